@@ -7,7 +7,7 @@ const calls = ['src/**/*.server.test.ts', 'tests/{attacks,platform}/**/*.test.ts
 /** Fault tests take longest and mostly wait, so they start first. */
 class FaultsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isFault = (it: TestSpecification) => Number(it.moduleId.includes('/tests/faults/'))
+    const isFault = (specification: TestSpecification) => Number(specification.moduleId.includes('/tests/faults/'))
     return (await super.sort(files)).toSorted((a, b) => (a.project === b.project ? isFault(b) - isFault(a) : 0))
   }
 }

@@ -89,8 +89,8 @@ async function runExamDay({ url }: RunningServer, database: Database, cids: stri
   client.close()
   const { rows } = await sql<{ attempt_id: string; position: number; revision: number }>`
     select attempt_id, position, revision from attempt_questions where revision > 0`.execute(database.db)
-  const stored = new Map(rows.map((it) => [`${it.attempt_id}.${it.position}`, it.revision]))
-  const saved = takers.flatMap((it) => [...it.kept].map(([position, revision]) => [`${it.id()}.${position}`, revision] as const))
+  const stored = new Map(rows.map((row) => [`${row.attempt_id}.${row.position}`, row.revision]))
+  const saved = takers.flatMap((taker) => [...taker.kept].map(([position, revision]) => [`${taker.id()}.${position}`, revision] as const))
   return { took, saved: saved.length, lost: saved.filter(([name, revision]) => (stored.get(name) ?? 0) < revision).length }
 }
 

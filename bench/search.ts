@@ -53,7 +53,7 @@ export async function measureSearch(database: Database, rounds: number): Promise
         taken[at]!.push(getMonotonicMs() - began)
         used.push((processor?.() ?? 0) - before)
       }
-    const own = taken.map((it, at) => ({ name: formatQuery(asked[at]), p95: getPercentile(it, 0.95) })).sort((a, b) => b.p95 - a.p95)
+    const own = taken.map((item, at) => ({ name: formatQuery(asked[at]), p95: getPercentile(item, 0.95) })).sort((a, b) => b.p95 - a.p95)
     const all = taken.flat()
     return {
       what,
@@ -72,11 +72,11 @@ export async function measureSearch(database: Database, rounds: number): Promise
     await measure('search, narrowed by level and category', queries, (q) => searchCourses(db, reader, { ...any, q, ...narrowed })),
     await measure('suggestions', queries, (q) => listSuggestions(db, reader, q.slice(0, 4))),
     await measure('list of all courses', lists, (it) => listCourses(db, reader, { ...any, ...it })),
-    await measure('list of a category, narrowed', lists, (it) => listCourses(db, reader, { ...any, ...it, ...narrowed })),
+    await measure('list of a category, narrowed', lists, (item) => listCourses(db, reader, { ...any, ...item, ...narrowed })),
   ]
 }
 
-const formatQuery = (it: unknown) => (typeof it === 'string' ? it : Object.values(it as object).join(' '))
+const formatQuery = (item: unknown) => (typeof item === 'string' ? item : Object.values(item as object).join(' '))
 
 const getPercentile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
 
@@ -102,14 +102,14 @@ async function measureCpuTime({ pool, engine }: Database) {
 }
 
 export const searchColumns = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'slowest, its p95 ms', 'above 30 ms', 'processor, p95 ms']
-export const toSearchRow = (it: SearchFigures) => [
-  it.what,
-  it.p50.toFixed(1),
-  it.p95.toFixed(1),
-  it.p99.toFixed(1),
-  `${it.slowest.name}: ${it.slowest.p95.toFixed(1)}`,
-  `${it.above} of ${it.queries}`,
-  it.processor?.toFixed(1) ?? '–',
+export const toSearchRow = (searchFigures: SearchFigures) => [
+  searchFigures.what,
+  searchFigures.p50.toFixed(1),
+  searchFigures.p95.toFixed(1),
+  searchFigures.p99.toFixed(1),
+  `${searchFigures.slowest.name}: ${searchFigures.slowest.p95.toFixed(1)}`,
+  `${searchFigures.above} of ${searchFigures.queries}`,
+  searchFigures.processor?.toFixed(1) ?? '–',
 ]
 
 if (import.meta.main) {

@@ -44,17 +44,17 @@ export async function measureSignedInPages(
   return found
 }
 
-export const formatMeasured = (it: MeasuredPage) => [
-  it.perSecond.toFixed(0),
-  it.cpuMs.toFixed(1),
-  it.ratio.toFixed(3),
-  (it.plainBytes / 1024).toFixed(0),
-  it.errors,
+export const formatMeasured = (measuredPage: MeasuredPage) => [
+  measuredPage.perSecond.toFixed(0),
+  measuredPage.cpuMs.toFixed(1),
+  measuredPage.ratio.toFixed(3),
+  (measuredPage.plainBytes / 1024).toFixed(0),
+  measuredPage.errors,
 ]
 
 async function measure({ product, people }: Build, path: (it: Learner) => string, seconds: number): Promise<MeasuredPage> {
   const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-  const requests = people.map((it) => ({ path: path(it), headers: { ...accepted, cookie: `cid=${it.cid}` } }))
+  const requests = people.map((person) => ({ path: path(person), headers: { ...accepted, cookie: `cid=${person.cid}` } }))
   const [first] = requests as [(typeof requests)[number]]
   const sample = await fetchRawAnswer(product.url + first.path, first.headers)
   const { length } = (await fetchRawAnswer(product.url + first.path, { cookie: first.headers.cookie })).bytes

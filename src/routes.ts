@@ -38,7 +38,7 @@ const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 /** Case-insensitive matching would create duplicate URLs for a page. */
 const makeCaseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
-  routes.map((it) => ({ ...it, caseSensitive: true, ...(it.children && { children: makeCaseSensitive(it.children) }) }))
+  routes.map((route) => ({ ...route, caseSensitive: true, ...(route.children && { children: makeCaseSensitive(route.children) }) }))
 
 /** All pages in the order of the specification. Routes outside the layout have no frame. */
 export default makeCaseSensitive([

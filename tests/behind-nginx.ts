@@ -70,9 +70,9 @@ export async function openProduction() {
     const context = await browser.newContext({ baseURL: productionOrigin, ignoreHTTPSErrors: true, reducedMotion: 'reduce', ...options })
     const page = stabilizePage(await context.newPage(), { scripts: options.javaScriptEnabled ?? true })
     const errors: string[] = []
-    page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
+    page.on('console', (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
-    page.on('response', (it) => it.status() >= 500 && errors.push(`${it.status()} ${it.url()}`))
+    page.on('response', (response) => response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`))
     return { page, errors, leave: () => context.close() }
   }
   const codeFor = (email: string) =>

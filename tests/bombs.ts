@@ -8,7 +8,7 @@ export function buildScanBomb(width: number, height: number, scans: number) {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
   // One 15-bit code skips the next 32,767 blocks.
   const bits = `${'0'.padEnd(15, '1').repeat(Math.ceil(blocks / 32_767))}${'1'.repeat(7)}`
-  const bytes = (bits.match(/.{8}/g) ?? []).flatMap((it) => (it === '11111111' ? [0xff, 0] : [Number.parseInt(it, 2)]))
+  const bytes = (bits.match(/.{8}/g) ?? []).flatMap((text) => (text === '11111111' ? [0xff, 0] : [Number.parseInt(text, 2)]))
   const again = Buffer.concat([part(0xda, 1, 1, 0, 1, 63, 0), Buffer.from(bytes)])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),

@@ -25,7 +25,7 @@ export async function addDiploma({ db, now }: Pick<World, 'db' | 'now'>, courses
     .executeTakeFirstOrThrow()
   await db
     .insertInto('diploma_courses')
-    .values(courses.map((it, at) => ({ diploma_id: id, course_id: it.id, position: at + 1 })))
+    .values(courses.map((course, at) => ({ diploma_id: id, course_id: course.id, position: at + 1 })))
     .execute()
   return { id, slug }
 }
@@ -37,7 +37,7 @@ export const markCourseCompleted = ({ db, now }: Pick<World, 'db' | 'now'>, { id
     await tx
       .insertInto('enrolments')
       .values({ user_id, course_id, lessons_completion: 100, ...times })
-      .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet({ completed_at: now }))
+      .onConflict((oc) => oc.columns(['user_id', 'course_id']).doUpdateSet({ completed_at: now }))
       .execute()
     await recordEvent(tx, courseCompleted, { user_id, course_id }, now)
   })

@@ -33,11 +33,11 @@ export async function addCourse(
       .values({ course_id, title: `Part ${position}`, position })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = lessons.slice(at, at + 2).map((it, place) => ({
+    const rows = lessons.slice(at, at + 2).map((lesson, place) => ({
       kind: 'video',
-      title: `Lesson ${it.slug}`,
+      title: `Lesson ${lesson.slug}`,
       seconds: 600,
-      ...it,
+      ...lesson,
       course_id,
       section_id: section.id,
       position: place + 1,

@@ -45,7 +45,7 @@ export const badgeCredential = z.object({
     z.string().regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.0\.\d+)?\.json$/),
   ]),
   id: uri,
-  type: typeSchema('VerifiableCredential').refine((it) => it.includes('OpenBadgeCredential') || it.includes('AchievementCredential')),
+  type: typeSchema('VerifiableCredential').refine((item) => item.includes('OpenBadgeCredential') || item.includes('AchievementCredential')),
   name: z.string().min(1),
   issuer: badgeProfile,
   validFrom: instant,
@@ -74,7 +74,7 @@ export const badgeCredential = z.object({
 })
 
 export const badgeStatusList = z.object({
-  '@context': z.array(z.string()).refine((it) => it[0] === 'https://www.w3.org/ns/credentials/v2'),
+  '@context': z.array(z.string()).refine((item) => item[0] === 'https://www.w3.org/ns/credentials/v2'),
   id: uri,
   type: typeSchema('BitstringStatusListCredential').refine((it) => it.includes('VerifiableCredential')),
   issuer: uri,

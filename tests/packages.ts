@@ -3,14 +3,14 @@ import type { createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
-export const buildPackagePart = (it: Partial<PackagePart> = {}): PackagePart => ({
+export const buildPackagePart = (partial: Partial<PackagePart> = {}): PackagePart => ({
   title: 'One',
   href: 'index.html',
   mastery_score: null,
   passing_score: null,
   completion_threshold: null,
   launch_data: '',
-  ...it,
+  ...partial,
 })
 
 /** A validated package. Returns its id for lessons. */

@@ -56,23 +56,26 @@ const unescapeHtml = (text: string) =>
   )
 
 /** Includes the element itself, innermost first. */
-export const listAncestors = (it: PageElement): PageElement[] => [it, ...(it.parent ? listAncestors(it.parent) : [])]
+export const listAncestors = (pageElement: PageElement): PageElement[] => [
+  pageElement,
+  ...(pageElement.parent ? listAncestors(pageElement.parent) : []),
+]
 
 /** In document order. */
-export const listElements = (it: PageElement): PageElement[] =>
-  it.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]))
+export const listElements = (pageElement: PageElement): PageElement[] =>
+  pageElement.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]))
 
 export const getText = (it: PageElement): string => readText(it).replaceAll(/\s+/g, ' ').trim()
-const readText = (it: PageElement): string =>
-  unseen.has(it.tag) ? '' : it.children.map((child) => (typeof child === 'string' ? child : readText(child))).join('')
+const readText = (pageElement: PageElement): string =>
+  unseen.has(pageElement.tag) ? '' : pageElement.children.map((child) => (typeof child === 'string' ? child : readText(child))).join('')
 
 /** Supports simple selectors: `#notes li`, `form[action="/x"] button`, `a[href^="/course/"]`. */
 export function selectElements(within: PageElement, selector: string): PageElement[] {
   const steps = selector.split(/\s+(?![^[]*\])/)
-  return listElements(within).filter((it) => {
-    if (!isA(it, steps.at(-1)!)) return false
+  return listElements(within).filter((element) => {
+    if (!isA(element, steps.at(-1)!)) return false
     let left = steps.length - 2
-    for (const around of listAncestors(it).slice(1)) if (left >= 0 && isA(around, steps[left]!)) left--
+    for (const around of listAncestors(element).slice(1)) if (left >= 0 && isA(around, steps[left]!)) left--
     return left < 0
   })
 }

@@ -50,11 +50,13 @@ export class PageVisitor {
     const form = button.attributes.form ? this.one(`form#${button.attributes.form}`) : listAncestors(button).find((it) => it.tag === 'form')
     if (!form) throw new Error(`${selector} ${words} belongs to no form`)
     const fields = listElements(this.page)
-      .filter((it) => ['input', 'textarea', 'select'].includes(it.tag) && it.attributes.name)
-      .filter((it) => (it.attributes.form ? it.attributes.form === form.attributes.id : listAncestors(it).includes(form)))
+      .filter((element) => ['input', 'textarea', 'select'].includes(element.tag) && element.attributes.name)
+      .filter((element) =>
+        element.attributes.form ? element.attributes.form === form.attributes.id : listAncestors(element).includes(form),
+      )
     for (const name of Object.keys(filled))
       if (!fields.some((it) => it.attributes.name === name)) throw new Error(`${this.address}: the form has no field ${name}`)
-    const sent = fields.flatMap((it) => buildFormEntries(it, filled[it.attributes.name!]))
+    const sent = fields.flatMap((field) => buildFormEntries(field, filled[field.attributes.name!]))
     if (button.attributes.name) sent.push([button.attributes.name, button.attributes.value ?? ''])
     const to = new URL(button.attributes.formaction ?? form.attributes.action ?? '', this.url)
     if (form.attributes.method?.toLowerCase() !== 'post') {

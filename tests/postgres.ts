@@ -16,8 +16,8 @@ export function findPostgresPrograms(): string | null {
   ]
   return (
     folders
-      .flatMap((it) => (it.includes('*') ? globSync(it).sort().reverse() : [it]))
-      .find((it) => existsSync(join(it, 'initdb')) && existsSync(join(it, 'pg_ctl'))) ?? null
+      .flatMap((folder) => (folder.includes('*') ? globSync(folder).sort().reverse() : [folder]))
+      .find((text) => existsSync(join(text, 'initdb')) && existsSync(join(text, 'pg_ctl'))) ?? null
   )
 }
 

@@ -67,9 +67,9 @@ export async function waitUntil(holds: () => Promise<boolean>, product?: { ended
 export const listChildProcesses = (pid: number) =>
   readdirSync('/proc')
     .filter((it) => /^\d+$/.test(it))
-    .filter((it) => {
+    .filter((text) => {
       try {
-        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${it}/stat`, 'utf8'))![1]) === pid
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${text}/stat`, 'utf8'))![1]) === pid
       } catch {
         return false
       }

@@ -58,7 +58,14 @@ export async function createWorld() {
     now: new Date('2026-01-15T09:00:00Z'),
     later: (seconds: number) => void (world.now = new Date(world.now.getTime() + seconds * 1000)),
     person: async (
-      it: { email?: string; first_name?: string; is_trainer?: boolean; staff_role?: StaffRole; country_id?: string; mobile?: string } = {},
+      item: {
+        email?: string
+        first_name?: string
+        is_trainer?: boolean
+        staff_role?: StaffRole
+        country_id?: string
+        mobile?: string
+      } = {},
     ): Promise<Actor> => {
       const row = await db
         .insertInto('users')
@@ -67,7 +74,7 @@ export async function createWorld() {
           first_name: 'Mona',
           last_name: 'Adel',
           email_verified_at: world.now,
-          ...it,
+          ...item,
         })
         .returning(['id', 'first_name', 'last_name', 'name', 'name_ar', 'hue', 'image', 'is_trainer', 'staff_role'])
         .returning(['country_id', 'mobile', 'phone_put_off_at', 'digits', 'time_zone', 'device_time_zone', 'delete_after', 'created_at'])

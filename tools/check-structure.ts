@@ -83,7 +83,7 @@ function checkFeature(name: string) {
 function listImports(path: string, text: string) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
     .map(([, to]) => (to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!))))
-    .filter((it) => !it.startsWith('../') && !it.startsWith('db/') && !it.includes('+types'))
+    .filter((text) => !text.startsWith('../') && !text.startsWith('db/') && !text.includes('+types'))
 }
 
 function listClasses(line: string) {

@@ -171,7 +171,7 @@ async function write(name: string, blocks: Record<string, VideoBlock>, posterAt:
   await writePoster(blocks.first!, posterAt, join(folder, 'poster.webp'), 854)
   await writeContactSheet(blocks, join(folder, 'thumbnails.webp'))
   await rm(work, { recursive: true })
-  console.log(`  ${name}: ${files.map((it) => Math.round(it.reduce((sum, part) => sum + part.length, 0) / 1024)).join(' + ')} KB`)
+  console.log(`  ${name}: ${files.map((file) => Math.round(file.reduce((sum, part) => sum + part.length, 0) / 1024)).join(' + ')} KB`)
 }
 
 function roundToEven(it: number) {
@@ -214,7 +214,7 @@ async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder
     'ipratio=1.2:psy=0:bframes=0',
   ]
   const keys = ['-g', '9999', '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${segment})`]
-  const rates = rungs.flatMap((it, at) => [`-qp:v:${at}`, `${it.qp}`, `-b:a:${at}`, `${it.sound}k`])
+  const rates = rungs.flatMap((rung, at) => [`-qp:v:${at}`, `${rung.qp}`, `-b:a:${at}`, `${rung.sound}k`])
   const hls = [
     '-f',
     'hls',

@@ -16,7 +16,7 @@ type IconLines = [tag: string, attributes: Record<string, string>][]
  */
 export function createIconPlugin(): Plugin {
   const made = buildSprite()
-  const path = made.then((it) => `assets/icons-${createHash('sha256').update(it).digest('base64url').slice(0, 8)}.svg`)
+  const path = made.then((text) => `assets/icons-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.svg`)
   return {
     name: 'icons-by-reference',
     apply: 'build',

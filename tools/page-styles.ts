@@ -95,7 +95,8 @@ function findOnlyAsset(pattern: string) {
   return path
 }
 
-const listFiles = (parts: ManifestPart[]) => parts.flatMap((it) => [it.module, ...it.imports].map((path) => path.slice('/assets/'.length)))
+const listFiles = (parts: ManifestPart[]) =>
+  parts.flatMap((part) => [part.module, ...part.imports].map((path) => path.slice('/assets/'.length)))
 
 const listRouteChain = (route: ManifestRoute, routes: Record<string, ManifestRoute>): ManifestRoute[] => [
   route,

@@ -65,7 +65,7 @@ export async function addPeople(database: Database, receipts: number): Promise<S
       .execute()
   const { hashToken } = await import('../src/platform/identity/session.server.ts')
   const tokens = new Map(learners.map(({ cid }) => [String(hashToken(cid)), cid]))
-  const cids = new Map(people.map((it) => [it.user_id, tokens.get(String(it.token_hash))!]))
+  const cids = new Map(people.map((person) => [person.user_id, tokens.get(String(person.token_hash))!]))
   const certificates = await db.selectFrom('issued_certificates').select('id').where('forgotten_at', 'is', null).limit(100).execute()
   const courses = await sql<{ slug: string }>`select slug from courses where published_at is not null limit 60`.execute(db)
   return {

@@ -48,7 +48,7 @@ export const formatSlowest = (runs: TestRun[], most = 10) =>
   runs
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, most)
-    .map((it) => `${(it.ms / 1000).toFixed(1).padStart(6)} s  ${it.name}`)
+    .map((run) => `${(run.ms / 1000).toFixed(1).padStart(6)} s  ${run.name}`)
 
 /** Repeats every failure at the end of the output, where a log that is cut off still shows it. */
 export const formatFailures = (runs: TestRun[]) =>

@@ -39,8 +39,8 @@ requireProgram('ffmpeg', findFfmpegPath, createDebianInstaller('ffmpeg'), create
 await Promise.all([runVitest('rules', ['rules']), readOnly()])
 // Product tests mostly wait, call tests are CPU-bound, so they run in parallel.
 await Promise.all([runVitest('calls', ['embedded', 'postgres']), runVitest('product', ['product'], { beside: true })])
-await runCounted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
-  const { stats, ...report } = it as Parameters<typeof readJourneyRuns>[0] & { stats: Record<string, number> }
+await runCounted('journeys', 'playwright', ['test'], '.test/journeys.json', (item) => {
+  const { stats, ...report } = item as Parameters<typeof readJourneyRuns>[0] & { stats: Record<string, number> }
   runs.push(...readJourneyRuns(report))
   return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! + stats.skipped! }
 })
@@ -96,9 +96,9 @@ async function readOnly() {
 async function runVitest(name: string, projects: string[], { beside = false } = {}) {
   const report = `.test/vitest-${projects[0]}.json`
   const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const read = (it: Record<string, unknown>) => {
-    runs.push(...readVitestRuns(it as Parameters<typeof readVitestRuns>[0], process.cwd()))
-    return { passed: it.numPassedTests as number, failed: (it.numFailedTests as number) + (it.numPendingTests as number) }
+  const read = (item: Record<string, unknown>) => {
+    runs.push(...readVitestRuns(item as Parameters<typeof readVitestRuns>[0], process.cwd()))
+    return { passed: item.numPassedTests as number, failed: (item.numFailedTests as number) + (item.numPendingTests as number) }
   }
   await runCounted(name, 'vitest', args, report, read, { beside })
 }

@@ -15,8 +15,8 @@ export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<stri
 async function loadCategories(tx: Db, now: Date) {
   const files = await readSource('catalogue/categories')
   const at = subtractDays(now, academyAgeDays)
-  const row = (it: (typeof files)[number], parent_id: number | null) => {
-    const { slug, title, title_ar, text, text_ar, icon, hue, art, order: position } = it
+  const row = (item: (typeof files)[number], parent_id: number | null) => {
+    const { slug, title, title_ar, text, text_ar, icon, hue, art, order: position } = item
     return { slug, parent_id, title, title_ar, text, text_ar, icon, hue, art, position, published_at: at, created_at: at, updated_at: at }
   }
   const parents = await addBySlug(
@@ -27,7 +27,7 @@ async function loadCategories(tx: Db, now: Date) {
   const children = await addBySlug(
     tx,
     'categories',
-    files.flatMap((it) => (it.parent ? [row(it, getId(parents, it.parent))] : [])),
+    files.flatMap((file) => (file.parent ? [row(file, getId(parents, file.parent))] : [])),
   )
   return new Map([...parents, ...children])
 }
@@ -50,9 +50,9 @@ async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
 async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, trainers: Map<string, number>) {
   const files = await readSource('catalogue/courses')
   const [artOf, promoOf] = [await loadFamilyLookup(), await loadPromoLookup()]
-  const rows = files.map((it) => {
+  const rows = files.map((file) => {
     const kept = omitKeys(
-      it,
+      file,
       'categories',
       'trainers',
       'prerequisites',
@@ -64,31 +64,31 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
     )
     return {
       ...kept,
-      is_free: it.access.includes('free'),
-      in_plans: it.access.includes('subscription'),
-      on_sale: it.access.includes('purchase'),
-      outcomes: JSON.stringify(it.outcomes),
-      required_skills: JSON.stringify(it.required_skills),
-      audience: JSON.stringify(it.audience),
-      completion_percentage: it.completion_percent,
-      art: artOf(it),
-      promo_video: promoOf(it.slug),
-      students_count: computeDemoStudents(it.slug, it.published_days_ago),
-      published_at: subtractDays(now, it.published_days_ago, it.slug),
-      created_at: subtractDays(now, it.published_days_ago + 30, it.slug),
-      updated_at: subtractDays(now, it.updated_days_ago, it.slug),
+      is_free: file.access.includes('free'),
+      in_plans: file.access.includes('subscription'),
+      on_sale: file.access.includes('purchase'),
+      outcomes: JSON.stringify(file.outcomes),
+      required_skills: JSON.stringify(file.required_skills),
+      audience: JSON.stringify(file.audience),
+      completion_percentage: file.completion_percent,
+      art: artOf(file),
+      promo_video: promoOf(file.slug),
+      students_count: computeDemoStudents(file.slug, file.published_days_ago),
+      published_at: subtractDays(now, file.published_days_ago, file.slug),
+      created_at: subtractDays(now, file.published_days_ago + 30, file.slug),
+      updated_at: subtractDays(now, file.updated_days_ago, file.slug),
     }
   })
   const ids = await addBySlug(tx, 'courses', rows)
 
-  const categorised = files.flatMap((it) =>
-    it.categories.map((slug, position) => ({ course_id: getId(ids, it.slug), category_id: getId(categories, slug), position })),
+  const categorised = files.flatMap((file) =>
+    file.categories.map((slug, position) => ({ course_id: getId(ids, file.slug), category_id: getId(categories, slug), position })),
   )
-  const taught = files.flatMap((it) =>
-    it.trainers.map((slug, position) => ({ course_id: getId(ids, it.slug), trainer_id: getId(trainers, slug), position })),
+  const taught = files.flatMap((file) =>
+    file.trainers.map((slug, position) => ({ course_id: getId(ids, file.slug), trainer_id: getId(trainers, slug), position })),
   )
-  const required = files.flatMap((it) =>
-    it.prerequisites.map((slug, position) => ({ course_id: getId(ids, it.slug), prerequisite_id: getId(ids, slug), position })),
+  const required = files.flatMap((file) =>
+    file.prerequisites.map((slug, position) => ({ course_id: getId(ids, file.slug), prerequisite_id: getId(ids, slug), position })),
   )
   await tx
     .insertInto('course_categories')

@@ -12,8 +12,8 @@ export async function loadCertificates(tx: Db) {
     const rows = await tx
       .insertInto('earned_certificates')
       .columns(['user_id', 'course_id', 'earned_at'])
-      .expression((it) =>
-        it
+      .expression((eb) =>
+        eb
           .selectFrom('enrolments')
           .select(['user_id', 'course_id', 'completed_at'])
           .where('course_id', '=', course_id)

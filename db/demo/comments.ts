@@ -22,7 +22,7 @@ export async function loadComments(
     readSource('life/subjects'),
     readSource('catalogue/courses'),
   ])
-  const courseOf = new Map(subjects.map((it) => [it.subject, files.find((file) => file.slug === it.courses[0])]))
+  const courseOf = new Map(subjects.map((subject) => [subject.subject, files.find((file) => file.slug === subject.courses[0])]))
   const lessonsOf = await listLessonsByCourse(tx)
   const rows = new Map<string, Insertable<DB['comments']> & { created_at: Date; lesson_id: number }>()
   for (const it of all) {
@@ -68,7 +68,7 @@ async function listLessonsByCourse(tx: Db) {
 /** The lesson whose title shares the most words with the comment, else one of the first. */
 function pickLesson({ text }: DemoComment, lessons: LessonRow[], nth: number) {
   const words = new Set(extractWords(text))
-  const shared = (it: LessonRow) => extractWords(`${it.title} ${it.title_ar}`).filter((word) => words.has(word)).length
+  const shared = (lessonRow: LessonRow) => extractWords(`${lessonRow.title} ${lessonRow.title_ar}`).filter((word) => words.has(word)).length
   const best = lessons.reduce((a, b) => (shared(b) > shared(a) ? b : a))
   return shared(best) ? best.id : lessons[Math.floor(nth / 3) % Math.min(3, lessons.length)]!.id
 }

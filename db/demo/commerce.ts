@@ -99,7 +99,9 @@ async function loadShares(tx: Db, now: Date, student: string) {
     .executeTakeFirstOrThrow()
   for (const first of [month, getNextMonth(`${month}-01`).slice(0, 7)]) {
     const trainer_id = taught[0]!.trainer_id
-    const [due] = (await listStatements(tx, first, 'en', trainer_id)).filter((it) => it.currency === 'egp' && it.due > 0 && !it.paid)
+    const [due] = (await listStatements(tx, first, 'en', trainer_id)).filter(
+      (statement) => statement.currency === 'egp' && statement.due > 0 && !statement.paid,
+    )
     const admin = await tx.selectFrom('users').select('id').where('email', '=', 'admin@farqad.example').executeTakeFirst()
     if (due && admin && (await isMonthClosed(tx, first)))
       await recordPayoutInTransaction(

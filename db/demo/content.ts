@@ -49,7 +49,7 @@ async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
   await addBySlug(
     tx,
     'home_slides',
-    (await readSource('catalogue/slider')).map((it, position) => ({ ...it, position: position + 1, published_at: at })),
+    (await readSource('catalogue/slider')).map((item, position) => ({ ...item, position: position + 1, published_at: at })),
   )
 }
 

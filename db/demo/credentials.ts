@@ -34,15 +34,15 @@ async function addDefaultCertificates(
   named: readonly { course_id: number | null }[],
 ) {
   const rows = (await readSource('catalogue/courses'))
-    .filter((it) => it.slug !== withoutCertificate && !named.some(({ course_id }) => course_id === getId(courses, it.slug)))
-    .map((it, at) => ({
-      slug: it.slug,
-      title: it.title,
-      title_ar: it.title_ar,
-      course_id: getId(courses, it.slug),
+    .filter((item) => item.slug !== withoutCertificate && !named.some(({ course_id }) => course_id === getId(courses, item.slug)))
+    .map((item, at) => ({
+      slug: item.slug,
+      title: item.title,
+      title_ar: item.title_ar,
+      course_id: getId(courses, item.slug),
       diploma_id: null,
       position: named.length + at,
-      ...buildTimestamps(now, published.get(it.slug)!, it.slug),
+      ...buildTimestamps(now, published.get(item.slug)!, item.slug),
     }))
   await addBySlug(tx, 'certificates', rows)
 }
@@ -60,9 +60,9 @@ async function loadDiplomas(tx: Db, now: Date, ids: CatalogueIds, published: Map
     ...buildTimestamps(now, published.get(it.slug)!, it.slug),
   }))
   const diplomas = await addBySlug(tx, 'diplomas', rows)
-  const parts = files.flatMap((it) =>
-    it.courses.map((slug, position) => ({
-      diploma_id: getId(diplomas, it.slug),
+  const parts = files.flatMap((file) =>
+    file.courses.map((slug, position) => ({
+      diploma_id: getId(diplomas, file.slug),
       course_id: getId(ids.courses, slug),
       position: position + 1,
     })),
@@ -70,7 +70,7 @@ async function loadDiplomas(tx: Db, now: Date, ids: CatalogueIds, published: Map
   await tx
     .insertInto('diploma_courses')
     .values(parts)
-    .onConflict((it) => it.columns(['diploma_id', 'course_id']).doNothing())
+    .onConflict((oc) => oc.columns(['diploma_id', 'course_id']).doNothing())
     .execute()
   return diplomas
 }

@@ -78,12 +78,12 @@ export async function storeDemoVideos(storage: Storage, films: DemoVideo[]) {
     if (family !== short.family)
       puts.push(() => storage.put(toPublicKey(getPromoKey(family)), extractFirstTalk(index, files), types['.mp4']!))
     const lengths = new Map(
-      films.filter((it) => it.family === family).map((it) => [it.minutes, it.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
+      films.filter((it) => it.family === family).map((film) => [film.minutes, film.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
     )
     for (const [minutes, list] of lengths) {
       const order = listClipNames(minutes)
       put(`${family}/${list}.m3u8`, buildMasterPlaylist(index, order, list))
-      index.rungs.forEach((it, at) => put(`${family}/${list}-${it.height}.m3u8`, buildPlaylist(index, at, order)))
+      index.rungs.forEach((rung, at) => put(`${family}/${list}-${rung.height}.m3u8`, buildPlaylist(index, at, order)))
       put(`${family}/${list}.vtt`, buildThumbnailTrack(index, order))
     }
   }
@@ -137,11 +137,11 @@ function buildMasterPlaylist(index: VideoIndex, order: ClipName[], list: string)
 function buildPlaylist(index: VideoIndex, rung: number, order: ClipName[]) {
   const file = `${index.rungs[rung]!.height}.mp4`
   const part = (it: { at: number; bytes: number }) => `${it.bytes}@${it.at}`
-  const longest = Math.max(...order.flatMap((it) => getClip(index, it, rung).pieces.map((piece) => piece.seconds)))
+  const longest = Math.max(...order.flatMap((clipName) => getClip(index, clipName, rung).pieces.map((piece) => piece.seconds)))
   // Every clip starts at timestamp zero, so each needs a discontinuity tag.
   const blocks = order.map((name) => {
     const { init, pieces } = getClip(index, name, rung)
-    const media = pieces.map((it) => `#EXTINF:${it.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(it)}\n${file}`)
+    const media = pieces.map((piece) => `#EXTINF:${piece.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(piece)}\n${file}`)
     return `#EXT-X-MAP:URI="${file}",BYTERANGE="${part(init)}"\n${media.join('\n')}`
   })
   const head = [
@@ -215,4 +215,4 @@ export async function loadCaptionLookup(): Promise<
 }
 
 const formatVtt = (cues: Cue[], at: 2 | 3) =>
-  `WEBVTT\n\n${cues.map((it) => `${formatTimestamp(it[0])} --> ${formatTimestamp(it[1])}\n${it[at]}\n`).join('\n')}`
+  `WEBVTT\n\n${cues.map((cue) => `${formatTimestamp(cue[0])} --> ${formatTimestamp(cue[1])}\n${cue[at]}\n`).join('\n')}`

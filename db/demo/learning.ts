@@ -33,12 +33,12 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
     )
     .onConflict((it) => it.doNothing())
     .execute()
-  const rows = learned.map((it) => ({
+  const rows = learned.map((item) => ({
     user_id: student,
-    course_id: getId(courses, it.course),
-    enrolled_at: subtractDays(now, it.since, it.course),
-    last_learned_at: subtractDays(now, it.last, it.course),
-    paced_at: subtractDays(now, it.last, it.course),
+    course_id: getId(courses, item.course),
+    enrolled_at: subtractDays(now, item.since, item.course),
+    last_learned_at: subtractDays(now, item.last, item.course),
+    paced_at: subtractDays(now, item.last, item.course),
   }))
   const own = await tx
     .insertInto('enrolments')
@@ -49,7 +49,7 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
   const wanted = new Map(learned.map((it) => [getId(courses, it.course), it]))
   const others = await enrollReviewers(tx)
   await loadProgress(tx, [
-    ...own.map((it) => ({ ...it, done: wanted.get(it.course_id)!.done, part: wanted.get(it.course_id)!.part })),
+    ...own.map((item) => ({ ...item, done: wanted.get(item.course_id)!.done, part: wanted.get(item.course_id)!.part })),
     ...others,
   ])
 }
@@ -57,10 +57,10 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
 async function loadNotes(tx: Db, now: Date, user_id: string) {
   const lesson = await tx.selectFrom('lessons').select(['id', 'course_id']).where('slug', '=', 'estimating-with-ranges').executeTakeFirst()
   if (!lesson) return
-  const rows = written.map((it, at) => {
+  const rows = written.map((item, at) => {
     const when = subtractDays(now, 1 - at / 10, 'notes')
     return {
-      ...it,
+      ...item,
       id: hashToUuid(`note ${at} of the demo student`),
       user_id,
       lesson_id: lesson.id,

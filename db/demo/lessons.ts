@@ -26,8 +26,8 @@ export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: M
   const fresh = files.filter((it) => !filled.has(getId(ids, it.slug)))
   if (!fresh.length) return
 
-  const sections = fresh.flatMap((it) =>
-    it.sections.map(({ title, title_ar }, position) => ({ course_id: getId(ids, it.slug), title, title_ar, position: position + 1 })),
+  const sections = fresh.flatMap((item) =>
+    item.sections.map(({ title, title_ar }, position) => ({ course_id: getId(ids, item.slug), title, title_ar, position: position + 1 })),
   )
   const added = await tx.insertInto('course_sections').values(sections).returning(['id', 'course_id', 'position']).execute()
   const sectionIds = new Map(added.map((it) => [`${it.course_id}/${it.position}`, it.id]))
@@ -40,10 +40,10 @@ export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: M
     }
     return course.sections.flatMap((section, i) => {
       const section_id = getId(sectionIds, `${course_id}/${i + 1}`)
-      return buildSectionContents(section, articles, families(course)).map((it, position) => ({
-        film: it.film,
+      return buildSectionContents(section, articles, families(course)).map((content, position) => ({
+        film: content.film,
         family: families(course),
-        row: { ...it.row, course_id, section_id, position: position + 1, ...at },
+        row: { ...content.row, course_id, section_id, position: position + 1, ...at },
       }))
     })
   })
@@ -62,7 +62,9 @@ export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: M
   await tx.insertInto('lesson_captions').values(captions).execute()
   const attachments = await loadAttachmentLookup()
   const attached = lessons.flatMap(({ film, family, row }) =>
-    film ? attachments(family, row.position === 1).map((it, at) => ({ ...it, lesson_id: lessonId(row), position: at + 1 })) : [],
+    film
+      ? attachments(family, row.position === 1).map((attachment, at) => ({ ...attachment, lesson_id: lessonId(row), position: at + 1 }))
+      : [],
   )
   await tx.insertInto('lesson_attachments').values(attached).execute()
 }

@@ -60,7 +60,7 @@ describe('the demo academy', () => {
       }
     }
     // Texts exist in both languages or in neither; lists have the same length in both.
-    const size = (it: unknown) => (Array.isArray(it) ? it.length : typeof it === 'string' && it.trim() ? 1 : 0)
+    const size = (item: unknown) => (Array.isArray(item) ? item.length : typeof item === 'string' && item.trim() ? 1 : 0)
     look('', await everything())
     expect(missing).toEqual([])
   })

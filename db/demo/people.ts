@@ -13,22 +13,22 @@ export const hashDemoPassword = () => hash(demoAccounts[0]!.password, { memoryCo
 
 /** Returns ids by role. */
 export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
-  const rows = demoAccounts.map((it) => ({
-    id: hashToUuid(it.email),
-    email: it.email,
-    email_verified_at: subtractDays(now, academyAgeDays - 1, it.email),
+  const rows = demoAccounts.map((account) => ({
+    id: hashToUuid(account.email),
+    email: account.email,
+    email_verified_at: subtractDays(now, academyAgeDays - 1, account.email),
     password_hash,
-    first_name: it.first_name,
-    last_name: it.last_name,
-    certificate_name: it.name,
-    certificate_name_ar: it.name_ar,
-    is_trainer: it.role === 'trainer',
-    staff_role: staffRoles[it.role] ?? null,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    certificate_name: account.name,
+    certificate_name_ar: account.name_ar,
+    is_trainer: account.role === 'trainer',
+    staff_role: staffRoles[account.role] ?? null,
     country_id: 'eg',
-    mobile: it.mobile,
-    mobile_e164: formatDialedNumber('eg', it.mobile),
-    mobile_verified_at: subtractDays(now, academyAgeDays - 1, it.email),
-    created_at: subtractDays(now, academyAgeDays, it.email),
+    mobile: account.mobile,
+    mobile_e164: formatDialedNumber('eg', account.mobile),
+    mobile_verified_at: subtractDays(now, academyAgeDays - 1, account.email),
+    created_at: subtractDays(now, academyAgeDays, account.email),
   }))
   const ids = await addUsers(tx, rows)
   return new Map(demoAccounts.map((it) => [it.role, ids.get(it.email)!]))
@@ -63,28 +63,30 @@ const demoTrainer = 'karim-adel'
 export async function loadStudents(tx: Db, now: Date) {
   const [students, reviews, comments] = await Promise.all([readSource('life/students'), readReviews(), readSource('life/comments')])
   const emailOf = (slug: string) => `${slug}@learners.farqad.example`
-  const rows = students.map((it) => {
+  const rows = students.map((student) => {
     // Profiles are in the person's own language; certificates have the name in both.
     const [first_name, last_name, job] =
-      it.locale === 'ar' ? [it.first_name_ar, it.last_name_ar, it.job_ar] : [it.first_name, it.last_name, it.job]
+      student.locale === 'ar'
+        ? [student.first_name_ar, student.last_name_ar, student.job_ar]
+        : [student.first_name, student.last_name, student.job]
     // Registration precedes all reviews and comments.
     const joined = Math.max(
-      it.joined_days_ago,
-      ...[...reviews, ...comments].filter((said) => said.student === it.slug).map((said) => said.days_ago + 3),
+      student.joined_days_ago,
+      ...[...reviews, ...comments].filter((said) => said.student === student.slug).map((said) => said.days_ago + 3),
     )
     return {
-      id: hashToUuid(emailOf(it.slug)),
-      email: emailOf(it.slug),
-      email_verified_at: subtractDays(now, joined, it.slug),
+      id: hashToUuid(emailOf(student.slug)),
+      email: emailOf(student.slug),
+      email_verified_at: subtractDays(now, joined, student.slug),
       first_name,
       last_name,
-      certificate_name: `${it.first_name} ${it.last_name}`,
-      certificate_name_ar: `${it.first_name_ar} ${it.last_name_ar}`,
-      country_id: it.country,
-      education_level: it.education_level,
+      certificate_name: `${student.first_name} ${student.last_name}`,
+      certificate_name_ar: `${student.first_name_ar} ${student.last_name_ar}`,
+      country_id: student.country,
+      education_level: student.education_level,
       job,
-      locale: it.locale,
-      created_at: subtractDays(now, joined, it.slug),
+      locale: student.locale,
+      created_at: subtractDays(now, joined, student.slug),
     }
   })
   const ids = await addUsers(tx, rows)
@@ -94,20 +96,20 @@ export async function loadStudents(tx: Db, now: Date) {
 export async function loadReviews(tx: Db, now: Date, courses: Map<string, number>, students: Map<string, string>) {
   const [reviews, files] = await Promise.all([readReviews(), readSource('catalogue/courses')])
   const published = new Map(files.map((it) => [it.slug, it.published_days_ago]))
-  const rows = reviews.map((it) => {
+  const rows = reviews.map((review) => {
     // Reviews of a recent course are compressed toward today in the same order.
-    const oldest = Math.max(...reviews.filter((other) => other.course === it.course).map((other) => other.days_ago))
-    const scale = Math.min(1, (published.get(it.course)! - 2) / oldest)
-    const at = (days: number) => subtractDays(now, Math.floor(days * scale), it.slug)
-    const replied_at = it.reply_days_ago === null ? null : at(it.reply_days_ago)
-    const said = { rating: it.rating, lang: it.lang, text: it.text, trainer_reply: it.trainer_reply, replied_at }
-    const [course_id, user_id] = [getId(courses, it.course), students.get(it.student)!]
-    return { course_id, user_id, ...said, created_at: at(it.days_ago), updated_at: at(it.days_ago) }
+    const oldest = Math.max(...reviews.filter((other) => other.course === review.course).map((other) => other.days_ago))
+    const scale = Math.min(1, (published.get(review.course)! - 2) / oldest)
+    const at = (days: number) => subtractDays(now, Math.floor(days * scale), review.slug)
+    const replied_at = review.reply_days_ago === null ? null : at(review.reply_days_ago)
+    const said = { rating: review.rating, lang: review.lang, text: review.text, trainer_reply: review.trainer_reply, replied_at }
+    const [course_id, user_id] = [getId(courses, review.course), students.get(review.student)!]
+    return { course_id, user_id, ...said, created_at: at(review.days_ago), updated_at: at(review.days_ago) }
   })
   await tx
     .insertInto('reviews')
     .values(rows)
-    .onConflict((it) => it.columns(['user_id', 'course_id']).doNothing())
+    .onConflict((oc) => oc.columns(['user_id', 'course_id']).doNothing())
     .execute()
 }
 
@@ -121,11 +123,11 @@ async function readReviews() {
     readSource('life/course-reviews'),
   ])
   const courseOf = new Map(subjects.map((it) => [it.subject, it.courses[0]]))
-  const described = bySubject.flatMap((it) => {
-    const course = courseOf.get(it.subject)
-    return course ? [{ ...it, course }] : []
+  const described = bySubject.flatMap((item) => {
+    const course = courseOf.get(item.subject)
+    return course ? [{ ...item, course }] : []
   })
-  return [...described, ...byCourse.map((it) => ({ ...it, trainer_reply: null, reply_days_ago: null }))]
+  return [...described, ...byCourse.map((item) => ({ ...item, trainer_reply: null, reply_days_ago: null }))]
 }
 
 /** Existing users stay unchanged. Returns all ids by e-mail. */
@@ -133,8 +135,8 @@ async function addUsers(tx: Db, rows: Insertable<DB['users']>[]) {
   const added = await tx
     .insertInto('users')
     .values(rows)
-    .onConflict((it) =>
-      it
+    .onConflict((oc) =>
+      oc
         .column('email')
         .where('deleted_at', 'is', null)
         .doUpdateSet((row) => ({ email: row.ref('excluded.email') })),

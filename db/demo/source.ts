@@ -43,7 +43,7 @@ export async function readSource<Name extends keyof SourceFiles>(name: Name): Pr
   return JSON.parse(await readFile(join('db/demo', `${name}.json`), 'utf8'), function (this: Record<string, unknown>, key, value: unknown) {
     const isArabic = key.endsWith('_ar') || (this.lang === 'ar' && key !== 'slug')
     if (!isArabic) return value
-    if (Array.isArray(value)) return value.map((it) => (typeof it === 'string' ? toArabicDigits(it) : it))
+    if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? toArabicDigits(item) : item))
     return typeof value === 'string' ? toArabicDigits(value) : value
   })
 }
@@ -92,7 +92,7 @@ export async function addBySlug<Table extends TableWithSlug>(
     .insertInto(any)
     .values(rows as unknown as { slug: string }[])
     // A no-op update, so that the ids of existing rows are returned too.
-    .onConflict((it) => it.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))
+    .onConflict((oc) => oc.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))
     .returning(['id', 'slug'])
     .execute()
   return new Map(added.map((it) => [it.slug, it.id]))

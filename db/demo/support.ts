@@ -51,7 +51,7 @@ export async function loadSupport(tx: Db, now: Date, students: Map<string, strin
   if (await tx.selectFrom('support_tickets').select('id').executeTakeFirst()) return
   const { tickets, canned_answers } = await readSource('life/support')
   const agent = accounts.get('support')!
-  const others = tickets.map((it) => ({ ...it, user_id: students.get(it.student)! }))
+  const others = tickets.map((ticket) => ({ ...ticket, user_id: students.get(ticket.student)! }))
   for (const it of [...others, ...buildStudentTickets(accounts.get('student')!)]) await addTicket(tx, now, agent, it)
   const rows = canned_answers.map(({ title, title_ar, text, text_ar, sort }) => ({ title, title_ar, text, text_ar, position: sort }))
   await tx.insertInto('support_answers').values(rows).execute()

@@ -103,7 +103,7 @@ it('sections change places in one statement', () =>
 it('an edited course and a hidden review drop the pages that show them, a new student or review drops none', async () => {
   const heard: string[] = []
   const listener = await database.listener()
-  listener.on('notification', (it) => heard.push(...(JSON.parse(it.payload!) as { about: string[] }).about))
+  listener.on('notification', (notification) => heard.push(...(JSON.parse(notification.payload!) as { about: string[] }).about))
   await listener.query('listen farqad')
   await database.db
     .updateTable('courses')

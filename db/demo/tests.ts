@@ -115,14 +115,14 @@ async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: str
   const attempts = tests.flatMap((test) => {
     let waiting = 0
     return takers.rows
-      .filter((it) => it.course_id === test.course_id && (it.user_id !== student || own[test.course]))
-      .map((it) => {
-        const mine = it.user_id === student ? own[test.course]! : null
-        const seed = hashToNumber(`${it.user_id} ${test.id}`)
+      .filter((row) => row.course_id === test.course_id && (row.user_id !== student || own[test.course]))
+      .map((row) => {
+        const mine = row.user_id === student ? own[test.course]! : null
+        const seed = hashToNumber(`${row.user_id} ${test.id}`)
         const text = mine ? mine.essay : test.course === 'project-management' ? essays[waiting++] : undefined
         const days = mine?.days ?? (text ? 1 + waiting : 3 + (seed % 80))
-        const began = new Date(Math.max(subtractDays(now, days, it.user_id).getTime(), Date.parse(it.enrolled_at) + 3_600_000))
-        return buildAttempt(test, it.user_id, mine?.strength ?? 0.35 + (seed % 60) / 100, seed, began, text)
+        const began = new Date(Math.max(subtractDays(now, days, row.user_id).getTime(), Date.parse(row.enrolled_at) + 3_600_000))
+        return buildAttempt(test, row.user_id, mine?.strength ?? 0.35 + (seed % 60) / 100, seed, began, text)
       })
   })
   await sql`
@@ -143,24 +143,24 @@ async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: str
 function buildAttempt(test: LoadedTest, user_id: string, strength: number, seed: number, began: Date, essay: string | undefined) {
   const id = hashToUuid(`attempt of ${user_id} at ${test.course} ${test.id}`)
   const submitted = new Date(began.getTime() + (240 + (seed % 600)) * 1000)
-  const questions = test.asked.map((it, at) => {
+  const questions = test.asked.map((item, at) => {
     const knows = (hashToNumber(`${id} ${at}`) % 1000) / 1000 < strength
-    const answer = it.type === 'essay' ? (essay ?? null) : buildAnswer(it, knows, seed + at)
-    const share = computeShare(it, answer)
+    const answer = item.type === 'essay' ? (essay ?? null) : buildAnswer(item, knows, seed + at)
+    const share = computeShare(item, answer)
     return {
       attempt_id: id,
       position: at + 1,
-      version_id: it.version_id,
-      points: it.points,
+      version_id: item.version_id,
+      points: item.points,
       saved_at: submitted,
       answer,
       shown:
-        'options' in it.content
-          ? it.content.options.map((one) => one.key)
-          : 'items' in it.content
-            ? it.content.items.map((one) => one.key)
+        'options' in item.content
+          ? item.content.options.map((one) => one.key)
+          : 'items' in item.content
+            ? item.content.items.map((one) => one.key)
             : null,
-      score: share === null ? null : computePoints(share, it.points),
+      score: share === null ? null : computePoints(share, item.points),
     }
   })
   const max_score = test.asked.reduce((sum, it) => sum + it.points, 0)

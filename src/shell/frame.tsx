@@ -13,7 +13,7 @@ import { TopBar } from './navigation/top-bar.tsx'
 const LeavingBanner = createOptionalPart(async () => (await import('./leaving-banner.tsx')).default)
 
 export function Frame({ children }: { children: ReactNode }) {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const leaving = useRootData()?.person?.delete_after
   return (
     <div className="frame">
@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-70 focus:rounded-md focus:bg-surface focus:px-5 focus:py-3 focus:shadow-e3"
       >
-        {said.skip}
+        {t.skip}
       </a>
       <Rail />
       <TopBar />

@@ -17,8 +17,8 @@ export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Pa
       {addresses && (
         <>
           <link rel="canonical" href={addresses.canonical} />
-          {addresses.alternates.map((it) => (
-            <link key={it.locale} rel="alternate" hrefLang={it.locale} href={it.href} />
+          {addresses.alternates.map((alternate) => (
+            <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={alternate.href} />
           ))}
         </>
       )}

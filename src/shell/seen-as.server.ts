@@ -6,9 +6,9 @@ import { pickName } from '#platform/language/names.ts'
 
 /** Localized on the server, so visitor pages do not bundle the texts. */
 export function buildImpersonationBar(actor: Actor, until: string, reader: ReaderContext) {
-  const said = impersonationMessages[getMessageLocale(reader)]
+  const t = impersonationMessages[getMessageLocale(reader)]
   return {
-    text: said.bar(`\u2068${pickName(reader.locale, actor)}\u2069`, getFormat(getMessageLocale(reader), reader.zone).time(until)),
-    end: said.end,
+    text: t.bar(`\u2068${pickName(reader.locale, actor)}\u2069`, getFormat(getMessageLocale(reader), reader.zone).time(until)),
+    end: t.end,
   }
 }

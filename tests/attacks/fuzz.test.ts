@@ -57,8 +57,8 @@ describe('a public read takes whatever its query says', () => {
   const reads = api.filter(({ endpoint }) => endpoint.cacheSeconds !== null && !endpoint.path.includes('{'))
   test.each(reads.map(({ endpoint }) => endpoint.path))('%s', async (path) => {
     const query = fc.dictionary(fc.constantFrom('page', 'q', 'slug', 'id', 'category', 'locale', 'x'), fc.string({ maxLength: 50 }))
-    const property = fc.asyncProperty(query, async (it) => {
-      expect((await ask(`/api/${path}?${new URLSearchParams(it)}`)).status).toBeLessThan(500)
+    const property = fc.asyncProperty(query, async (item) => {
+      expect((await ask(`/api/${path}?${new URLSearchParams(item)}`)).status).toBeLessThan(500)
     })
     await fc.assert(property, { numRuns: 10, seed, endOnFailure: true })
   })

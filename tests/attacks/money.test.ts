@@ -157,9 +157,9 @@ test('a message without end is cut off, and one of ten megabytes is refused', as
   expect((await send('/webhooks/stripe', 'x'.repeat(10 * 1024 * 1024))).status).toBe(413)
   let given = 0
   const endless = new ReadableStream<Uint8Array>({
-    pull: (it) => {
+    pull: (controller) => {
       given += 65_536
-      it.enqueue(new Uint8Array(65_536))
+      controller.enqueue(new Uint8Array(65_536))
     },
   })
   const answer = await ask('/webhooks/stripe', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)

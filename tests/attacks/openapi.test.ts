@@ -22,10 +22,10 @@ type Document = {
 const { ask } = await createTestApp()
 const answer = await ask('/api/openapi.json')
 const document = (await answer.json()) as Document
-const resolved = (it: Parameter | { $ref: string }) =>
-  '$ref' in it ? document.components.parameters[it.$ref.replace('#/components/parameters/', '')]! : it
+const resolved = (item: Parameter | { $ref: string }) =>
+  '$ref' in item ? document.components.parameters[item.$ref.replace('#/components/parameters/', '')]! : item
 const operations = Object.entries(document.paths).flatMap(([path, { post, get }]) =>
-  [post, get].filter((it) => it).map((it) => ({ path, ...it!, parameters: it!.parameters.map(resolved) })),
+  [post, get].filter((it) => it).map((item) => ({ path, ...item!, parameters: item!.parameters.map(resolved) })),
 )
 
 test('the reference is an OpenAPI 3.1 document', () => {
@@ -94,7 +94,7 @@ test('every reference inside leads somewhere', () => {
   const schemes = Object.keys(document.components.securitySchemes)
   for (const { security } of operations) for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name)
   for (const [, at] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-    const found = at!.split('/').reduce<unknown>((it, name) => (it as Record<string, unknown> | undefined)?.[name], document)
+    const found = at!.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
     expect(found, at).toBeTypeOf('object')
   }
 })

@@ -73,7 +73,7 @@ test('a server that is killed again and again in mid-chat loses no message of ei
   const follow = async () => {
     const last_id = known.at(-1)?.id
     const news = await call<{ messages: Said[] }>(mona, 'client/support/chat/new', last_id ? { last_id } : {})
-    expect(news?.messages.some((it) => known.some((one) => one.id === it.id)) ?? false).toBe(false)
+    expect(news?.messages.some((message) => known.some((one) => one.id === message.id)) ?? false).toBe(false)
     known = mergeChatMessages(known, news?.messages ?? [])
   }
   let isOver = false

@@ -88,7 +88,7 @@ test(
     const DATABASE_URL = postgres.url('postgres')
     const database = openPostgres(DATABASE_URL, { max: 2 })
     const list = await exams(database, 4)
-    await Promise.all(list.map((it) => killed(it, { DATABASE_URL }, Math.ceil(rounds / 4), (check) => check(database))))
+    await Promise.all(list.map((item) => killed(item, { DATABASE_URL }, Math.ceil(rounds / 4), (check) => check(database))))
     await database.close()
   },
 )

@@ -396,7 +396,7 @@ test('a trainer calls a live session, finds it in the calendar, takes a place, m
   await visitor.follow('main a', title)
   await visitor.press('main button', 'Take a place')
   expect(visitor.all('main button', 'Give the place back')).toHaveLength(1)
-  expect(visitor.all('main a').some((it) => it.attributes.href?.includes('/calendar/file/session-'))).toBe(true)
+  expect(visitor.all('main a').some((item) => item.attributes.href?.includes('/calendar/file/session-'))).toBe(true)
   await visitor.open(address)
   await visitor.press('main button', 'Save', { time: '20:30' })
   expect(visitor.valueOf('main [name=time]')).toBe('20:30')

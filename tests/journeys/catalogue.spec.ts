@@ -18,12 +18,13 @@ test('a course shows its picture, trainer, price, rating, length and action in t
   // The bottom bar shows exactly while the page's own button is not fully visible.
   const acts = () =>
     act.evaluateAll(
-      (all) => all.filter((it) => it.getBoundingClientRect().top >= 110 && it.getBoundingClientRect().bottom <= innerHeight + 2).length,
+      (all) =>
+        all.filter((item) => item.getBoundingClientRect().top >= 110 && item.getBoundingClientRect().bottom <= innerHeight + 2).length,
     )
   const bar = page.getByRole('region', { name: say('Log in to start', 'تسجيل الدخول للبدء') })
   await expect.poll(acts).toBe(1)
   const button = act.first()
-  await button.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await button.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(bar).toBeHidden()
   expect(await acts()).toBe(1)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))

@@ -122,11 +122,11 @@ test('somebody applies as a trainer with a file, follows the application and wit
   await page.locator('input[name=agreed]').check({ force: true })
   const send = page.getByRole('button', { name: say('Send application', 'إرسال الطلب') })
   // Created in the browser to avoid transferring a large file.
-  await page.locator('input[name=file]').evaluate((it: HTMLInputElement) => {
+  await page.locator('input[name=file]').evaluate((hTMLInputElement: HTMLInputElement) => {
     const chosen = new DataTransfer()
     chosen.items.add(new File([new Uint8Array(10 * 1024 ** 2 + 1)], 'film.pdf'))
-    it.files = chosen.files
-    it.dispatchEvent(new Event('change', { bubbles: true }))
+    hTMLInputElement.files = chosen.files
+    hTMLInputElement.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await expect(page.getByText(say('This file is larger than allowed.', 'هذا الملف أكبر من المسموح به.'))).toBeVisible()
   await page

@@ -54,10 +54,10 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedErrors, javaScriptEnabled }, give) => {
     stabilizePage(page, { scripts: javaScriptEnabled })
     const errors: string[] = []
-    page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
+    page.on('console', (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
     await give(page)
-    expect(errors.filter((it) => !expectedErrors.some((pattern) => pattern.test(it)))).toEqual([])
+    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([])
   },
   academyWithoutBrowser: [
     async ({}, give) => {
@@ -126,7 +126,7 @@ async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, 
       // needed.
       const sparing = { resultTypes: ['violations'], preload: { assets: ['media'] }, selectors: false }
       const found = await axe.run(within ? { include: within } : document, { ...asked, ...sparing })
-      return found.violations.map((it) => `${it.id} ×${it.nodes.length}: ${it.nodes[0]?.html}`)
+      return found.violations.map((violation) => `${violation.id} ×${violation.nodes.length}: ${violation.nodes[0]?.html}`)
     },
     [asked, within] as const,
   )
@@ -140,7 +140,7 @@ async function findUnstyledClasses(page: Page): Promise<string[]> {
   }))
   const all = getSheetClasses(globSync('build/client/assets/styles-*.css')[0]!)
   const here = sheets.map((it) => getSheetClasses(`build/client${it}`))
-  return used.filter((it) => all.has(it) && !here.some((names) => names.has(it))).map((it) => `unstyled: ${it}`)
+  return used.filter((text) => all.has(text) && !here.some((names) => names.has(text))).map((it) => `unstyled: ${it}`)
 }
 
 const known = new Map<string, Set<string>>()
@@ -193,7 +193,7 @@ async function findFaultsByWidth(page: Page, path: string, asked: Appearance[]) 
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (at === 0) await page.goto(path)
-    found.push(...(await findViolations(page, scope)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
+    found.push(...(await findViolations(page, scope)).map((violation) => `${path} at ${width} px, ${colorScheme}: ${violation}`))
     if (at === 0) found.push(...(await findMisfitsByWidth(page, allWidths, height)).map((it) => `${path} ${it}`))
   }
   return found

@@ -33,7 +33,7 @@ const begin = (page: Page, say: Say) =>
     .getByRole('button', { name: say('Play', 'تشغيل'), exact: true })
     .first()
     .click()
-const heard = (page: Page) => page.waitForResponse((it) => it.url().endsWith('/api/client/lessons/progress') && it.ok())
+const heard = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/client/lessons/progress') && response.ok())
 const isDone = (page: Page, say: Say) => expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible()
 
 test('a visitor logs in, enrols, watches, goes on with a phone at the same second, and completes the course @english', async ({
@@ -316,7 +316,7 @@ test.describe('on a phone', () => {
     // Data saver: no video is fetched before play, then the smallest rendition.
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
     const fetched: string[] = []
-    page.on('request', (it) => it.url().endsWith('.mp4') && fetched.push(it.url().split('/').at(-1)!))
+    page.on('request', (request) => request.url().endsWith('.mp4') && fetched.push(request.url().split('/').at(-1)!))
     await page.goto(at(long))
     const tabs = page.getByRole('navigation', { name: say('Parts of this lesson', 'أقسام الدرس') })
     await expect(page.locator('#contents')).toBeVisible()

@@ -10,7 +10,10 @@ const expected = /404|ERR_FAILED|about-us|dynamically imported module/
 
 function countDocuments(page: Page) {
   const paths: string[] = []
-  page.on('request', (it) => it.isNavigationRequest() && it.frame() === page.mainFrame() && paths.push(new URL(it.url()).pathname))
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && paths.push(new URL(request.url()).pathname),
+  )
   return paths
 }
 
@@ -64,7 +67,7 @@ test('a page whose code a new release has removed loads once as a document, with
 }) => {
   expectedErrors.push(expected)
   await page.route(code, failures.removed)
-  page.on('request', (it) => it.isNavigationRequest() && it.url().endsWith('/about-us') && void page.unroute(code))
+  page.on('request', (request) => request.isNavigationRequest() && request.url().endsWith('/about-us') && void page.unroute(code))
   const documents = await follow(page)
   await expect.poll(() => documents).toEqual(['/about-us'])
   await expect(page).toHaveTitle(/About/)

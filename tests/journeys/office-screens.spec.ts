@@ -62,7 +62,7 @@ const made: Record<string, (visitor: PageVisitor, request: APIRequestContext) =>
     })
     visitor.cookies.set('cid', staff)
     await visitor.open('/office/applications')
-    return visitor.all('main a').find((it) => /^\/office\/applications\/./.test(it.attributes.href ?? ''))!.attributes.href!
+    return visitor.all('main a').find((item) => /^\/office\/applications\/./.test(item.attributes.href ?? ''))!.attributes.href!
   },
 }
 
@@ -74,7 +74,7 @@ async function announcement(visitor: PageVisitor) {
 
 async function aTest(visitor: PageVisitor) {
   await visitor.open('/office/questions/public-speaking/tests')
-  return visitor.all('main a').find((it) => /^\/office\/tests\/\d+\/edit$/.test(it.attributes.href ?? ''))!.attributes.href!
+  return visitor.all('main a').find((item) => /^\/office\/tests\/\d+\/edit$/.test(item.attributes.href ?? ''))!.attributes.href!
 }
 
 /** Finds a matching link on the parent screens. */
@@ -87,7 +87,7 @@ async function found(visitor: PageVisitor, shape: string): Promise<string> {
     const links = (await visitor.open(ahead.shift()!)).all('a').map((it) => it.attributes.href?.split(/[?#]/)[0] ?? '')
     const hit = links.find((it) => pattern.test(it) && !shapes.includes(it))
     if (hit) return hit
-    const nearer = links.filter((it) => it.startsWith(`${above}/`) && !shapes.includes(it) && !seen.has(it))
+    const nearer = links.filter((link) => link.startsWith(`${above}/`) && !shapes.includes(link) && !seen.has(link))
     for (const it of new Set(nearer)) {
       ahead.push(it)
       seen.add(it)

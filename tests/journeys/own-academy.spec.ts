@@ -48,7 +48,7 @@ test('an empty academy leads its owner through the first steps, and what they ch
   const letters = async () => {
     const all = (await (await request.get(`${url}/dev/outbox.json`)).json()) as { recipient: string; subject: string; body_text: string }[]
     return all.filter(
-      (it) => it.recipient === ownerEmail && `${it.subject} ${it.body_text}`.includes(say('Harbour School', 'مدرسة الميناء')),
+      (item) => item.recipient === ownerEmail && `${item.subject} ${item.body_text}`.includes(say('Harbour School', 'مدرسة الميناء')),
     )
   }
   await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)

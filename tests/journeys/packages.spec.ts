@@ -83,7 +83,8 @@ async function begunCourse(request: APIRequestContext, slug: string) {
 }
 
 const content = (page: Page) => page.locator('iframe').contentFrame().locator('iframe').contentFrame()
-const saved = (page: Page) => page.waitForResponse((it) => it.url().endsWith('/api/client/lessons/package/save') && it.ok())
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/client/lessons/package/save') && response.ok())
 
 for (const [edition, tag] of [
   ['1.2', '@english'],
@@ -101,7 +102,7 @@ for (const [edition, tag] of [
     const making = `/my/trainer-profile/courses/${course_id}/lesson/${part_id}`
     await trainer.page.goto(making)
     await expect(trainer.page.getByText(say('No package yet.', 'لا حزمة بعد.'))).toBeVisible()
-    const sent = trainer.page.waitForResponse((it) => it.url().endsWith('/api/client/studio/package/piece') && it.ok())
+    const sent = trainer.page.waitForResponse((response) => response.url().endsWith('/api/client/studio/package/piece') && response.ok())
     await trainer.page
       .locator('#media input[type=file]')
       .setInputFiles({ name: 'fire.zip', mimeType: 'application/zip', buffer: packageOf(edition, baseURL!) })

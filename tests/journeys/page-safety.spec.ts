@@ -22,8 +22,8 @@ test('no page breaks its own content policy, kept for visitors or made for one p
   await page.exposeFunction('policyBroken', (what: string) => broken.push(what))
   await page.addInitScript(() => {
     const { policyBroken } = window as unknown as { policyBroken: (what: string) => void }
-    document.addEventListener('securitypolicyviolation', (it) =>
-      policyBroken(`${it.violatedDirective} ${it.blockedURI} on ${it.documentURI}`),
+    document.addEventListener('securitypolicyviolation', (item) =>
+      policyBroken(`${item.violatedDirective} ${item.blockedURI} on ${item.documentURI}`),
     )
   })
   const visit = async (path: string) => {

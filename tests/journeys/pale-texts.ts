@@ -22,10 +22,12 @@ export function findPaleTexts(): Element[] {
   const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
 
   const shown = [...document.body.querySelectorAll('*')].filter(
-    (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !look(it).isForReadersOnly,
+    (item) => item.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !look(item).isForReadersOnly,
   )
   const coloured = shown.filter((it) => look(it).back[3] > 0)
-  return shown.filter((it) => boxesOfTextIn(it).some((box) => isPale(it, box) || coloured.some((other) => mayCover(other, it, box))))
+  return shown.filter((item) =>
+    boxesOfTextIn(item).some((box) => isPale(item, box) || coloured.some((other) => mayCover(other, item, box))),
+  )
 
   function isPale(element: Element, box: DOMRect) {
     const back = behind(element, box)
@@ -57,10 +59,10 @@ export function findPaleTexts(): Element[] {
     const isField = element.matches('input:not([type=checkbox], [type=radio], [type=range], [type=color]), select, textarea')
     // axe handles shadow trees.
     if (isField || element.shadowRoot) return [element.getBoundingClientRect()]
-    return [...element.childNodes].flatMap((it) => {
-      if (!(it instanceof Text) || !it.data.trim()) return []
+    return [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text) || !node.data.trim()) return []
       const range = document.createRange()
-      range.selectNodeContents(it)
+      range.selectNodeContents(node)
       return range.getBoundingClientRect()
     })
   }
@@ -126,7 +128,7 @@ export function findPaleTexts(): Element[] {
 
   /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
   function lightOf([red, green, blue]: Colour) {
-    const linear = (it: number) => (it / 255 <= 0.04045 ? it / 255 / 12.92 : ((it / 255 + 0.055) / 1.055) ** 2.4)
+    const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }

@@ -5,7 +5,7 @@ import { setSessionCookie, testPassword, createPerson } from './people.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Decodes the base32 secret as an authenticator app does. */
 function learn(typed: string) {
-  const bits = [...typed.replaceAll(/\s/g, '')].map((it) => letters.indexOf(it).toString(2).padStart(5, '0')).join('')
+  const bits = [...typed.replaceAll(/\s/g, '')].map((item) => letters.indexOf(item).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((it) => Number.parseInt(it, 2)))
 }
 

@@ -30,8 +30,8 @@ test('the sidebar lists its entries in the order of the specification', async ({
 
 /** Inline start of the main content. */
 const pageStart = (page: Page) =>
-  page.getByRole('main').evaluate((it) => {
-    const box = it.getBoundingClientRect()
+  page.getByRole('main').evaluate((item) => {
+    const box = item.getBoundingClientRect()
     return document.documentElement.dir === 'rtl' ? document.documentElement.clientWidth - box.right : box.left
   })
 
@@ -96,10 +96,10 @@ test('who is signed in finds their own entries between the others, each with its
   const icons = await entries.locator('svg').evaluateAll((all) => all.map((it) => it.innerHTML))
   expect(icons).toHaveLength(17)
   expect(new Set(icons).size).toBe(17)
-  const red = await menu.locator('a[href="/logout"]').evaluate((it) => {
-    const probe = it.appendChild(document.createElement('i'))
+  const red = await menu.locator('a[href="/logout"]').evaluate((item) => {
+    const probe = item.appendChild(document.createElement('i'))
     probe.style.color = 'var(--danger)'
-    return getComputedStyle(it).color === getComputedStyle(probe).color
+    return getComputedStyle(item).color === getComputedStyle(probe).color
   })
   expect(red).toBe(true)
   const banner = page.getByRole('banner')
@@ -409,13 +409,13 @@ test('who wants no motion gets none: a change is there at once @english', async 
   const button = page.getByRole('main').locator('button[type=submit]').first()
   const fadedAt = async (reducedMotion: 'reduce' | 'no-preference') => {
     await page.emulateMedia({ reducedMotion })
-    return button.evaluate((it) => {
-      const opacity = () => Number(getComputedStyle(it).opacity)
+    return button.evaluate((item) => {
+      const opacity = () => Number(getComputedStyle(item).opacity)
       const before = opacity()
-      it.style.opacity = '0.5'
+      item.style.opacity = '0.5'
       const faded = before - opacity()
-      it.style.opacity = ''
-      it.getAnimations().forEach((way) => way.finish())
+      item.style.opacity = ''
+      item.getAnimations().forEach((way) => way.finish())
       return faded
     })
   }
@@ -570,7 +570,7 @@ test('the reference of the calls fits a phone and has no fault that a checker fi
 test('who only looks is sent no scripts; what is pressed or chosen first is done once they are there @english', async ({ context }) => {
   const page = await context.newPage()
   const scripts: string[] = []
-  page.on('request', (it) => it.url().endsWith('.js') && scripts.push(it.url()))
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
   await page.goto('/courses')
   expect(scripts).toEqual([])
   await page.getByRole('button', { name: 'Theme: System' }).click()

@@ -51,7 +51,7 @@ export function findSmallTargets(): Element[] {
   /** Whether enough of the target is unobscured at one side. */
   function isLargeBeside(others: DOMRect[], box: DOMRect) {
     if (box.width < enough || box.height < enough) return false
-    const over = others.filter((it) => it.width > 0 && it.height > 0 && isNear(it, box, 0))
+    const over = others.filter((other) => other.width > 0 && other.height > 0 && isNear(other, box, 0))
     if (!over.length) return true
     const left = Math.min(...over.map((it) => it.left)) - box.left
     const right = box.right - Math.max(...over.map((it) => it.right))

@@ -6,7 +6,7 @@ import { callApi } from './people.ts'
 
 /** Waits for the response of the POST. */
 async function told(page: Page, act: () => Promise<unknown>) {
-  const answer = page.waitForResponse((it) => it.request().method() === 'POST' && it.url().includes('/outline'))
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/outline'))
   await act()
   await answer
 }
@@ -17,7 +17,8 @@ test('of two who edit at once the later one sees both versions, and decides @ara
   const part = () => asked<{ revision: number; body: { summary: string } }>('client/studio/part', { course_id, part_id })
   const elsewhere = async (summary: string) =>
     asked('client/studio/save', { course_id, part_id, revision: (await part()).revision, course: { summary } })
-  const answered = (status: number) => page.waitForResponse((it) => it.url().endsWith('/client/studio/save') && it.status() === status)
+  const answered = (status: number) =>
+    page.waitForResponse((response) => response.url().endsWith('/client/studio/save') && response.status() === status)
   const summary = page.locator('#summary')
   const other = page.getByRole('status').filter({ hasText: say('What is saved now', 'المحفوظ الآن') })
 
@@ -62,7 +63,7 @@ async function atOutline(browser: Browser, options: BrowserContextOptions = {}) 
   await page.goto(`${builder}/outline`)
   const order = async () =>
     (await asked<{ sections: { title: string; lessons: { title: string }[] }[] }>('client/studio/outline', { course_id })).sections.map(
-      (it) => [it.title, ...it.lessons.map((lesson) => lesson.title)].join(' '),
+      (section) => [section.title, ...section.lessons.map((lesson) => lesson.title)].join(' '),
     )
   const handle = (title: string) => page.getByRole('button', { name: new RegExp(`^(Move ${title}:|نقل «${title}»)`) })
   /** The middle of a handle, and of the lower half of another row. */
@@ -139,7 +140,7 @@ test('captions are written beside the video, with its times @english', async ({ 
   const added = lines.last()
   await expect(added.getByLabel('From')).toHaveValue('00:00:07.000')
   await added.getByLabel('What is said').fill('Breathe out & rest.')
-  const saved = page.waitForResponse((it) => it.request().method() === 'POST' && it.url().includes(`/lesson/${part_id}`))
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes(`/lesson/${part_id}`))
   await beside.getByRole('button', { name: 'Save the captions' }).click()
   await (await saved).finished()
   await expect(lines).toHaveCount(before.split('-->').length)
@@ -156,9 +157,9 @@ test('a film whose page was lost in mid-upload goes on where it stopped @english
   const film = createLargeVideo(17)
   const piece = 8 * 1024 * 1024
   const received: number[] = []
-  page.on('response', async (it) => {
-    if (!/\/studio\/video\/(begin|piece)$/.test(it.url())) return
-    received.push(((await it.json()) as { data: { received: number } }).data.received)
+  page.on('response', async (response) => {
+    if (!/\/studio\/video\/(begin|piece)$/.test(response.url())) return
+    received.push(((await response.json()) as { data: { received: number } }).data.received)
   })
   let isHeld = () => {}
   const held = new Promise<void>((hold) => (isHeld = hold))

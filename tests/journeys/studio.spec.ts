@@ -18,7 +18,7 @@ const asking =
     return answer
   }
 
-const formOf = (it: PageElement) => listAncestors(it).find((one) => one.tag === 'form')!
+const formOf = (pageElement: PageElement) => listAncestors(pageElement).find((one) => one.tag === 'form')!
 
 // Forms and links over HTTP; scripted parts of the studio have separate journeys.
 test('an empty course becomes one that somebody completes, and gets the certificate of @arabic', async ({
@@ -168,7 +168,7 @@ async function learn(
     const { right, content } = questionTypeSamples.find((it) => it.type === type)!
     // Attempts have their own option keys, so options are matched by text.
     const byAuthor = 'options' in content ? content.options : 'items' in content ? content.items : []
-    const keyOf = (key: string) => options.find((it) => it.text === byAuthor.find((one) => one.key === key)?.text)!.key
+    const keyOf = (key: string) => options.find((option) => option.text === byAuthor.find((one) => one.key === key)?.text)!.key
     const answer = !options.length ? right : Array.isArray(right) ? right.map(keyOf) : keyOf(right as string)
     await asked('client/tests/save', { attempt_id, position, answer, revision: 1 })
   }

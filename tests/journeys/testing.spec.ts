@@ -341,7 +341,9 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   visitor.cookies.set('cid', trainer)
   await visitor.open('/my/trainer-profile')
   await visitor.follow('main a', say('Grading', 'التصحيح'))
-  await visitor.open(visitor.all('main a').find((it) => it.attributes.href!.endsWith(`essay=${attempt_id}.${position}`))!.attributes.href!)
+  await visitor.open(
+    visitor.all('main a').find((item) => item.attributes.href!.endsWith(`essay=${attempt_id}.${position}`))!.attributes.href!,
+  )
   expect(visitor.text('main article')).toContain(essay)
   const points = (name: string) => visitor.all(`input[name=${name}]`).map((it) => it.attributes.value!)
   const rubric = [...new Set(visitor.all('input[type=radio]').map((it) => it.attributes.name!))]

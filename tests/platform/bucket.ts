@@ -25,12 +25,12 @@ export function computeSignature(
 
 /** Two keys per page. */
 function renderListing(files: Map<string, { body: Buffer }>, bucket: string, query: URLSearchParams) {
-  const all = [...files.keys()].filter((it) => it.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
+  const all = [...files.keys()].filter((key) => key.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
   const from = Number(query.get('continuation-token') ?? 0)
   const written = '<LastModified>2026-01-02T03:04:05.000Z</LastModified>'
   const keys = all
     .slice(from, from + 2)
-    .map((it) => `<Contents><Key>${it.slice(bucket.length + 1)}</Key>${written}<Size>${files.get(it)!.body.length}</Size></Contents>`)
+    .map((item) => `<Contents><Key>${item.slice(bucket.length + 1)}</Key>${written}<Size>${files.get(item)!.body.length}</Size></Contents>`)
   const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
   return `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`
 }

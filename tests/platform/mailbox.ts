@@ -30,8 +30,8 @@ function read(raw: string) {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
   const parts = Object.fromEntries(
-    (boundary ? body.split(`--${boundary}`).slice(1, -1) : []).map((it) => {
-      const part = split(it.trimStart())
+    (boundary ? body.split(`--${boundary}`).slice(1, -1) : []).map((text) => {
+      const part = split(text.trimStart())
       return [part.headers['content-type']!.split(';')[0]!, decodeBody(part.body.trim(), part.headers['content-transfer-encoding'] ?? '')]
     }),
   )
@@ -47,7 +47,7 @@ function read(raw: string) {
 function split(raw: string) {
   const [head, ...rest] = raw.split('\r\n\r\n')
   const lines = head!.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const headers = Object.fromEntries(lines.map((it) => [it.split(':', 1)[0]!.toLowerCase(), it.slice(it.indexOf(':') + 1).trim()]))
+  const headers = Object.fromEntries(lines.map((line) => [line.split(':', 1)[0]!.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
   return { headers: headers as Record<string, string | undefined>, body: rest.join('\r\n\r\n') }
 }
 

@@ -206,7 +206,7 @@ test('messages are kept for thirty days; of the last mail only that it was sent'
     .execute()
   await deleteOldMessages(db, world.now)
   const left = await db.selectFrom('outgoing_messages').select(['recipient', 'body_text', 'sent_at']).orderBy('created_at').execute()
-  expect(left.map((it) => [it.recipient, it.body_text, it.sent_at !== null])).toEqual([
+  expect(left.map((item) => [item.recipient, item.body_text, item.sent_at !== null])).toEqual([
     ['', '', true],
     [letter.recipient, letter.body_text, false],
   ])

@@ -241,7 +241,7 @@ const sortsIn = (schema: z.ZodType): (string | undefined)[] => {
 async function allOf(endpoint: Endpoint, sort?: string) {
   const first = await pageOf(endpoint, 1, sort)
   const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageOf(endpoint, at + 2, sort)))
-  return { first, items: [first, ...rest].flatMap((it) => it.items.map((item) => JSON.stringify(item.id ?? item))) }
+  return { first, items: [first, ...rest].flatMap((row) => row.items.map((item) => JSON.stringify(item.id ?? item))) }
 }
 
 test.each(lists)(
@@ -271,7 +271,7 @@ test.each(reportKinds)('the report of %s is whole in every order, whichever end 
     const first = await pageAt(1)
     expect(first.total).toBeGreaterThanOrEqual(many)
     const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageAt(at + 2)))
-    const ids = [first, ...rest].flatMap((it) => it.items.map(({ id }) => id))
+    const ids = [first, ...rest].flatMap((item) => item.items.map(({ id }) => id))
     expect([ids.length, new Set(ids).size]).toEqual([first.total, first.total])
   }
 })

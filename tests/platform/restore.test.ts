@@ -48,7 +48,7 @@ await oldFiles.put('backups/11111111-1111-4111-8111-111111111111.tar.gz', Buffer
 const tar = Buffer.from(await new Response(streamBackup(source.db, newFiles, 'signs as the new academy', now) as BodyInit).bytes())
 const encrypted = (plain: Buffer) => buffer(compose(Readable.from([gzipSync(plain)]), createEncryptStage(passphrase, 10)))
 const earlier = ['0116', '0295', '0300'].map(
-  (it) => [`one of migrations to ${it}`, `tests/platform/archives/migrations-to-${it}.tar.gz`] as const,
+  (text) => [`one of migrations to ${text}`, `tests/platform/archives/migrations-to-${text}.tar.gz`] as const,
 )
 const archives: [string, Buffer][] = [
   ['a plain one', gzipSync(tar)],
@@ -132,8 +132,8 @@ test('what fails while rows and files come leaves the academy as it was, and not
   let puts = 0
   const full: Storage = {
     ...oldFiles,
-    putStream: (...it) =>
-      ++puts === 2 ? Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })) : oldFiles.putStream(...it),
+    putStream: (...item) =>
+      ++puts === 2 ? Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })) : oldFiles.putStream(...item),
   }
   await expect(bring(archives[0]![1], { storage: full })).rejects.toThrow('no room')
   expect(await everything()).toEqual(before)
@@ -144,7 +144,7 @@ test('what fails while rows and files come leaves the academy as it was, and not
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => ({
           ...result,
-          rows: result.rows.map((it) => ('row' in it && String(it['row']).includes('new@people') ? { row: '{"email":null}' } : it)),
+          rows: result.rows.map((row) => ('row' in row && String(row['row']).includes('new@people') ? { row: '{"email":null}' } : row)),
         }),
       }),
       newFiles,
@@ -160,7 +160,7 @@ test('what is killed once the rows have come is completed by the next start: fil
   const secretPath = join(folder, 'secret')
   writeFileSync(secretPath, 'signs as the old academy')
   let moves = 0
-  const killed: Storage = { ...oldFiles, move: (...it) => (++moves === 2 ? Promise.reject(new Error('killed')) : oldFiles.move(...it)) }
+  const killed: Storage = { ...oldFiles, move: (...item) => (++moves === 2 ? Promise.reject(new Error('killed')) : oldFiles.move(...item)) }
   await expect(bring(archives[0]![1], { storage: killed, secretPath })).rejects.toThrow('Start the academy to complete it')
   expect(readFileSync(secretPath, 'utf8')).toBe('signs as the old academy')
   expect(await finishRestore(target, { storage: oldFiles, secretPath }, now)).toBe(true)

@@ -14,7 +14,7 @@ const store = (key: string, value: unknown) =>
   db
     .insertInto('settings')
     .values({ key, value: JSON.stringify(value) })
-    .onConflict((it) => it.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute()
 
 test('until an owner says otherwise the product’s own hold', () => {

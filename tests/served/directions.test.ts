@@ -112,30 +112,30 @@ const stance = (page: Page, text: string, within: string) =>
 const frame = (page: Page, locale: Locale) =>
   page.evaluate((isArabic) => {
     const whole = document.documentElement.clientWidth
-    return ['header', 'h1', 'main nav', 'main .prose', 'main img', '.rail'].map((it) => {
-      const box = document.querySelector(it)!.getBoundingClientRect()
+    return ['header', 'h1', 'main nav', 'main .prose', 'main img', '.rail'].map((text) => {
+      const box = document.querySelector(text)!.getBoundingClientRect()
       const [start, end] = isArabic ? [whole - box.right, whole - box.left] : [box.left, box.right]
-      return { it, start: Math.round(start), end: Math.round(end) }
+      return { it: text, start: Math.round(start), end: Math.round(end) }
     })
   }, locale === 'ar')
 
 /** Language, direction, alignment and a screenshot on whole pixels. */
 async function block(page: Page) {
   const prose = page.locator('main .prose').first()
-  const stands = await prose.evaluate((it) => {
-    const { direction, textAlign } = getComputedStyle(it)
+  const stands = await prose.evaluate((item) => {
+    const { direction, textAlign } = getComputedStyle(item)
     const range = document.createRange()
-    range.selectNodeContents(it.querySelector('p')!)
+    range.selectNodeContents(item.querySelector('p')!)
     const lines = [...range.getClientRects()]
-    const box = it.getBoundingClientRect()
+    const box = item.getBoundingClientRect()
     const last = lines.at(-1)!
     const side = last.right < box.right - 4 ? 'left' : last.left > box.left + 4 ? 'right' : 'both'
-    Object.assign((it as HTMLElement).style, {
+    Object.assign((item as HTMLElement).style, {
       position: 'relative',
       left: `${Math.round(box.left) - box.left}px`,
       top: `${Math.round(box.top) - box.top}px`,
     })
-    return { lang: it.getAttribute('lang'), direction, textAlign, severalLines: lines.length > 2, side }
+    return { lang: item.getAttribute('lang'), direction, textAlign, severalLines: lines.length > 2, side }
   })
   return { stands, picture: await prose.screenshot() }
 }
@@ -195,8 +195,8 @@ async function differing(one: Buffer, other: Buffer) {
   const part = await page.evaluate(
     async (pictures) => {
       const [a, b] = await Promise.all(
-        pictures.map(async (it) => {
-          const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(it), (letter) => letter.charCodeAt(0))]))
+        pictures.map(async (picture) => {
+          const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))]))
           const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
           canvas.drawImage(bitmap, 0, 0)
           return canvas.getImageData(0, 0, bitmap.width, bitmap.height)

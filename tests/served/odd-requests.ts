@@ -36,9 +36,9 @@ const folders = splitWords(
 const patterns = flattenRoutes(routes)
 
 function flattenRoutes(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap((it) => {
-    const path = it.path === undefined ? above : `${above}/${it.path}`
-    return [...(it.path === undefined ? [] : [path]), ...flattenRoutes(it.children ?? [], path)]
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`
+    return [...(entry.path === undefined ? [] : [path]), ...flattenRoutes(entry.children ?? [], path)]
   })
 }
 

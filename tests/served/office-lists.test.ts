@@ -66,7 +66,7 @@ test.each(lists)(
     expect(office.url.searchParams.getAll('columns')).toEqual([keep])
     if (sort) expect(office.url.searchParams.get('sort')).toBe(sort)
     // Checkbox and action columns have visually hidden headers.
-    const heads = texts(office.all('main thead th')).filter((it) => !['Ticked', 'Decide', 'Try it', 'Acts'].includes(it))
+    const heads = texts(office.all('main thead th')).filter((text) => !['Ticked', 'Decide', 'Try it', 'Acts'].includes(text))
     expect(heads).toHaveLength(1)
     expect(heads[0]).toContain(first)
     const link = office.one('main a', 'Download as CSV').attributes.href!

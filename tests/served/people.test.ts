@@ -50,14 +50,14 @@ test.each([
   ['en', 'Nile Bank'],
   ['ar', 'بنك النيل'],
 ] as const)('a group is made, given seats, joined by its link, and looked after by its manager (%s)', async (locale, name) => {
-  const said = groupMessages[locale]
+  const t = groupMessages[locale]
   const admin = await visitorAs('admin', locale)
   await admin.open('/office/groups')
-  await admin.press('button', said.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
+  await admin.press('button', t.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
   expect(admin.text('h1')).toBe(name)
   const { slug } = await db.selectFrom('courses').select('slug').where('published_at', 'is not', null).executeTakeFirstOrThrow()
-  await admin.press('details button', said.save, { source: 'academy', gives: `course-${slug}`, seats: '1' })
-  await admin.press('button', said.addManager, { email: (await idOf('trainer')).email })
+  await admin.press('details button', t.save, { source: 'academy', gives: `course-${slug}`, seats: '1' })
+  await admin.press('button', t.addManager, { email: (await idOf('trainer')).email })
   await admin.press('button[name="open"][value="true"]')
   const group = await db.selectFrom('groups').select(['id', 'join_code']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   const student = await visitorAs('student', locale)

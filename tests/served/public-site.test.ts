@@ -71,7 +71,7 @@ const known = await db
 await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: known.id, position: 9 }).execute()
 
 /** Every public read with its required input. */
-const reads = api.map((it) => it.endpoint).filter((it) => it.access === 'public' && it.cacheSeconds !== null)
+const reads = api.map((it) => it.endpoint).filter((endpoint) => endpoint.access === 'public' && endpoint.cacheSeconds !== null)
 const inputs: Record<string, string> = {
   'public/search': `q=${canary}`,
   'public/search/suggest': `q=${canary.slice(0, 6)}`,

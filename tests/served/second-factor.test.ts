@@ -63,6 +63,6 @@ test('where it is required, staff are led to set it up before the office opens, 
 })
 
 function fromBase32(text: string) {
-  const bits = [...text].map((it) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(it).toString(2).padStart(5, '0')).join('')
+  const bits = [...text].map((text) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(text).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((it) => Number.parseInt(it, 2)))
 }

@@ -76,8 +76,8 @@ test('who comes back to a checkout and chooses another way pays in a new try, an
     .where('price_egp', 'is not', null)
     .where('published_at', 'is not', null)
     .where('on_sale', '=', true)
-    .where((it) =>
-      it.not(it.exists(it.selectFrom('orders').select('orders.id').whereRef('course_id', '=', 'courses.id').where('user_id', '=', id))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('course_id', '=', 'courses.id').where('user_id', '=', id))),
     )
     .orderBy('slug')
     .executeTakeFirstOrThrow()

@@ -36,7 +36,7 @@ const dataOf = (page: string) => page.replace(/(\?|$)/, (it) => `.data${it}`)
 
 /** Possible inputs that refer to this course, its lessons or tests. */
 const asked = (attempt_id: string) => [
-  ...['tested', String(course.id)].flatMap((it) => [{ id: it }, { course: it }, { course: it, lesson: 'one' }]),
+  ...['tested', String(course.id)].flatMap((text) => [{ id: text }, { course: text }, { course: text, lesson: 'one' }]),
   { course_id: course.id },
   { course_ids: [course.id] },
   { lesson_id: course.lessons['one']! },

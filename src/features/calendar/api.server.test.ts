@@ -122,7 +122,7 @@ describe('ends', () => {
     await addEntitlement(world, mona.id, { course_id: course.id }, 5)
     await addEntitlement({ db, now: new Date(start.getTime() + 5 * 86_400_000) }, mona.id, { course_id: course.id }, 15)
     await addEntitlement(world, mona.id, 'plan', 10)
-    expect((await events()).map((it) => [it.kind, it.title, it.day, it.starts_at, it.to])).toEqual([
+    expect((await events()).map((item) => [item.kind, item.title, item.day, item.starts_at, item.to])).toEqual([
       ['end', 'Monthly', '2026-01-25', null, '/pricing'],
       ['end', 'Arabic lettering', '2026-02-04', null, `/course/${course.slug}`],
     ])
@@ -206,7 +206,7 @@ describe('a study plan', () => {
   it('has a piece of the course for each day left, and moves when nothing is learned', async () => {
     const course = await enrolled({ lessons })
     const plan = await wish(course.slug)
-    expect(plan.days.map((it) => [it.day, it.lessons.map(({ slug }) => slug).join()])).toEqual([
+    expect(plan.days.map((day) => [day.day, day.lessons.map(({ slug }) => slug).join()])).toEqual([
       ['2026-01-15', 'a'],
       ['2026-01-16', 'b'],
       ['2026-01-17', 'c'],

@@ -36,7 +36,7 @@ export const calendarCalls = {
     about: `What stands in the caller’s calendar from one day to another, at most ${maxRangeDays} days: live sessions of their courses, test deadlines, ends of access, own reminders and what a study plan has for each day. Days are those of the caller’s own time zone.`,
     input: z
       .strictObject({ from: daySchema, to: daySchema })
-      .refine((it) => it.from <= it.to && Date.parse(it.to) - Date.parse(it.from) < maxRangeDays * 86_400_000, {
+      .refine((item) => item.from <= item.to && Date.parse(item.to) - Date.parse(item.from) < maxRangeDays * 86_400_000, {
         path: ['to'],
         message: 'not_allowed',
       }),

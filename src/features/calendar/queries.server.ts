@@ -52,22 +52,22 @@ async function listSessionEvents(
   now: Date,
 ): Promise<DetailedEvent[]> {
   const rows = await listCalendarSessions(db, actor, locale, span, now)
-  return rows.map((it) => ({
+  return rows.map((row) => ({
     ...plain,
-    name: `session-${it.id}`,
+    name: `session-${row.id}`,
     kind: 'session',
-    title: it.title,
-    lang: it.lang,
-    day: getLocalDay(zone, it.starts_at),
-    starts_at: it.starts_at,
-    ends_at: getSessionEnd(it),
-    course: it.course,
-    to: `/my/calendar/sessions/${it.id}`,
-    joined: it.joined,
-    is_cancelled: it.cancelled_at !== null,
-    updated_at: it.updated_at,
-    sequence: it.sequence,
-    description: it.description,
+    title: row.title,
+    lang: row.lang,
+    day: getLocalDay(zone, row.starts_at),
+    starts_at: row.starts_at,
+    ends_at: getSessionEnd(row),
+    course: row.course,
+    to: `/my/calendar/sessions/${row.id}`,
+    joined: row.joined,
+    is_cancelled: row.cancelled_at !== null,
+    updated_at: row.updated_at,
+    sequence: row.sequence,
+    description: row.description,
   }))
 }
 
@@ -111,17 +111,17 @@ async function listDeadlineEvents(
     .where(sql<boolean>`not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id}
       and (attempts.submitted_at is null or attempts.passed))`)
     .execute()
-  return [...running, ...closing].map((it) => ({
+  return [...running, ...closing].map((item) => ({
     ...plain,
-    name: `deadline-${it.id}`,
+    name: `deadline-${item.id}`,
     kind: 'deadline',
-    title: it.title,
-    lang: it.lang,
-    day: getLocalDay(zone, it.due_at),
-    starts_at: it.due_at,
-    course: it.course,
-    to: getTestPath({ course: it.course.slug, section: it.section_id ?? undefined, lesson: it.lesson ?? undefined }),
-    updated_at: it.updated_at,
+    title: item.title,
+    lang: item.lang,
+    day: getLocalDay(zone, item.due_at),
+    starts_at: item.due_at,
+    course: item.course,
+    to: getTestPath({ course: item.course.slug, section: item.section_id ?? undefined, lesson: item.lesson ?? undefined }),
+    updated_at: item.updated_at,
   }))
 }
 
@@ -156,17 +156,17 @@ async function listAccessEndEvents(db: Db, user_id: string, { locale, zone }: Re
     .where(sql<boolean>`not exists (select from subscriptions as later where later.user_id = subscriptions.user_id
       and (later.ends_at, later.id) > (subscriptions.ends_at, subscriptions.id))`)
     .execute()
-  return [...courses, ...plans.map((it) => ({ ...it, course: null }))].map((it) => ({
+  return [...courses, ...plans.map((it) => ({ ...it, course: null }))].map((item) => ({
     ...plain,
-    name: `end-${it.id}`,
+    name: `end-${item.id}`,
     kind: 'end',
-    title: it.title,
-    lang: it.lang,
-    day: getLocalDay(zone, it.ends_at),
+    title: item.title,
+    lang: item.lang,
+    day: getLocalDay(zone, item.ends_at),
     starts_at: null,
-    course: it.course,
-    to: it.course ? `/course/${it.course.slug}` : '/pricing',
-    updated_at: it.created_at,
+    course: item.course,
+    to: item.course ? `/course/${item.course.slug}` : '/pricing',
+    updated_at: item.created_at,
   }))
 }
 
@@ -180,22 +180,22 @@ async function listReminderEvents(
   span: TimeSpan,
 ): Promise<DetailedEvent[]> {
   const rows = await selectReminders(db, user_id).execute()
-  return rows.flatMap((it) =>
+  return rows.flatMap((row) =>
     // The reminder's time zone may be a day off from the reader's.
-    listDueDays(it, addDays(from, -1), addDays(to, 1))
-      .map((day) => ({ day, at: getDueTime(it, day) }))
+    listDueDays(row, addDays(from, -1), addDays(to, 1))
+      .map((day) => ({ day, at: getDueTime(row, day) }))
       .filter(({ at }) => at >= span.since && at < span.until)
       .map(({ day, at }) => ({
         ...plain,
-        name: `reminder-${it.id}-${day}`,
+        name: `reminder-${row.id}-${day}`,
         kind: 'reminder' as const,
-        title: it.title,
-        lang: detectLanguage(it.title),
+        title: row.title,
+        lang: detectLanguage(row.title),
         day: getLocalDay(zone, at.toISOString()),
         starts_at: at.toISOString(),
         ends_at: new Date(at.getTime() + reminderMinutes * 60_000).toISOString(),
-        to: `/my/calendar/reminders/${it.id}?day=${day}`,
-        updated_at: it.updated_at,
+        to: `/my/calendar/reminders/${row.id}?day=${day}`,
+        updated_at: row.updated_at,
       })),
   )
 }
@@ -211,7 +211,7 @@ async function listStudyEvents(
   return plans.flatMap(({ course, course_id, days, updated_at }) =>
     days
       .filter((it) => it.day >= from && it.day <= to)
-      .map((it) => ({ ...it, next: it.lessons.find((lesson) => !lesson.is_done) ?? it.lessons[0]! }))
+      .map((day) => ({ ...day, next: day.lessons.find((lesson) => !lesson.is_done) ?? day.lessons[0]! }))
       .map(({ next, ...it }) => ({
         ...plain,
         name: `study-${course_id}-${it.day}`,

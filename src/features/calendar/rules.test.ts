@@ -90,7 +90,7 @@ test('what lasts all day comes first, then by time', () => {
     at('2026-01-01', null, 'd'),
     at('2026-01-02', '2026-01-02T09:00Z', 'a'),
   ])
-  expect(days.map((it) => [it.day, it.events.map(({ title }) => title).join('')])).toEqual([
+  expect(days.map((day) => [day.day, day.events.map(({ title }) => title).join('')])).toEqual([
     ['2026-01-01', 'd'],
     ['2026-01-02', 'cab'],
   ])

@@ -10,8 +10,8 @@ export type CalendarView = (typeof calendarViews)[number]
 /** Longest range that one request may cover. */
 export const maxRangeDays = 100
 
-const isDay = (it: string | null): it is string =>
-  it !== null && /^(19|20|21)\d\d-\d\d-\d\d$/.test(it) && !Number.isNaN(Date.parse(it)) && addDays(it, 0) === it
+const isDay = (item: string | null): item is string =>
+  item !== null && /^(19|20|21)\d\d-\d\d-\d\d$/.test(item) && !Number.isNaN(Date.parse(item)) && addDays(item, 0) === item
 
 /** Invalid values fall back to the current month. */
 export function parseCalendarQuery(query: URLSearchParams, today: string): { view: CalendarView; date: string } {

@@ -65,15 +65,15 @@ export const selectFirstTrainer = (locale: Locale) => sql<{ slug: string; name: 
 export function listCategories(db: Db, { locale }: ReaderContext) {
   return (
     db
-      .withRecursive('shown', (it) =>
-        it
+      .withRecursive('shown', (queryCreator) =>
+        queryCreator
           .selectFrom('categories')
           .select('id')
           .where('parent_id', 'is', null)
           .where('published_at', 'is not', null)
           // `union` without `all` terminates on a cycle of parents.
           .union(
-            it
+            queryCreator
               .selectFrom('categories')
               .innerJoin('shown', 'shown.id', 'categories.parent_id')
               .select('categories.id')
@@ -81,8 +81,8 @@ export function listCategories(db: Db, { locale }: ReaderContext) {
           ),
       )
       // Courses of the category and its descendants.
-      .with('held', (it) =>
-        it
+      .with('held', (queryCreator) =>
+        queryCreator
           .selectFrom('course_counts')
           .innerJoin('category_sets', 'category_sets.id', 'course_counts.category_set')
           .crossJoin(sql<{ category_id: number }>`unnest(category_sets.category_ids)`.as<'own'>(sql`own(category_id)`))

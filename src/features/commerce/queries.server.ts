@@ -80,9 +80,9 @@ export const purchaseData: PersonalData = {
       .where('user_id', '=', user_id)
       .where('file_key', 'is not', null)
       .execute()
-    return papers.map((it) => ({
-      key: it.file_key!,
-      name: `${formatReceiptNumber(it.number, new Date(it.created_at))}.pdf`,
+    return papers.map((paper) => ({
+      key: paper.file_key!,
+      name: `${formatReceiptNumber(paper.number, new Date(paper.created_at))}.pdf`,
       type: 'application/pdf',
     }))
   },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   omar = await world.person({ first_name: 'Omar' })
 })
 
-const tell = (it: Partial<NotificationInput> = {}) =>
+const tell = (partial: Partial<NotificationInput> = {}) =>
   world.db.transaction().execute((tx) =>
     notify(
       tx,
@@ -28,7 +28,7 @@ const tell = (it: Partial<NotificationInput> = {}) =>
         params: { lesson: { en: 'Bandages', ar: 'الضمادات' } },
         link: { kind: 'course', slug: 'first-aid' },
         once: String(told++),
-        ...it,
+        ...partial,
       },
       world.now,
     ),

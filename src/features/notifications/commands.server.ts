@@ -42,11 +42,11 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
     .where('deleted_at', 'is', null)
     .where('banned_at', 'is', null)
     .execute()
-  const rows = people.map((it) => {
-    const zone = parseZone(it.time_zone) ?? parseZone(it.device_time_zone) ?? 'UTC'
-    const mail = (it.mail as MailChoice | null) ?? notificationKinds[kind].mail
-    const push_due_at = it.has_browser && (it.push ?? true) ? computePushDue(now) : null
-    return { user_id: it.id, listed: it.listed ?? true, mail_due_at: computeMailDue(mail, zone, now), push_due_at }
+  const rows = people.map((person) => {
+    const zone = parseZone(person.time_zone) ?? parseZone(person.device_time_zone) ?? 'UTC'
+    const mail = (person.mail as MailChoice | null) ?? notificationKinds[kind].mail
+    const push_due_at = person.has_browser && (person.push ?? true) ? computePushDue(now) : null
+    return { user_id: person.id, listed: person.listed ?? true, mail_due_at: computeMailDue(mail, zone, now), push_due_at }
   })
   const wanted = rows.filter((it) => it.listed || it.mail_due_at || it.push_due_at)
   if (!wanted.length) return 0
@@ -101,7 +101,7 @@ export async function savePreferences(db: Db, user_id: string, preferences: Pref
       await tx
         .insertInto('notification_preferences')
         .values({ user_id, kind, ...chosen })
-        .onConflict((it) => it.columns(['user_id', 'kind']).doUpdateSet(chosen))
+        .onConflict((oc) => oc.columns(['user_id', 'kind']).doUpdateSet(chosen))
         .execute()
       if (mail === 'off') await cancelMails(tx, user_id, [kind])
     }

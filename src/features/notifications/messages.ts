@@ -28,43 +28,48 @@ export const notificationTitles = defineMessages({
 
 export const notificationBodies = defineMessages({
   comment_reply: {
-    en: (it: MessageParams) => `${it.name} has answered you under ${it.lesson}.`,
+    en: (messageParams: MessageParams) => `${messageParams.name} has answered you under ${messageParams.lesson}.`,
     ar: (it: MessageParams) => `لك رد من ${it.name} تحت درس «${it.lesson}».`,
   },
   review_answered: {
-    en: (it: MessageParams) => `${it.name} has answered what you said about ${it.course}.`,
-    ar: (it: MessageParams) => `لك رد من ${it.name} على رأيك في دورة «${it.course}».`,
+    en: (messageParams: MessageParams) => `${messageParams.name} has answered what you said about ${messageParams.course}.`,
+    ar: (messageParams: MessageParams) => `لك رد من ${messageParams.name} على رأيك في دورة «${messageParams.course}».`,
   },
   essay_graded: {
-    en: (it: MessageParams) => `The result of ${it.test} in ${it.course} is here. Have a look at the comments.`,
-    ar: (it: MessageParams) => `ظهرت نتيجة «${it.test}» في دورة «${it.course}». اقرأ ما كتبناه لك.`,
+    en: (messageParams: MessageParams) =>
+      `The result of ${messageParams.test} in ${messageParams.course} is here. Have a look at the comments.`,
+    ar: (messageParams: MessageParams) => `ظهرت نتيجة «${messageParams.test}» في دورة «${messageParams.course}». اقرأ ما كتبناه لك.`,
   },
   certificate_issued: {
-    en: (it: MessageParams) => `Your certificate for ${it.course} has been issued. Share it with those who cheered you on.`,
-    ar: (it: MessageParams) => `صدرت شهادتك في «${it.course}». شاركها مع من شجعوك.`,
+    en: (messageParams: MessageParams) =>
+      `Your certificate for ${messageParams.course} has been issued. Share it with those who cheered you on.`,
+    ar: (messageParams: MessageParams) => `صدرت شهادتك في «${messageParams.course}». شاركها مع من شجعوك.`,
   },
   course_updated: {
     en: (it: MessageParams) => `There is more to learn in ${it.course}.`,
     ar: (it: MessageParams) => `في دورة «${it.course}» دروس جديدة بانتظارك.`,
   },
   live_session: {
-    en: (it: MessageParams) => `${it.title} begins soon. The link is in your calendar.`,
-    ar: (it: MessageParams) => `يبدأ لقاء «${it.title}» قريبًا، والرابط في تقويمك.`,
+    en: (messageParams: MessageParams) => `${messageParams.title} begins soon. The link is in your calendar.`,
+    ar: (messageParams: MessageParams) => `يبدأ لقاء «${messageParams.title}» قريبًا، والرابط في تقويمك.`,
   },
   session_moved: {
-    en: (it: MessageParams) => `${it.title} in ${it.course} is now on ${it.date} at ${it.time}. Your place is kept.`,
-    ar: (it: MessageParams) => `لقاء «${it.title}» في دورة «${it.course}» أصبح يوم ${it.date} في ${it.time}، ومقعدك محفوظ.`,
+    en: (messageParams: MessageParams) =>
+      `${messageParams.title} in ${messageParams.course} is now on ${messageParams.date} at ${messageParams.time}. Your place is kept.`,
+    ar: (messageParams: MessageParams) =>
+      `لقاء «${messageParams.title}» في دورة «${messageParams.course}» أصبح يوم ${messageParams.date} في ${messageParams.time}، ومقعدك محفوظ.`,
   },
   session_cancelled: {
-    en: (it: MessageParams) => `${it.title} in ${it.course} on ${it.date} does not take place.`,
-    ar: (it: MessageParams) => `لن نعقد لقاء «${it.title}» في دورة «${it.course}» يوم ${it.date}.`,
+    en: (messageParams: MessageParams) => `${messageParams.title} in ${messageParams.course} on ${messageParams.date} does not take place.`,
+    ar: (messageParams: MessageParams) =>
+      `لن نعقد لقاء «${messageParams.title}» في دورة «${messageParams.course}» يوم ${messageParams.date}.`,
   },
   reminder: {
     en: (it: MessageParams) => `You asked to be reminded at ${it.time}.`,
     ar: (it: MessageParams) => `طلبت أن نذكّرك في ${it.time}.`,
   },
   ticket_answered: {
-    en: (it: MessageParams) => `There is a new message in your ticket “${it.subject}”.`,
+    en: (messageParams: MessageParams) => `There is a new message in your ticket “${messageParams.subject}”.`,
     ar: (it: MessageParams) => `في طلب الدعم «${it.subject}» رسالة جديدة.`,
   },
   payment_received: {
@@ -76,36 +81,42 @@ export const notificationBodies = defineMessages({
     ar: () => 'أجبنا عن طلبك للتدريس معنا. تجد الرد في صفحة الطلب وفي بريدك.',
   },
   voucher_expiring: {
-    en: (it: MessageParams) => `Reference ${it.reference}, ${it.amount}, until ${it.until}. If you no longer want it, simply let it lapse.`,
-    ar: (it: MessageParams) => `الرقم المرجعي ${it.reference} والمبلغ ${it.amount}، حتى ${it.until}. وإن لم تعد تريدها فاتركها تنتهي.`,
+    en: (messageParams: MessageParams) =>
+      `Reference ${messageParams.reference}, ${messageParams.amount}, until ${messageParams.until}. If you no longer want it, simply let it lapse.`,
+    ar: (messageParams: MessageParams) =>
+      `الرقم المرجعي ${messageParams.reference} والمبلغ ${messageParams.amount}، حتى ${messageParams.until}. وإن لم تعد تريدها فاتركها تنتهي.`,
   },
   plan_ending: {
-    en: (it: MessageParams) => `${it.plan} runs until ${it.until}. Nothing is charged automatically.`,
-    ar: (it: MessageParams) => `تستمر ${it.plan} حتى ${it.until}، ولن نخصم شيئًا تلقائيًا.`,
+    en: (messageParams: MessageParams) => `${messageParams.plan} runs until ${messageParams.until}. Nothing is charged automatically.`,
+    ar: (messageParams: MessageParams) => `تستمر ${messageParams.plan} حتى ${messageParams.until}، ولن نخصم شيئًا تلقائيًا.`,
   },
   announcement: { en: (it: MessageParams) => it.text!, ar: (it: MessageParams) => it.text! },
   lesson_question: {
-    en: (it: MessageParams) => `${it.name} has written under ${it.lesson} in ${it.course}.`,
-    ar: (it: MessageParams) => `تعليق جديد من ${it.name} على درس «${it.lesson}» في دورة «${it.course}».`,
+    en: (messageParams: MessageParams) => `${messageParams.name} has written under ${messageParams.lesson} in ${messageParams.course}.`,
+    ar: (messageParams: MessageParams) =>
+      `تعليق جديد من ${messageParams.name} على درس «${messageParams.lesson}» في دورة «${messageParams.course}».`,
   },
   course_reviewed: {
     en: (it: MessageParams) => `${it.name} has rated ${it.course}.`,
-    ar: (it: MessageParams) => `وصل تقييم من ${it.name} لدورة «${it.course}».`,
+    ar: (messageParams: MessageParams) => `وصل تقييم من ${messageParams.name} لدورة «${messageParams.course}».`,
   },
   essay_waiting: {
-    en: (it: MessageParams) => `An essay in ${it.test}, in ${it.course}, was handed in.`,
-    ar: (it: MessageParams) => `سؤال مقالي في «${it.test}» من دورة «${it.course}» بانتظار درجتك.`,
+    en: (messageParams: MessageParams) => `An essay in ${messageParams.test}, in ${messageParams.course}, was handed in.`,
+    ar: (messageParams: MessageParams) => `سؤال مقالي في «${messageParams.test}» من دورة «${messageParams.course}» بانتظار درجتك.`,
   },
   course_invitation: {
-    en: (it: MessageParams) => `${it.name} invites you to ${it.task} “${it.course}”. Answer on your trainer page, under Invitations.`,
-    ar: (it: MessageParams) => `لديك دعوة من ${it.name} إلى ${it.task} دورة «${it.course}». تجدها بين «الدعوات» في صفحتك للتدريس.`,
+    en: (messageParams: MessageParams) =>
+      `${messageParams.name} invites you to ${messageParams.task} “${messageParams.course}”. Answer on your trainer page, under Invitations.`,
+    ar: (messageParams: MessageParams) =>
+      `لديك دعوة من ${messageParams.name} إلى ${messageParams.task} دورة «${messageParams.course}». تجدها بين «الدعوات» في صفحتك للتدريس.`,
   },
   invitation_answered: {
-    en: (it: MessageParams) => `${it.name} ${it.answer} your invitation to “${it.course}”.`,
-    ar: (it: MessageParams) => `رد من ${it.name} على دعوتك إلى دورة «${it.course}»: ${it.answer}.`,
+    en: (messageParams: MessageParams) => `${messageParams.name} ${messageParams.answer} your invitation to “${messageParams.course}”.`,
+    ar: (messageParams: MessageParams) =>
+      `رد من ${messageParams.name} على دعوتك إلى دورة «${messageParams.course}»: ${messageParams.answer}.`,
   },
   course_team: {
-    en: (it: MessageParams) => `The academy’s staff ${it.change} “${it.course}”.`,
+    en: (messageParams: MessageParams) => `The academy’s staff ${messageParams.change} “${messageParams.course}”.`,
     ar: (it: MessageParams) => `${it.change} دورة «${it.course}».`,
   },
 })

@@ -87,7 +87,7 @@ const mostAtOnce = 100
 
 const news = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
   const sinceThen = selectListed(db, locale, user_id)
-    .where((it) => it.or([it('it.created_at', '>', since), it('it.seen_timestamp', '>', since)]))
+    .where((eb) => eb.or([eb('it.created_at', '>', since), eb('it.seen_timestamp', '>', since)]))
     .orderBy('it.id', 'desc')
     .limit(mostAtOnce)
   return db.selectNoFrom([
@@ -118,7 +118,11 @@ export async function listNewNotifications(
   const [found] = await news(db, { locale: reader.locale }, { user_id, since })
   const { unseen, rows } = found!
   const iso = (time: string) => new Date(time).toISOString()
-  const told = rows.map((it) => ({ ...it, created_at: iso(it.created_at), seen_timestamp: it.seen_timestamp && iso(it.seen_timestamp) }))
+  const told = rows.map((row) => ({
+    ...row,
+    created_at: iso(row.created_at),
+    seen_timestamp: row.seen_timestamp && iso(row.seen_timestamp),
+  }))
   return { unseen, notifications: told.map(createLocalizer(reader, settings)) }
 }
 

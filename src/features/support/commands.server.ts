@@ -69,7 +69,7 @@ export async function sendMessage(db: Db, storage: Storage, user_id: string, { t
       const said = await tx
         .insertInto('support_messages')
         .values(row)
-        .onConflict((it) => it.columns(['ticket_id', 'sent_key']).doNothing())
+        .onConflict((oc) => oc.columns(['ticket_id', 'sent_key']).doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!said) {

@@ -7,7 +7,7 @@ import { maxMessageLength } from './rules.ts'
 
 /** Browsers send an empty file field as a nameless file of zero bytes. */
 export const attachmentSchema = z.preprocess(
-  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
   z.file().max(numbers.upload_bytes, 'too_large').optional(),
 )
 export const attachmentTypes = ['application/pdf', 'image/webp'] as const

@@ -158,7 +158,7 @@ export async function getChat(db: Db, locale: Locale, user_id: string, after = 0
   }
   const [row] = await talk(db, { locale }, { user_id, after })
   if (!row) return noTalk
-  const messages = row.messages.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() }))
+  const messages = row.messages.map((message) => ({ ...message, created_at: new Date(message.created_at).toISOString() }))
   return { ticket: toTicket(row), messages, seen_id: row.staff_seen_id }
 }
 
@@ -223,16 +223,16 @@ export const supportData: PersonalData = {
       .where('ticket.user_id', '=', user_id)
       .where('it.file_key', 'is not', null)
       .execute()
-    return rows.map((it) => ({ key: it.file_key!, name: it.file_name!, type: it.file_type! }))
+    return rows.map((row) => ({ key: row.file_key!, name: row.file_name!, type: row.file_type! }))
   },
   // Contact form tickets from the address of the account also belong to the person.
   forget: (tx, user_id) =>
     tx
       .deleteFrom('support_tickets')
-      .where((it) =>
-        it.or([
-          it('user_id', '=', user_id),
-          it.and([it('user_id', 'is', null), sql<boolean>`lower(from_email) = (select lower(email) from users where id = ${user_id})`]),
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', user_id),
+          eb.and([eb('user_id', 'is', null), sql<boolean>`lower(from_email) = (select lower(email) from users where id = ${user_id})`]),
         ]),
       )
       .execute(),

@@ -8,7 +8,7 @@ it('a talk is called by its first words', () => {
 
 describe('the desk', () => {
   const hours = { zone: 'Africa/Cairo', days: [0, 1, 2, 3, 4], from: 9, to: 18 }
-  const at = (it: string) => findNextOpening(hours, new Date(it))?.toISOString() ?? null
+  const at = (text: string) => findNextOpening(hours, new Date(text))?.toISOString() ?? null
   it('is open in its hours', () => {
     expect(at('2026-01-15T09:00:00Z')).toBeNull()
   })

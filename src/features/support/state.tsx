@@ -57,9 +57,9 @@ export function useChat(loaded: Chat) {
     return () => document.removeEventListener('visibilitychange', tell)
   }, [lastId])
 
-  const send = async (it: Omit<UnsentMessage, 'failed'>) => {
-    setUnsent((all) => [...all.filter((one) => one.key !== it.key), { ...it, failed: false }])
-    const { key, text, attachment } = it
+  const send = async (item: Omit<UnsentMessage, 'failed'>) => {
+    setUnsent((all) => [...all.filter((one) => one.key !== item.key), { ...item, failed: false }])
+    const { key, text, attachment } = item
     try {
       const input = { key, text, ...(attachment && { attachment }), ...(last.current && { last_id: last.current }) }
       take(await post<typeof supportCalls.send>('client/support/chat/send', input))

@@ -53,9 +53,9 @@ export class AnswerCache {
       this.#forget(key)
       this.#answers.set(key, fresh)
       answer.then(
-        (it) => {
+        (item) => {
           if (this.#answers.get(key) !== fresh) return
-          fresh.size = JSON.stringify(it)?.length ?? 0
+          fresh.size = JSON.stringify(item)?.length ?? 0
           this.#bytes += fresh.size
           this.#shrink()
         },

@@ -30,7 +30,7 @@ function coerceValue(value: unknown, kind: FieldKind): unknown {
   if (list) return [value].flat().map((it: unknown) => coerceValue(it, list.items ?? {}))
   // A field that accepts text is not converted.
   if (typeof value !== 'string' || kinds.some((it) => hasType(it, 'string'))) return value
-  if (kinds.some((it) => hasType(it, 'number') || it.type === 'integer') && isNumber(value)) return Number(toLatinDigits(value))
+  if (kinds.some((kind) => hasType(kind, 'number') || kind.type === 'integer') && isNumber(value)) return Number(toLatinDigits(value))
   if (kinds.some((it) => hasType(it, 'boolean')) && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }

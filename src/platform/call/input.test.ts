@@ -23,12 +23,12 @@ describe('a line', () => {
 
 describe('what nobody sees', () => {
   const blanks = ['\u200B', '\u3164', '\u2800\u2800', '\u200D\uFEFF', '\u00AD', '\u200E\u200F']
-  test.each(blanks)('%j is nothing', (it) => {
-    for (const kind of [line(50), multilineText(50), personName(50)]) expect(takes(kind, it)).toBe(Error)
-    for (const kind of [line(50, 0), multilineText(50, 0), personName(50, 0)]) expect(takes(kind, it)).toBe('')
+  test.each(blanks)('%j is nothing', (text) => {
+    for (const kind of [line(50), multilineText(50), personName(50)]) expect(takes(kind, text)).toBe(Error)
+    for (const kind of [line(50, 0), multilineText(50, 0), personName(50, 0)]) expect(takes(kind, text)).toBe('')
   })
-  test.each(['a\u0085', '\u009F', '\u{E0041}\u{E0042}', 'x\u{E0041}'])('%j is refused', (it) => {
-    for (const kind of [line(50), multilineText(50), personName(50)]) expect(takes(kind, it)).toBe(Error)
+  test.each(['a\u0085', '\u009F', '\u{E0041}\u{E0042}', 'x\u{E0041}'])('%j is refused', (text) => {
+    for (const kind of [line(50), multilineText(50), personName(50)]) expect(takes(kind, text)).toBe(Error)
   })
   test('is taken out of a name, and left in a text', () => {
     expect(takes(personName(50), ' Mona\u200B \u3164Adel ')).toBe('Mona Adel')
@@ -65,7 +65,7 @@ describe('a whole number', () => {
     [true, Error],
     [['7'], Error],
     [null, Error],
-  ])('from %j is %j', (it, number) => expect(takes(integer(1, 100), it)).toBe(number))
+  ])('from %j is %j', (item, number) => expect(takes(integer(1, 100), item)).toBe(number))
 })
 
 test.each<[string, boolean]>([

@@ -35,7 +35,7 @@ export const multilineText = (max: number, min = 1) =>
   z
     .string()
     .refine(isSafe, 'unsafe_text')
-    .transform((it) => toVisibleText(it.replace(/\r\n?/g, '\n').trim()))
+    .transform((text) => toVisibleText(text.replace(/\r\n?/g, '\n').trim()))
     .pipe(z.string().min(min).max(max))
 
 export const slug = z
@@ -48,7 +48,7 @@ export const slugOrId = z.preprocess((it) => (typeof it === 'number' ? String(it
 
 export const integer = (min: number, max: number) =>
   z.preprocess(
-    (it) => (typeof it === 'string' && /^[\d٠-٩۰-۹]{1,15}$/.test(it) ? Number(toLatinDigits(it)) : it),
+    (item) => (typeof item === 'string' && /^[\d٠-٩۰-۹]{1,15}$/.test(item) ? Number(toLatinDigits(item)) : item),
     z.int().min(min).max(max),
   )
 
@@ -63,7 +63,7 @@ export const pageSchema = <T extends z.ZodType>(item: T) =>
 export const link = (max = 300) =>
   line(max, 0)
     .transform((it) => it || null)
-    .refine((it) => it === null || (/^https?:\/\/[^/]+\.[^/]+/i.test(it) && URL.canParse(it)), 'link_invalid')
+    .refine((item) => item === null || (/^https?:\/\/[^/]+\.[^/]+/i.test(item) && URL.canParse(item)), 'link_invalid')
 
 export const zoneName = z
   .string()

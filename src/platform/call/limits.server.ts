@@ -79,8 +79,8 @@ function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
   return db
     .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: new Date(now.getTime() + limit.seconds * 1000) })
-    .onConflict((it) =>
-      it.column('key').doUpdateSet({
+    .onConflict((oc) =>
+      oc.column('key').doUpdateSet({
         hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
         resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
       }),

@@ -154,7 +154,7 @@ function omitFields<S extends { properties?: Record<string, object>; required?: 
 }
 
 function buildFileResponses(types: readonly string[]) {
-  const content = Object.fromEntries(types.map((it) => [it, { schema: { type: 'string', format: 'binary' } }]))
+  const content = Object.fromEntries(types.map((text) => [text, { schema: { type: 'string', format: 'binary' } }]))
   return {
     200: { description: 'The file', content },
     206: { description: 'The part of the file that was asked for', content },

@@ -102,7 +102,8 @@ function buildCacheableResponse(request: Request, body: string, seconds: number)
 const known = new WeakMap<Route[], Map<string, Route>>()
 /** Most paths have no parameters, so they are looked up in a map. */
 function indexPlainPaths(routes: Route[]) {
-  const plain = known.get(routes) ?? new Map(routes.flatMap((it) => (it.endpoint.path.includes('{') ? [] : [[it.endpoint.path, it]])))
+  const plain =
+    known.get(routes) ?? new Map(routes.flatMap((route) => (route.endpoint.path.includes('{') ? [] : [[route.endpoint.path, route]])))
   known.set(routes, plain)
   return plain
 }

@@ -65,10 +65,10 @@ export async function startJobs(
       throw error
     }
   }
-  const runAll = (it: Job, due: { id: string; data: object | null }[]) =>
+  const runAll = (job: Job, due: { id: string; data: object | null }[]) =>
     Promise.all(
       due.map(({ id, data }) =>
-        runOne(it, data).then(
+        runOne(job, data).then(
           (): JobResult => ({ id, status: 'completed' }),
           (error): JobResult => ({ id, status: 'failed', output: { message: String(error) } }),
         ),

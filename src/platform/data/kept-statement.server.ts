@@ -26,7 +26,7 @@ export function compileQuery<Given extends Record<string, unknown>, Row>(
     const way = db.getExecutor().plugins.at(-1) ?? everybody
     let kept = keptFor.get(way)
     if (!kept) keptFor.set(way, (kept = build(db, blanks).compile(db)))
-    const values = kept.parameters.map((it) => (it instanceof Placeholder ? given[it.name as keyof Given] : it))
+    const values = kept.parameters.map((parameter) => (parameter instanceof Placeholder ? given[parameter.name as keyof Given] : parameter))
     return (await db.executeQuery<Row>(CompiledQuery.raw(kept.sql, values) as CompiledQuery<Row>)).rows
   }
 }

@@ -101,10 +101,10 @@ function receive(bytes: Uint8Array) {
   waiting = Buffer.from(waiting.subarray(end))
 }
 
-port.on('message', (it: Uint8Array | 'close' | 'dump') => {
-  if (it instanceof Uint8Array) return receive(it)
+port.on('message', (item: Uint8Array | 'close' | 'dump') => {
+  if (item instanceof Uint8Array) return receive(item)
   queue = queue.then(async () => {
-    if (it === 'dump') return port.postMessage({ dump: Buffer.from(await (await db.dumpDataDir('gzip')).arrayBuffer()) })
+    if (item === 'dump') return port.postMessage({ dump: Buffer.from(await (await db.dumpDataDir('gzip')).arrayBuffer()) })
     await db.close()
     port.postMessage('closed')
     port.close()

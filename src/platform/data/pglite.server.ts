@@ -31,7 +31,8 @@ export async function startEngine({ folder, template = null }: { folder: string 
   return {
     socket: () => new EngineSocket(worker),
     dump: async () =>
-      (await answer('dump', (it): it is { dump: Uint8Array } => typeof it === 'object' && it !== null && 'dump' in it)).dump as Buffer,
+      (await answer('dump', (item): item is { dump: Uint8Array } => typeof item === 'object' && item !== null && 'dump' in item))
+        .dump as Buffer,
     close: async () => {
       await answer('close', (it): it is 'closed' => it === 'closed')
       await worker.terminate()
@@ -92,8 +93,8 @@ export function hasUncleanShutdown(folder: string) {
 /** Network connection emulation for `pg`. */
 class EngineSocket extends Duplex {
   #worker: Worker
-  #receive = (it: unknown) => {
-    if (it instanceof Uint8Array) this.push(Buffer.from(it.buffer, it.byteOffset, it.byteLength))
+  #receive = (item: unknown) => {
+    if (item instanceof Uint8Array) this.push(Buffer.from(item.buffer, item.byteOffset, item.byteLength))
   }
 
   constructor(worker: Worker) {

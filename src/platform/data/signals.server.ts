@@ -26,7 +26,7 @@ export async function listenOnChannel(
 
   const connect = async () => {
     const client = await database.listener()
-    client.on('notification', (it) => it.channel === channel && heard(it.payload ?? ''))
+    client.on('notification', (notification) => notification.channel === channel && heard(notification.payload ?? ''))
     if (database.engine === 'postgres') {
       stop = () => (client as unknown as { end(): Promise<void> }).end()
       client.once('error', (error) => {

@@ -126,9 +126,9 @@ async function run(
   // The exit status reports the failure.
   child.on('error', () => {})
   const said = { out: '', err: '' }
-  child.stdout!.setEncoding('utf8').on('data', (it: string) => {
-    if (onOutput) onOutput(it)
-    else said.out += it
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    if (onOutput) onOutput(text)
+    else said.out += text
   })
   child.stderr!.setEncoding('utf8').on('data', (it: string) => (said.err += it))
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>

@@ -91,4 +91,4 @@ function buildFileHeaders({ type, name, cacheControl }: FileResponseOptions, sto
 
 /** UTF-8 file name with an ASCII fallback. */
 const formatAttachment = (name: string) =>
-  `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`)}`
+  `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (match) => `%${match.charCodeAt(0).toString(16).toUpperCase()}`)}`

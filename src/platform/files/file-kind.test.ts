@@ -5,7 +5,7 @@ import { detectFileKind } from './file-kind.server.ts'
 import { stripPngMetadata } from './png-parts.server.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : Buffer.from(it))))
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const png = (width = 8, height = 8, after = '') =>
   bytes([0x89], 'PNG\r\n\x1a\n', u32(13), 'IHDR', u32(width), u32(height), [8, 6, 0, 0, 0], u32(0), u32(0), 'IEND', u32(0xae426082), after)

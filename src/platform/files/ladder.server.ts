@@ -57,9 +57,9 @@ async function encode(args: string[], source: string, video: ProbedVideo, onProg
   let reached = 0
   await runFfmpeg(args, {
     signal,
-    onSeconds: (it) => {
-      reached = Math.max(reached, it)
-      onProgress(Math.min(1, it / video.seconds))
+    onSeconds: (value) => {
+      reached = Math.max(reached, value)
+      onProgress(Math.min(1, value / video.seconds))
     },
   })
   if (reached < video.seconds * 0.95 - 2)
@@ -109,10 +109,10 @@ function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
   const lies = video.width >= video.height
   // Each rendition is scaled from the next larger one; scaling the source each time took three
   // quarters of the work.
-  const chain = steps.map((it, at) => {
+  const chain = steps.map((step, at) => {
     const above = steps[at + 1]
-    const slower = (above ? Math.min(video.fps, above.fps) : video.fps) > it.fps ? `fps=${it.fps},` : ''
-    const scaled = `[${above ? `next${at}` : '0:v:0'}]${slower}scale=${lies ? `-2:${it.height}` : `${it.height}:-2`},format=yuv420p`
+    const slower = (above ? Math.min(video.fps, above.fps) : video.fps) > step.fps ? `fps=${step.fps},` : ''
+    const scaled = `[${above ? `next${at}` : '0:v:0'}]${slower}scale=${lies ? `-2:${step.height}` : `${step.height}:-2`},format=yuv420p`
     return at > 0 ? `${scaled},split[out${at}][next${at - 1}]` : `${scaled}[out${at}]`
   })
   return flattenArgs(
@@ -121,11 +121,18 @@ function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
     steps.flatMap((_, at) => ['-map', `[out${at}]`, ...(video.hasSound ? ['-map', '0:a:0'] : [])]),
     ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-sc_threshold', 0],
     ['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
-    steps.flatMap((it, at) => [`-crf:v:${at}`, it.crf, `-maxrate:v:${at}`, `${it.kilobits}k`, `-bufsize:v:${at}`, `${it.kilobits * 2}k`]),
+    steps.flatMap((step, at) => [
+      `-crf:v:${at}`,
+      step.crf,
+      `-maxrate:v:${at}`,
+      `${step.kilobits}k`,
+      `-bufsize:v:${at}`,
+      `${step.kilobits * 2}k`,
+    ]),
     video.hasSound ? ['-c:a', 'aac', '-ac', 1, ...steps.flatMap((it, at) => [`-b:a:${at}`, `${it.sound}k`])] : [],
     ['-f', 'hls', '-hls_time', segmentSeconds, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, 'v%v', 's%03d.m4s'), '-master_pl_name', 'master.m3u8'],
-    ['-var_stream_map', steps.map((it, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${it.height}`).join(' ')],
+    ['-var_stream_map', steps.map((step, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${step.height}`).join(' ')],
     [join(folder, 'v%v', 'p.m3u8')],
   )
 }
@@ -187,7 +194,7 @@ const roundToEven = (it: number) => Math.max(2, Math.round(it / 2) * 2)
 
 /** 83.5 → 00:01:23.500 */
 const formatVttTime = (seconds: number) =>
-  `${[3600, 60, 1].map((it, at) => String(Math.floor(seconds / it) % (at ? 60 : 100)).padStart(2, '0')).join(':')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`
+  `${[3600, 60, 1].map((value, at) => String(Math.floor(seconds / value) % (at ? 60 : 100)).padStart(2, '0')).join(':')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`
 
 export const mediaTypes: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',

@@ -90,8 +90,9 @@ class Reading {
 
   #unpacked(head: string[], body: Buffer) {
     const start = body[0] === 13 && body[1] === 10 ? 2 : 1
-    const filters = head.filter((it) => /^\/(\w*Decode|Fl|LZW|AHx|A85|RL|CCF|DCT|Crypt)$/.test(it))
-    if (head.length >= mostHead || head.some((it) => ['/DecodeParms', '/DP', '/F', '/FFilter'].includes(it))) throw new InvalidPdfError()
+    const filters = head.filter((text) => /^\/(\w*Decode|Fl|LZW|AHx|A85|RL|CCF|DCT|Crypt)$/.test(text))
+    if (head.length >= mostHead || head.some((text) => ['/DecodeParms', '/DP', '/F', '/FFilter'].includes(text)))
+      throw new InvalidPdfError()
     if (!head.includes('/Filter')) return body.subarray(start)
     if (filters.length !== 1 || filters[0] !== '/FlateDecode') throw new InvalidPdfError()
     try {

@@ -14,7 +14,7 @@ const loose = (it: Buffer) => it
 
 function packed(objects: string[], { head = '/Type /ObjStm', filter = '/Filter /FlateDecode', pack = tight, offset = 0 } = {}) {
   let at = 0
-  const list = objects.map((it, n) => `${n + 10} ${(at += it.length + 1) - it.length - 1 + offset}`).join(' ')
+  const list = objects.map((text, n) => `${n + 10} ${(at += text.length + 1) - text.length - 1 + offset}`).join(' ')
   const body = Buffer.from(`${list} ${objects.join('\n')}\n`)
   const dictionary = `9 0 obj <<${head} /N ${objects.length} /First ${list.length + 1} ${filter}>> stream\n`
   return Buffer.concat([Buffer.from(dictionary), pack(body), Buffer.from('\nendstream endobj\n')])

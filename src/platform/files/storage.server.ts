@@ -204,7 +204,7 @@ const createEmptyStream = () => new Blob([]).stream()
 
 export function createS3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>, limits = storageLimits): Storage {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
-  const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${assertStorageKey(it)}`
+  const at = (text: string) => `${url.replace(/\/$/, '')}/${bucket}/${assertStorageKey(text)}`
   const errorOf = ({ status }: Response) => {
     const message = `The file storage answered ${status}.`
     if (status === 507) return Object.assign(new Error(message), { code: 'ENOSPC' })

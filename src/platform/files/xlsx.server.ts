@@ -45,7 +45,7 @@ async function* renderSheetParts({ columns, rows, rightToLeft }: Parameters<type
   yield `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`
   yield renderRow(
     1,
-    columns.map((it, at) => renderTextCell(`${toColumnLetters(at)}1`, it.title, styleOf.head)),
+    columns.map((column, at) => renderTextCell(`${toColumnLetters(at)}1`, column.title, styleOf.head)),
   )
   let number = 1
   for await (const some of rows) {

@@ -67,7 +67,7 @@ export function isKnownPassword(password: string) {
   const folded = toLatinDigits(password.toLowerCase()).replaceAll(/[\s_.-]/g, '')
   if (/^\d{0,12}$/.test(folded) || /^(.{1,4})\1+.?$/u.test(folded)) return true
   const unled = folded.replace(/^[^\p{L}]{1,4}/u, '')
-  return [folded, unled].some((it) => listStems(it).some((stem) => isWord(stem) || isWord(normalizeLetters(stem))))
+  return [folded, unled].some((text) => listStems(text).some((stem) => isWord(stem) || isWord(normalizeLetters(stem))))
 }
 
 /** Strips zero or more trailing digits and symbols, one at a time. */

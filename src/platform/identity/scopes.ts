@@ -36,7 +36,7 @@ const closed = new Set([
 /** Null: no key may make the call. */
 export function getRequiredScope(path: string): Scope | null {
   const [place, name, ...acts] = path.split('/')
-  const area = areaNames.find((it) => (keyAreas[it] as readonly string[]).includes(name!))
+  const area = areaNames.find((item) => (keyAreas[item] as readonly string[]).includes(name!))
   if (place !== 'office' || !area || closed.has(path)) return null
   const act = acts.findLast((it) => !it.startsWith('{'))
   return `${area}.${act && looks.has(act) ? 'read' : 'write'}`

@@ -21,4 +21,4 @@ export function isSameSecret(given: string | Uint8Array, right: string | Uint8Ar
   return shown.length === known.length && timingSafeEqual(shown, known)
 }
 
-const toBytes = (it: string | Uint8Array) => (typeof it === 'string' ? Buffer.from(it) : it)
+const toBytes = (item: string | Uint8Array) => (typeof item === 'string' ? Buffer.from(item) : item)

@@ -41,7 +41,7 @@ const compileSessionQuery = (own: SessionPreload | null) =>
         'views_until',
       ])
       .select(actorColumns)
-      .select((it) => it.fn.coalesce('sessions.proved_at', 'sessions.created_at').as('proved_at'))
+      .select((eb) => eb.fn.coalesce('sessions.proved_at', 'sessions.created_at').as('proved_at'))
       .select(hasFactor.as('has_second_factor'))
       .select((own ? own(db, sql.ref('users.id')) : sql`null`).as('own'))
       .where('token_hash', '=', token_hash)
@@ -151,8 +151,8 @@ export const toActor = (row: ActorRow): Actor => ({
   proved_at: row.proved_at,
 })
 
-export const getAccountFailure = (it: { deleted_at: string | null; banned_at: string | null }) =>
-  it.deleted_at ? ('user_is_deleted' as const) : it.banned_at ? ('user_is_banned' as const) : null
+export const getAccountFailure = (item: { deleted_at: string | null; banned_at: string | null }) =>
+  item.deleted_at ? ('user_is_deleted' as const) : item.banned_at ? ('user_is_banned' as const) : null
 
 /** Anonymous, but with the reason if the account is still blocked. */
 async function findEndedVisit(db: Db, token: string): Promise<Visit> {

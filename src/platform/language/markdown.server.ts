@@ -54,7 +54,7 @@ type Token = ReturnType<typeof markdown.parse>[number]
 
 const extractPlainText = (inline: Token) =>
   (inline.children ?? [])
-    .map((it) => (it.type === 'softbreak' || it.type === 'hardbreak' ? ' ' : it.content))
+    .map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
     .join('')
     .trim()
 

@@ -42,7 +42,7 @@ function asHtml(block: string, locale: Locale, brand: string) {
   const lines = block.split('\n')
   if (lines.every((it) => it.startsWith('- '))) {
     const side = locale === 'ar' ? 'right' : 'left'
-    return `<ul style="margin:0 0 20px;padding:0;padding-${side}:22px">${lines.map((it) => `<li style="margin:0 0 6px">${renderInline(it.slice(2))}</li>`).join('')}</ul>`
+    return `<ul style="margin:0 0 20px;padding:0;padding-${side}:22px">${lines.map((line) => `<li style="margin:0 0 6px">${renderInline(line.slice(2))}</li>`).join('')}</ul>`
   }
   return `<p style="margin:0 0 20px">${lines.map(renderInline).join('<br>')}</p>`
 }

@@ -35,14 +35,14 @@ export async function sendMessage(db: Db, { messageSenders, config }: Pick<Servi
   } catch (error) {
     await db
       .updateTable('outgoing_messages')
-      .set((it) => ({ attempts: it('attempts', '+', 1), last_error: String(error).slice(0, 500) }))
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: String(error).slice(0, 500) }))
       .where('id', '=', id)
       .execute()
     throw error
   }
   await db
     .updateTable('outgoing_messages')
-    .set((it) => ({ attempts: it('attempts', '+', 1), sent_at: now, last_error: null }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), sent_at: now, last_error: null }))
     // In development the outbox shows codes, so they are not masked.
     .$if(config.production && message.secrets.length > 0, (it) => it.set(maskMessage(message)))
     .where('id', '=', id)

@@ -50,7 +50,7 @@ export const buildLogoStyles = ({ logo, dark }: BrandImages): BrandStyles | null
 export function buildColorStyles(hex: string): BrandStyles {
   const { light, dark } = computeShades(hex)
   const names = Object.keys(light) as (keyof typeof light)[]
-  return Object.fromEntries(names.map((it) => [`--${it}`, `light-dark(${formatOklch(light[it])}, ${formatOklch(dark[it])})`]))
+  return Object.fromEntries(names.map((item) => [`--${item}`, `light-dark(${formatOklch(light[item])}, ${formatOklch(dark[item])})`]))
 }
 
 export const computeSoftColor = (hex: string) => (hex === defaultBrandColor ? '#e3f2f2' : toHex(computeShades(hex).light['brand-soft']))
@@ -61,7 +61,7 @@ export function computeShades(hex: string) {
   const [lightness, chroma, hue] = toOklch(hex)
   const soft = [0.945, Math.min(chroma * 0.4, 0.04), hue] as const
   let ink = lightness - 0.04
-  while (ink > 0.1 && [paper, soft].some((it) => computeContrast(toRgb([ink, chroma, hue]), toRgb(it)) < readable)) ink -= 0.01
+  while (ink > 0.1 && [paper, soft].some((oklch) => computeContrast(toRgb([ink, chroma, hue]), toRgb(oklch)) < readable)) ink -= 0.01
   const bright = Math.min(chroma * 1.4, 0.13)
   return {
     light: {
@@ -109,8 +109,8 @@ export function computeContrast(one: Rgb, other: Rgb) {
 }
 
 const computeLuminance = ([red, green, blue]: Rgb) => 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
-const toLinear = (it: number) => (it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4)
-const toGamma = (it: number) => (it <= 0.0031308 ? it * 12.92 : 1.055 * it ** (1 / 2.4) - 0.055)
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 export const parseHexColor = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
 
@@ -153,8 +153,8 @@ function toOklch(hex: string): Oklch {
 
 const toHex = (colour: Oklch) =>
   `#${toRgb(colour)
-    .map((it) =>
-      Math.round(it * 255)
+    .map((value) =>
+      Math.round(value * 255)
         .toString(16)
         .padStart(2, '0'),
     )

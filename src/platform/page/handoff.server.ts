@@ -20,4 +20,5 @@ export async function serializeHydrationData(
 }
 
 /** Prevents user content from opening or closing a script element. */
-const escapeJson = (json: string) => json.replace(/[<>&\u2028\u2029]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escapeJson = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, '0')}`)

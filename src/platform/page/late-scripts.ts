@@ -43,7 +43,7 @@ ${wait === 'wanted' ? wanted(waitHash) : ''}
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${fetched}${close}`
   })
-  const hashes = Object.fromEntries(files.flatMap((it) => (getIntegrity(it) ? [[it, getIntegrity(it)]] : [])))
+  const hashes = Object.fromEntries(files.flatMap((file) => (getIntegrity(file) ? [[file, getIntegrity(file)]] : [])))
   const known = Object.keys(hashes).length
     ? `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity: { ...hashes, ...(waitHash && { [waitPath]: waitHash }) } })}</script>`
     : ''

@@ -6,27 +6,27 @@ import type { Config } from './config.server.ts'
 
 /** For `npm run doctor` and the office. */
 export function describeConfig(config: Config, tongue: MessageLocale = 'en'): ConfigPart[] {
-  const said = configMessages[tongue]
+  const t = configMessages[tongue]
   const host = (address: string) => new URL(address).host
   const { databaseUrl, dataDir, s3, mail, sms, push } = config
   const configured = (part: ConfigPart['part'], detail: string): ConfigPart => ({ part, state: 'configured', detail })
   const builtIn = (part: ConfigPart['part'], detail: string): ConfigPart => ({ part, state: 'built in', detail })
   const off = (part: ConfigPart['part'], detail: string): ConfigPart => ({ part, state: 'off', detail })
   return [
-    configured('address', said.address(config.origin, `${config.host}:${config.port}`)),
-    config.contentOrigin ? configured('foreign content', said.packagesAt(config.contentOrigin)) : off('foreign content', said.noPackages),
-    databaseUrl ? configured('database', said.databaseAt(host(databaseUrl))) : builtIn('database', said.embedded(`${dataDir}/`)),
-    databaseUrl ? configured('processes', said.processes(config.processes, config.databasePool)) : builtIn('processes', said.oneProcess),
-    s3 ? configured('files', said.bucketAt(s3.bucket, host(s3.url))) : builtIn('files', said.folder(`${dataDir}/files/`)),
-    findFfmpegPath() ? configured('films', said.ffmpeg) : off('films', said.noFfmpeg),
-    mail ? configured('e-mail', said.smtpAt(host(mail.url), mail.from)) : builtIn('e-mail', said.outbox),
-    sms ? configured('text messages', said.gatewayAt(host(sms.url))) : builtIn('text messages', said.outbox),
-    push ? configured('web push', said.pushAs(push.subject)) : off('web push', said.noPush),
+    configured('address', t.address(config.origin, `${config.host}:${config.port}`)),
+    config.contentOrigin ? configured('foreign content', t.packagesAt(config.contentOrigin)) : off('foreign content', t.noPackages),
+    databaseUrl ? configured('database', t.databaseAt(host(databaseUrl))) : builtIn('database', t.embedded(`${dataDir}/`)),
+    databaseUrl ? configured('processes', t.processes(config.processes, config.databasePool)) : builtIn('processes', t.oneProcess),
+    s3 ? configured('files', t.bucketAt(s3.bucket, host(s3.url))) : builtIn('files', t.folder(`${dataDir}/files/`)),
+    findFfmpegPath() ? configured('films', t.ffmpeg) : off('films', t.noFfmpeg),
+    mail ? configured('e-mail', t.smtpAt(host(mail.url), mail.from)) : builtIn('e-mail', t.outbox),
+    sms ? configured('text messages', t.gatewayAt(host(sms.url))) : builtIn('text messages', t.outbox),
+    push ? configured('web push', t.pushAs(push.subject)) : off('web push', t.noPush),
     describeIdentity(config.identity, tongue),
     describePayments(config.payments, tongue),
-    config.secret ? configured('secret', said.secretGiven) : builtIn('secret', said.secretKept(`${dataDir}/secret`)),
-    builtIn('country by address', config.countryHeader ? said.countryHeader(config.countryHeader) : said.countryData),
-    config.demo ? configured('demo academy', said.demo) : off('demo academy', said.noDemo),
+    config.secret ? configured('secret', t.secretGiven) : builtIn('secret', t.secretKept(`${dataDir}/secret`)),
+    builtIn('country by address', config.countryHeader ? t.countryHeader(config.countryHeader) : t.countryData),
+    config.demo ? configured('demo academy', t.demo) : off('demo academy', t.noDemo),
   ]
 }
 
@@ -42,8 +42,8 @@ function describeIdentity({ local, ...real }: Config['identity'], tongue: Messag
 
 function describePayments({ sandbox, stripe, fawry }: Config['payments'], tongue: MessageLocale): ConfigPart {
   const part = 'payments'
-  const said = configMessages[tongue]
-  const real = [stripe && said.cards, fawry && said.vouchers].filter((it) => it !== null).join(tongue === 'en' ? ', ' : '، ')
-  if (real) return { part, state: 'configured', detail: sandbox ? said.restPlayed(real) : real }
-  return sandbox ? { part, state: 'built in', detail: said.sandbox } : { part, state: 'off', detail: said.noPayments }
+  const t = configMessages[tongue]
+  const real = [stripe && t.cards, fawry && t.vouchers].filter((it) => it !== null).join(tongue === 'en' ? ', ' : '، ')
+  if (real) return { part, state: 'configured', detail: sandbox ? t.restPlayed(real) : real }
+  return sandbox ? { part, state: 'built in', detail: t.sandbox } : { part, state: 'off', detail: t.noPayments }
 }

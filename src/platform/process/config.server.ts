@@ -8,7 +8,7 @@ export type Config = ReturnType<typeof readConfig>
 
 export class StartupError extends Error {}
 
-const isUrl = (it: string, protocols: string[]) => URL.canParse(it) && protocols.includes(new URL(it).protocol)
+const isUrl = (text: string, protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
 const describeProtocols = (protocols: string[]) => `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
 const url = (...protocols: string[]) => z.string().refine((it) => isUrl(it, protocols), describeProtocols(protocols))
 const urlOrOutbox = (...protocols: string[]) =>

@@ -42,8 +42,11 @@ export function addOperatingMetrics(registry: Registry, dataDir: string, read: (
   figure('jobs_failed', 'Jobs that were given up.', (it) => it.failed_jobs)
   figure('messages_unsent', 'Mails and text messages that were tried and did not leave.', (it) => it.unsent_messages)
   figure('order_tasks_open', 'Orders that need attention.', (it) => it.order_tasks)
-  figure('backup_age_seconds', 'Seconds since the last backup that was made in the office; absent where there is none.', (it) =>
-    it.backup_at === null ? null : (getNow().getTime() - new Date(it.backup_at).getTime()) / 1000,
+  figure(
+    'backup_age_seconds',
+    'Seconds since the last backup that was made in the office; absent where there is none.',
+    (operatingFigures) =>
+      operatingFigures.backup_at === null ? null : (getNow().getTime() - new Date(operatingFigures.backup_at).getTime()) / 1000,
   )
   gauge('figures_age_seconds', 'Seconds since these figures were read from the database.', async () => {
     await refresh()

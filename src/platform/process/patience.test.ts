@@ -14,7 +14,7 @@ const server = createHttpServer({ headers: 500, body: 1000, reading: 300, idle: 
   if (request.url === '/large') return void response.end(large)
   if (request.url === '/stream') return void (response.write('hello\n'), streams.push(response))
   void buffer(request).then(
-    (it) => (bodies.push(`${request.url} ${it.length}`), response.end('done')),
+    (nonSharedBuffer) => (bodies.push(`${request.url} ${nonSharedBuffer.length}`), response.end('done')),
     () => bodies.push(`${request.url} cut`),
   )
 })

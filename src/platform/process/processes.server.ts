@@ -72,10 +72,10 @@ function addFiguresUp() {
 export const collectMetrics = () =>
   new Promise<string>((resolve) => {
     const id = crypto.randomUUID()
-    const hear = (it: Partial<MetricsReply>) => {
-      if (it.figures !== id) return
+    const hear = (partial: Partial<MetricsReply>) => {
+      if (partial.figures !== id) return
       process.off('message', hear)
-      resolve(it.text!)
+      resolve(partial.text!)
     }
     process.on('message', hear)
     process.send!({ figures_for: id } satisfies MetricsRequest)

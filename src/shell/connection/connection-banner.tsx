@@ -9,7 +9,7 @@ import { useConnection } from '#platform/page/connectivity.tsx'
 const returnShowsMs = 6000
 
 export function ConnectionBanner() {
-  const said = useMessages(connectionMessages)
+  const t = useMessages(connectionMessages)
   const { connection, check } = useConnection()
   const { ask } = useModal('connection')
   const { online } = connection
@@ -38,13 +38,13 @@ export function ConnectionBanner() {
           <span className="flex items-center gap-3">
             <Icon of={online ? Wifi : WifiOff} className="text-accent" />
             <span>
-              <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
-              {!online && (still ? said.stillOffline : said.offlineText)}
+              <b className="font-semibold text-on-night">{online ? t.online : t.offline}</b>{' '}
+              {!online && (still ? t.stillOffline : t.offlineText)}
             </span>
           </span>
           <span className="ms-auto flex flex-wrap">
-            {!online && press(() => void check().then(() => setStill(true)), said.checkNow)}
-            {press(ask, said.details)}
+            {!online && press(() => void check().then(() => setStill(true)), t.checkNow)}
+            {press(ask, t.details)}
           </span>
         </p>
       )}

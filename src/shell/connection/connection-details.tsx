@@ -10,7 +10,7 @@ import { useConnection } from '#platform/page/connectivity.tsx'
 
 /** Spec 2: connection modal with the last check, a retry and advice. */
 export default function ConnectionDetails({ onClose }: { onClose: () => void }) {
-  const said = useMessages(connectionDetailMessages)
+  const t = useMessages(connectionDetailMessages)
   const format = useFormat()
   const { connection, check } = useConnection()
   const [checking, setChecking] = useState(false)
@@ -21,18 +21,18 @@ export default function ConnectionDetails({ onClose }: { onClose: () => void }) 
     void check().finally(() => setChecking(false))
   }
   const facts = [
-    [said.state, online ? (slow ? said.connectedSlow : said.connected) : said.disconnected],
-    [said.speed, kilobits_per_second === null ? said.notMeasured : said.atLeast(format.number(kilobits_per_second))],
-    ...(checked_at ? [[said.checked, format.time(checked_at)]] : []),
+    [t.state, online ? (slow ? t.connectedSlow : t.connected) : t.disconnected],
+    [t.speed, kilobits_per_second === null ? t.notMeasured : t.atLeast(format.number(kilobits_per_second))],
+    ...(checked_at ? [[t.checked, format.time(checked_at)]] : []),
   ]
   return (
     <Dialog
       open
-      title={said.title}
+      title={t.title}
       onOpenChange={(open) => open || onClose()}
       footer={
         <Button pending={checking} onClick={checkNow}>
-          {said.checkNow}
+          {t.checkNow}
         </Button>
       }
     >
@@ -51,11 +51,11 @@ export default function ConnectionDetails({ onClose }: { onClose: () => void }) 
           setLight(event.currentTarget.checked)
         }}
       >
-        {said.useLess}
+        {t.useLess}
       </Switch>
-      <p className="text-sm text-ink-3">{said.useLessText}</p>
+      <p className="text-sm text-ink-3">{t.useLessText}</p>
       <TextLink to="/saved" reloadDocument>
-        {said.savedLessons}
+        {t.savedLessons}
       </TextLink>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { AllStyles } from '#ui/base/styles.tsx'
 import { connectionDetailMessages } from './messages.ts'
 
 export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
-  const said = useMessages(connectionDetailMessages)
+  const t = useMessages(connectionDetailMessages)
   const [away, setAway] = useState(isDataSaverOn)
   if (away) return null
   const press = 'min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2'
@@ -18,7 +18,7 @@ export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
       <p className="flex min-h-11 flex-wrap items-center gap-3 bg-night px-5 py-2 text-sm leading-ui text-on-night-2">
         <Icon of={Gauge} className="text-accent" />
         <span>
-          <b className="font-semibold text-on-night">{said.slow}</b> {said.slowText}
+          <b className="font-semibold text-on-night">{t.slow}</b> {t.slowText}
         </span>
         <button
           type="button"
@@ -28,12 +28,12 @@ export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
             setAway(true)
           }}
         >
-          {said.useLess}
+          {t.useLess}
         </button>
         <button type="button" className={press} onClick={onDetails}>
-          {said.details}
+          {t.details}
         </button>
-        <IconButton icon={X} size={36} label={said.dismiss} onClick={() => setAway(true)} className="text-on-night" />
+        <IconButton icon={X} size={36} label={t.dismiss} onClick={() => setAway(true)} className="text-on-night" />
       </p>
     </div>
   )

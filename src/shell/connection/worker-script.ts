@@ -49,7 +49,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const old = (await caches.keys()).filter((it) => it.startsWith('shell-') && it !== kept && it !== state)
+      const old = (await caches.keys()).filter((key) => key.startsWith('shell-') && key !== kept && key !== state)
       await Promise.all(old.map((it) => caches.delete(it)))
       await worker.clients.claim()
     })(),
@@ -99,7 +99,7 @@ worker.addEventListener('message', (event) => {
         ),
     )
   if (!languages.includes(data as string)) return
-  event.waitUntil(caches.open(state).then((it) => it.put('/language', new Response(data as string))))
+  event.waitUntil(caches.open(state).then((cache) => cache.put('/language', new Response(data as string))))
 })
 
 type PushPayload = { title: string; text: string; path: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }

@@ -4,13 +4,13 @@ import { getErrorKind } from './error-kind.ts'
 import { fallbackMessages } from '../messages.ts'
 
 export function getErrorTitle(error: unknown, tongue: MessageLocale) {
-  const said = fallbackMessages[tongue]
+  const t = fallbackMessages[tongue]
   return {
     'not-found': getNotFoundTitle(tongue),
-    forbidden: said.forbidden,
-    offline: said.forbidden,
-    error: said.error,
-    render: said.somethingWrong,
+    forbidden: t.forbidden,
+    offline: t.forbidden,
+    error: t.error,
+    render: t.somethingWrong,
   }[getErrorKind(error, true)]
 }
 

@@ -11,19 +11,19 @@ import { fallbackMessages, shellMessages } from '../messages.ts'
 import { useRootData } from '../root-data.ts'
 
 export function NotFoundFallback() {
-  const said = useMessages(fallbackMessages)
+  const t = useMessages(fallbackMessages)
   const { home } = useMessages(shellMessages)
   return (
-    <Fallback art="lost-star" icon={Compass} title={said.notFound(useFormat().number(404))} text={said.notFoundText}>
-      <Form action="/search" role="search" aria-label={said.notFoundSearch} className="w-full max-w-120">
-        <SearchField name="q" label={said.notFoundSearch} />
+    <Fallback art="lost-star" icon={Compass} title={t.notFound(useFormat().number(404))} text={t.notFoundText}>
+      <Form action="/search" role="search" aria-label={t.notFoundSearch} className="w-full max-w-120">
+        <SearchField name="q" label={t.notFoundSearch} />
       </Form>
       <Row>
         <ButtonLink to="/">
           <Icon of={House} /> {home}
         </ButtonLink>
         <ButtonLink to="/courses" variant="line">
-          {said.allCourses}
+          {t.allCourses}
         </ButtonLink>
       </Row>
     </Fallback>
@@ -31,13 +31,13 @@ export function NotFoundFallback() {
 }
 
 export function ErrorFallback({ requestId }: { requestId: string | null }) {
-  const said = useMessages(fallbackMessages)
+  const t = useMessages(fallbackMessages)
   return (
-    <Fallback art="broken-tile" icon={CloudAlert} title={said.error} text={said.errorText}>
+    <Fallback art="broken-tile" icon={CloudAlert} title={t.error} text={t.errorText}>
       <Row>
         <Reload>
           <Button type="submit">
-            <Icon of={RotateCw} /> {said.retry}
+            <Icon of={RotateCw} /> {t.retry}
           </Button>
         </Reload>
         <TellSupport />
@@ -45,10 +45,10 @@ export function ErrorFallback({ requestId }: { requestId: string | null }) {
       {requestId && (
         <details className="group text-sm text-ink-3">
           <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2">
-            <Icon of={ChevronDown} size={18} className="transition-[rotate] duration-(--t2) group-open:rotate-180" /> {said.details}
+            <Icon of={ChevronDown} size={18} className="transition-[rotate] duration-(--t2) group-open:rotate-180" /> {t.details}
           </summary>
           <p>
-            {said.detailsText} <bdi dir="ltr">{requestId}</bdi>
+            {t.detailsText} <bdi dir="ltr">{requestId}</bdi>
           </p>
         </details>
       )}
@@ -61,14 +61,14 @@ let triedAgain: string | null = null
 
 /** Spec 8: offers a retry first, then support. */
 export function RenderFallback() {
-  const said = useMessages(fallbackMessages)
+  const t = useMessages(fallbackMessages)
   const { home } = useMessages(shellMessages)
   const { revalidate, state } = useRevalidator()
   const { pathname } = useLocation()
   const [isAgain] = useState(() => triedAgain === pathname)
   if (isAgain)
     return (
-      <Fallback art="broken-tile" icon={CloudAlert} title={said.errorOccurred} text={said.errorOccurredText}>
+      <Fallback art="broken-tile" icon={CloudAlert} title={t.errorOccurred} text={t.errorOccurredText}>
         <Row>
           <TellSupport />
           <ButtonLink to="/" variant="line">
@@ -78,7 +78,7 @@ export function RenderFallback() {
       </Fallback>
     )
   return (
-    <Fallback art="broken-tile" icon={CloudAlert} title={said.somethingWrong} text={said.somethingWrongText}>
+    <Fallback art="broken-tile" icon={CloudAlert} title={t.somethingWrong} text={t.somethingWrongText}>
       <Row>
         <Reload
           onSubmit={(event) => {
@@ -88,7 +88,7 @@ export function RenderFallback() {
           }}
         >
           <Button type="submit" pending={state === 'loading'}>
-            <Icon of={RotateCw} /> {said.tryAgain}
+            <Icon of={RotateCw} /> {t.tryAgain}
           </Button>
         </Reload>
         <TellSupport />
@@ -98,21 +98,21 @@ export function RenderFallback() {
 }
 
 export function ForbiddenFallback({ offline = false, onRetry }: { offline?: boolean; onRetry?: () => void }) {
-  const said = useMessages(fallbackMessages)
+  const t = useMessages(fallbackMessages)
   const { home, myCourses } = useMessages(shellMessages)
   const person = useRootData()?.person
   return (
     <Fallback
       art={offline ? 'cut-thread' : 'closed-gate'}
       icon={offline ? WifiOff : DoorClosedLocked}
-      title={said.forbidden}
-      text={offline ? said.offlineText : said.forbiddenText}
+      title={t.forbidden}
+      text={offline ? t.offlineText : t.forbiddenText}
     >
       <Row>
         {offline && (
           <Reload>
             <Button type={onRetry ? 'button' : 'submit'} {...(onRetry && { onClick: onRetry })}>
-              <Icon of={RotateCw} /> {said.retry}
+              <Icon of={RotateCw} /> {t.retry}
             </Button>
           </Reload>
         )}
@@ -162,11 +162,11 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 function TellSupport() {
-  const said = useMessages(fallbackMessages)
+  const t = useMessages(fallbackMessages)
   const person = useRootData()?.person
   return (
     <ButtonLink to={person ? '/my/support' : '/contact-us'} variant="line" reloadDocument>
-      <Icon of={MessageCircle} /> {said.tellSupport}
+      <Icon of={MessageCircle} /> {t.tellSupport}
     </ButtonLink>
   )
 }

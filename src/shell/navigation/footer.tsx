@@ -8,7 +8,7 @@ import { useRootData } from '../root-data.ts'
 
 /** Spec 2: terms, privacy, refund policy, become a trainer and copyright, plus catalogue links. */
 export function Footer() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const format = useFormat()
   const { name } = useAcademy()
   const today = useRootData()?.today ?? getNow().toISOString()
@@ -17,16 +17,16 @@ export function Footer() {
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-3">
         <BrandLink />
         <nav
-          aria-label={said.links}
+          aria-label={t.links}
           className="grid w-full grid-cols-2 gap-x-6 gap-y-1 text-ink-2 tablet:flex tablet:w-auto tablet:flex-wrap desk:ms-auto"
         >
           {links.map(([to, label]) => (
             <Link key={to} to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
-              {said[label]}
+              {t[label]}
             </Link>
           ))}
         </nav>
-        <p suppressHydrationWarning>{said.copyright(format.date(today, 'year'), name)}</p>
+        <p suppressHydrationWarning>{t.copyright(format.date(today, 'year'), name)}</p>
       </div>
     </footer>
   )

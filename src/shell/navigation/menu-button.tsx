@@ -14,7 +14,7 @@ const Drawer = createOptionalPart(async () => (await import('./drawer.tsx')).def
  * The open state is part of the URL, so the back button closes it and CSS opens it without scripts.
  */
 export function MenuButton() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const navigate = useNavigate()
   const { hash, pathname, search, state } = useLocation()
   const isOpen = hash === `#${menuId}`
@@ -30,7 +30,7 @@ export function MenuButton() {
         state={{ menu: true, keepScroll: true }}
         preventScrollReset
         role="button"
-        aria-label={said.openMenu}
+        aria-label={t.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onKeyDown={pressOnSpace}

@@ -17,7 +17,7 @@ export function NavItemLink({
   /** `true` for an ancestor of the current page. */
   current: 'page' | 'true' | false
 }) {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const wayIn = useAuthLinks()
   return (
     <Link
@@ -28,7 +28,7 @@ export function NavItemLink({
     >
       <Icon of={item.icon} size={22} />
       {typeof item.label === 'string' ? (
-        <span className="rail-label">{said[item.label]}</span>
+        <span className="rail-label">{t[item.label]}</span>
       ) : (
         <BidiText className="rail-label truncate">{item.label.name}</BidiText>
       )}

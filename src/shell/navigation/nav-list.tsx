@@ -10,8 +10,13 @@ export function NavList({ replace = false }: { replace?: boolean }) {
   const { find, mine, about, end } = getNavItems(useRootData()?.person ?? null)
   const entry = findNavEntry(pathname, [...find, ...mine, ...about, ...end])
   const group = (items: NavItem[]) =>
-    items.map((it) => (
-      <NavItemLink key={it.to} item={it} replace={replace} current={it.to === entry && (it.to === pathname ? 'page' : 'true')} />
+    items.map((navItem) => (
+      <NavItemLink
+        key={navItem.to}
+        item={navItem}
+        replace={replace}
+        current={navItem.to === entry && (navItem.to === pathname ? 'page' : 'true')}
+      />
     ))
   return (
     <>

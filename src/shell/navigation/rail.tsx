@@ -16,7 +16,7 @@ export const menuId = 'menu'
  * scripts add Esc. Also the drawer on small screens without scripts.
  */
 export function Rail() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const [dismissed, setDismissed] = useState(false)
   const [pinned, setPinned] = useState(false)
 
@@ -40,7 +40,7 @@ export function Rail() {
       onBlur={onBlur}
       onPointerLeave={() => setDismissed(false)}
     >
-      <nav aria-label={said.menu} className="flex min-h-0 flex-1 flex-col gap-2">
+      <nav aria-label={t.menu} className="flex min-h-0 flex-1 flex-col gap-2">
         <div className="mb-4 flex shrink-0 items-center max-desk:hidden">
           {/* Width of the closed rail, so the pin is visible only when it is open. */}
           <Link
@@ -50,13 +50,13 @@ export function Rail() {
             <BrandMark />
             <BrandName className="rail-label text-[1.5rem]" />
           </Link>
-          <label title={said.keepOpen} className={`rail-label ${pin}`}>
+          <label title={t.keepOpen} className={`rail-label ${pin}`}>
             <input type="checkbox" className="sr-only" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
             <Icon of={Pin} size={20} className={pinned ? 'fill-current' : ''} />
-            <span className="sr-only">{said.keepOpen}</span>
+            <span className="sr-only">{t.keepOpen}</span>
           </label>
         </div>
-        <a href="#main" className="ms-auto grid size-11 place-items-center rounded-full text-ink-2 desk:hidden" aria-label={said.closeMenu}>
+        <a href="#main" className="ms-auto grid size-11 place-items-center rounded-full text-ink-2 desk:hidden" aria-label={t.closeMenu}>
           <Icon of={X} size={22} />
         </a>
         <NavList />

@@ -21,7 +21,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TopBar() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const person = useRootData()?.person ?? null
   return (
     <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-1 gap-y-2 bg-bg/86 px-gutter pt-2 pb-3 [backdrop-filter:blur(14px)_saturate(1.4)] desk:flex-nowrap desk:gap-x-4 desk:py-3">
@@ -35,7 +35,7 @@ export function TopBar() {
         <span className="max-desk:hidden">
           <ThemeToggle />
         </span>
-        {person ? <ChatButton /> : <IconLink to="/contact-us" icon={MessageCircle} label={said.chat} />}
+        {person ? <ChatButton /> : <IconLink to="/contact-us" icon={MessageCircle} label={t.chat} />}
         {person ? <Me name={person.full_name} hue={person.hue} image={person.image} /> : <Guest />}
       </div>
       <RouteBar />
@@ -45,7 +45,7 @@ export function TopBar() {
 
 /** Opens the support chat; without scripts, and on the support page, it is a plain link. */
 function ChatButton() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   const { ask } = useModal('chat')
   const isThere = pathname === '/my/support'
@@ -56,7 +56,7 @@ function ChatButton() {
     <IconLink
       to={`/my/support?from=${pathname}`}
       icon={MessageCircle}
-      label={unread ? said.chatNew(format.number(unread)) : said.chat}
+      label={unread ? t.chatNew(format.number(unread)) : t.chat}
       badge={<Count of={unread} />}
       onClick={(event) => !isThere && interceptClick(event) && ask()}
     />
@@ -64,7 +64,7 @@ function ChatButton() {
 }
 
 function TopSearch() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   if (/^\/(search|courses|categories\/)/.test(pathname)) return null
@@ -72,7 +72,7 @@ function TopSearch() {
     <SearchBox
       action="/search"
       query={query.get('q') ?? ''}
-      label={said.searchFor}
+      label={t.searchFor}
       // Hidden on phones in lessons; the menu links to search.
       className={`flex-1 max-desk:order-last max-desk:basis-full desk:max-w-xl ${pathname.includes('/content/l/') ? 'max-desk:hidden' : ''}`}
     />
@@ -80,7 +80,7 @@ function TopSearch() {
 }
 
 function Me({ name, hue, image }: { name: string; hue: number; image: string | null }) {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const format = useFormat()
   const unseen = useUnseenCount(useRootData()?.notifications?.unseen ?? 0)
   const { ask } = useModal('notifications')
@@ -89,7 +89,7 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
       <IconLink
         to="/my/notifications"
         icon={Bell}
-        label={said.notifications(format.number(unseen))}
+        label={t.notifications(format.number(unseen))}
         badge={<Count of={unseen} />}
         onClick={(event) => interceptClick(event) && ask()}
       />
@@ -123,18 +123,18 @@ function interceptClick(event: MouseEvent) {
 }
 
 function Guest() {
-  const said = useMessages(shellMessages)
+  const t = useMessages(shellMessages)
   const wayIn = useAuthLinks()
   return (
     <>
       <span className="desk:hidden">
-        <IconLink to={wayIn('/login')} icon={LogIn} label={said.login} />
+        <IconLink to={wayIn('/login')} icon={LogIn} label={t.login} />
       </span>
       <ButtonLink to={wayIn('/login')} variant="ghost" className="max-desk:hidden">
-        {said.login}
+        {t.login}
       </ButtonLink>
       <ButtonLink to={wayIn('/register')} size="sm" className="max-desk:hidden">
-        {said.register}
+        {t.register}
       </ButtonLink>
     </>
   )

@@ -108,13 +108,13 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
               Webhooks
             </a>
           </li>
-          {groups.map((it) => (
-            <li key={it.name}>
+          {groups.map((group) => (
+            <li key={group.name}>
               <a
-                href={`#${it.name.replaceAll('/', '-')}`}
+                href={`#${group.name.replaceAll('/', '-')}`}
                 className="flex min-h-9 items-center text-ink-2 hover:text-brand-ink hover:underline"
               >
-                {it.name}
+                {group.name}
               </a>
             </li>
           ))}
@@ -142,12 +142,12 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
             <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>). Whatever is answered but a 2xx within
             five seconds is sent again for about two days, with the same id; a message may come twice.
           </p>
-          {told.map((it) => (
-            <details key={it.kind} className="rounded-lg border border-line bg-surface p-5">
+          {told.map((item) => (
+            <details key={item.kind} className="rounded-lg border border-line bg-surface p-5">
               <summary className="cursor-pointer">
-                <code className="font-semibold">{it.kind}</code>
+                <code className="font-semibold">{item.kind}</code>
               </summary>
-              <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">{it.body}</pre>
+              <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">{item.body}</pre>
             </details>
           ))}
         </section>
@@ -177,14 +177,14 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
       </p>
       {call.fields.length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 text-sm tablet:grid-cols-[auto_minmax(0,1fr)]" aria-label="Input">
-          {call.fields.map((it) => (
-            <div key={it.name} className="contents">
+          {call.fields.map((field) => (
+            <div key={field.name} className="contents">
               <dt>
-                <code className="font-semibold">{it.name}</code>
-                {it.required ? '' : ' (optional)'}
+                <code className="font-semibold">{field.name}</code>
+                {field.required ? '' : ' (optional)'}
               </dt>
               <dd className="min-w-0 text-ink-2">
-                <code className="wrap-anywhere whitespace-pre-wrap">{it.type}</code>
+                <code className="wrap-anywhere whitespace-pre-wrap">{field.type}</code>
               </dd>
             </div>
           ))}
@@ -197,9 +197,9 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
       <details>
         <summary className="cursor-pointer text-sm font-medium text-brand-ink">Refusals</summary>
         <ul className="mt-2 grid gap-1 text-sm">
-          {call.failures.map((it) => (
-            <li key={it.code}>
-              {it.status} <code className="font-semibold">{it.code}</code> <span className="text-ink-2">{it.said}</span>
+          {call.failures.map((failure) => (
+            <li key={failure.code}>
+              {failure.status} <code className="font-semibold">{failure.code}</code> <span className="text-ink-2">{failure.said}</span>
             </li>
           ))}
         </ul>

@@ -26,29 +26,29 @@ export default function DevOutbox({ loaderData: messages }: Route.ComponentProps
       {messages.length === 0 && (
         <EmptyState title="No messages yet" text="Register or ask for a new password, and its message appears here." />
       )}
-      {messages.map((it) => (
+      {messages.map((message) => (
         <Panel
-          key={it.id}
+          key={message.id}
           as="article"
-          title={<span dir="auto">{it.subject ?? 'Text message'}</span>}
-          end={<Tag>{it.kind === 'mail' ? 'E-mail' : 'SMS'}</Tag>}
+          title={<span dir="auto">{message.subject ?? 'Text message'}</span>}
+          end={<Tag>{message.kind === 'mail' ? 'E-mail' : 'SMS'}</Tag>}
         >
           <p className="-mt-3 mb-3 text-sm text-ink-3">
-            To <bdi dir="ltr">{it.recipient}</bdi>
+            To <bdi dir="ltr">{message.recipient}</bdi>
             <span className="sep" />
-            <time dateTime={it.created_at} suppressHydrationWarning>
-              {format.date(it.created_at)}, {format.time(it.created_at)}
+            <time dateTime={message.created_at} suppressHydrationWarning>
+              {format.date(message.created_at)}, {format.time(message.created_at)}
             </time>
           </p>
           <details>
             <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">Text</summary>
-            <pre dir="auto" lang={it.locale} className="rounded-md bg-surface-2 p-4 font-sans text-sm whitespace-pre-wrap">
-              {it.body_text}
+            <pre dir="auto" lang={message.locale} className="rounded-md bg-surface-2 p-4 font-sans text-sm whitespace-pre-wrap">
+              {message.body_text}
             </pre>
           </details>
-          {it.has_html && (
+          {message.has_html && (
             <a
-              href={`/dev/outbox/${it.id}`}
+              href={`/dev/outbox/${message.id}`}
               target="_blank"
               rel="noreferrer"
               className={`${textLinkStyle} inline-flex min-h-target items-center`}
@@ -56,7 +56,7 @@ export default function DevOutbox({ loaderData: messages }: Route.ComponentProps
               Show as the recipient sees it
             </a>
           )}
-          {it.last_error && <p className="text-sm text-danger">{it.last_error}</p>}
+          {message.last_error && <p className="text-sm text-danger">{message.last_error}</p>}
         </Panel>
       ))}
     </main>

@@ -16,9 +16,9 @@ export function Breadcrumbs({
   tone?: 'plain' | 'night'
   /** Required where a page has more than one. */ label?: string
 }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
-    <nav aria-label={label ?? said.trail}>
+    <nav aria-label={label ?? t.trail}>
       <ol className={`flex flex-wrap items-center gap-x-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-3'}`}>
         {trail.map(({ to, title }, place) => (
           <Fragment key={to}>

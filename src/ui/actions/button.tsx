@@ -18,7 +18,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; pending?: boolean | undefined }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -32,7 +32,7 @@ export function Button({
       {children}
       {pending !== undefined && (
         <span role="status" className="sr-only">
-          {pending && said.loading}
+          {pending && t.loading}
         </span>
       )}
     </button>

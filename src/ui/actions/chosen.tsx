@@ -8,27 +8,27 @@ import { bulkActionMessages } from './chosen-messages.ts'
 
 /** Submitted as `chosen` with the form of that id, anywhere on the page. */
 export function BulkCheckbox({ form, value, name }: { form: string; value: string | number; name: string }) {
-  const said = useMessages(bulkActionMessages)
+  const t = useMessages(bulkActionMessages)
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
       <CheckboxInput form={form} name="chosen" value={value} />
-      <span className="sr-only">{said.tick(name)}</span>
+      <span className="sr-only">{t.tick(name)}</span>
     </label>
   )
 }
 
 /** Shown by CSS once a row is checked, so it needs no scripts. */
 export function BulkActions({ form, note, children }: { form: string; note?: ReactNode; children: ReactNode }) {
-  const said = useMessages(bulkActionMessages)
+  const t = useMessages(bulkActionMessages)
   return (
     <Form
       id={form}
       method="post"
       preventScrollReset
-      aria-label={said.ticked}
+      aria-label={t.ticked}
       className="sticky top-2 z-10 hidden flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-3 text-sm shadow-e2 in-[main:has([name=chosen]:checked)]:flex"
     >
-      <b className="font-medium">{said.ticked}</b>
+      <b className="font-medium">{t.ticked}</b>
       {children}
       {note && <span className="text-ink-2">{note}</span>}
     </Form>
@@ -47,25 +47,25 @@ export function BulkResult({
   already?: number
   undo?: Record<string, string> | undefined
 }) {
-  const said = useMessages(bulkActionMessages)
+  const t = useMessages(bulkActionMessages)
   const back = undo && done.length > 0 && (
     <Form method="post" preventScrollReset>
       {Object.entries(undo).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {done.map((it) => (
-        <input key={it} type="hidden" name="chosen" value={it} />
+      {done.map((text) => (
+        <input key={text} type="hidden" name="chosen" value={text} />
       ))}
       <Button type="submit" variant="line" size="sm">
-        {said.undo}
+        {t.undo}
       </Button>
     </Form>
   )
   return (
     <>
-      {done.length > 0 && <Alert tone="good" title={<span suppressHydrationWarning>{said.done(done.length)}</span>} action={back} />}
-      {already > 0 && <Alert title={<span suppressHydrationWarning>{said.already(already)}</span>} />}
-      {done.length + already === 0 && !left && <Alert tone="warn" title={said.nothing} />}
+      {done.length > 0 && <Alert tone="good" title={<span suppressHydrationWarning>{t.done(done.length)}</span>} action={back} />}
+      {already > 0 && <Alert title={<span suppressHydrationWarning>{t.already(already)}</span>} />}
+      {done.length + already === 0 && !left && <Alert tone="warn" title={t.nothing} />}
       {left && <Alert tone="bad" title={left.message} />}
     </>
   )

@@ -17,7 +17,7 @@ type DragReorderOptions<Id, Place> = {
 
 /** Drag by mouse or touch, or lift with Space and move with the arrow keys. */
 export function useDragReorder<Id extends string | number, Place>({ titleOf, placeAt, drop, step }: DragReorderOptions<Id, Place>) {
-  const said = useMessages(dragReorderMessages)
+  const t = useMessages(dragReorderMessages)
   const [lifted, setLifted] = useState<{ id: Id; by: 'keys' | 'pointer' } | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const [news, say] = useState('')
@@ -48,7 +48,7 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
   }, [isDragged])
 
   const handle = (id: Id) => ({
-    'aria-label': said.move(titleOf(id)),
+    'aria-label': t.move(titleOf(id)),
     'aria-pressed': lifted?.id === id,
     onPointerDown({ button }: PointerEvent<HTMLElement>) {
       if (button !== 0) return
@@ -59,7 +59,7 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
       const isLifted = lifted?.id === id
       if (event.key === ' ' || event.key === 'Enter') {
         setLifted(isLifted ? null : { id, by: 'keys' })
-        say(isLifted ? said.dropped(titleOf(id)) : said.lifted(titleOf(id)))
+        say(isLifted ? t.dropped(titleOf(id)) : t.lifted(titleOf(id)))
       } else if (isLifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) say(step(id, event.key === 'ArrowUp' ? -1 : 1) ?? '')
       else if (isLifted && event.key === 'Escape') setLifted(null)
       else return
@@ -76,13 +76,13 @@ type ListReorderOptions<Id> = { ids: readonly Id[]; titleOf: (id: Id) => string;
 
 /** `shown` is the order while dragging; `onMove` is called on drop. */
 export function useListReorder<Id extends string | number>({ ids, titleOf, onMove }: ListReorderOptions<Id>) {
-  const said = useMessages(dragReorderMessages)
+  const t = useMessages(dragReorderMessages)
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
   const go = (id: Id, to: number) => {
     if (to < 0 || to >= ids.length || to === ids.indexOf(id)) return undefined
     onMove(id, to)
-    return said.moved(titleOf(id), format.number(to + 1), format.number(ids.length))
+    return t.moved(titleOf(id), format.number(to + 1), format.number(ids.length))
   }
   const moving = useDragReorder<Id, number>({
     titleOf,

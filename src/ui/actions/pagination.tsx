@@ -18,13 +18,13 @@ export function Pagination({
   /** Example: "Courses 1 to 12 of 86". */ text?: string
   /** Required where a page has more than one. */ label?: string
 }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const format = useFormat()
   if (pages < 2) return null
   return (
-    <nav aria-label={label ?? said.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
+    <nav aria-label={label ?? t.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
       <ul className="flex items-center sm:gap-2">
-        <Turn icon={ChevronLeft} label={said.previousPage} rel="prev" to={page > 1 ? href(page - 1) : null} />
+        <Turn icon={ChevronLeft} label={t.previousPage} rel="prev" to={page > 1 ? href(page - 1) : null} />
         {getPageWindow(page, pages).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
             {number === null ? (
@@ -32,7 +32,7 @@ export function Pagination({
             ) : (
               <Link
                 to={href(number)}
-                aria-label={said.page(format.number(number))}
+                aria-label={t.page(format.number(number))}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${round} text-ink-2 hover:bg-surface-2 aria-[current]:bg-brand aria-[current]:text-on-brand`}
                 suppressHydrationWarning
@@ -42,7 +42,7 @@ export function Pagination({
             )}
           </li>
         ))}
-        <Turn icon={ChevronRight} label={said.nextPage} rel="next" to={page < pages ? href(page + 1) : null} />
+        <Turn icon={ChevronRight} label={t.nextPage} rel="next" to={page < pages ? href(page + 1) : null} />
       </ul>
       {text && <p className="text-sm text-ink-3">{text}</p>}
     </nav>

@@ -41,13 +41,13 @@ export function useScroller<E extends HTMLElement>() {
 
 /** Hidden without scripts; the row scrolls natively. */
 export function ScrollButtons({ move, tone = 'plain', label }: { move: (by: 1 | -1) => void; tone?: 'plain' | 'night'; label: string }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
     <>
-      <button type="button" className={`${button} ${tones[tone]}`} aria-label={said.previousOf(label)} onClick={() => move(-1)}>
+      <button type="button" className={`${button} ${tones[tone]}`} aria-label={t.previousOf(label)} onClick={() => move(-1)}>
         <Icon of={ChevronLeft} size={20} />
       </button>
-      <button type="button" className={`${button} ${tones[tone]}`} aria-label={said.nextOf(label)} onClick={() => move(1)}>
+      <button type="button" className={`${button} ${tones[tone]}`} aria-label={t.nextOf(label)} onClick={() => move(1)}>
         <Icon of={ChevronRight} size={20} />
       </button>
     </>

@@ -7,7 +7,7 @@ import { buildWhatsappUrl } from './whatsapp-link.ts'
 
 /** System share sheet if available, WhatsApp, and copy link. No third-party scripts. */
 export function ShareRow({ title, address, className = '' }: { title: string; address: string; className?: string }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const hasSheet = useSyncExternalStore(
     subscribeNever,
     () => 'share' in navigator,
@@ -28,21 +28,21 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
           // A canceled share sheet rejects.
           onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
         >
-          <Icon of={Share2} size={18} /> {said.share}
+          <Icon of={Share2} size={18} /> {t.share}
         </button>
       )}
       <a href={buildWhatsappUrl(title, address)} target="_blank" rel="noopener noreferrer" className={look}>
-        <Icon of={MessageCircle} size={18} /> {said.whatsapp}
+        <Icon of={MessageCircle} size={18} /> {t.whatsapp}
       </a>
       <button
         type="button"
         className={`${look} noscript:hidden`}
         onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}
       >
-        <Icon of={isCopied ? Check : Link2} size={18} /> {isCopied ? said.linkCopied : said.copyLink}
+        <Icon of={isCopied ? Check : Link2} size={18} /> {isCopied ? t.linkCopied : t.copyLink}
       </button>
       <p role="status" className="sr-only">
-        {isCopied && said.linkCopied}
+        {isCopied && t.linkCopied}
       </p>
     </div>
   )

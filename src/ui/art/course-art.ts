@@ -94,9 +94,9 @@ ${showsGlyph ? `<path d="${familyGlyphs[family]}" transform="translate(${roundHu
 
 /** One period of the tiling: stars of its largest and smallest polygons, and the woven lines. */
 function drawField({ w, h, cells }: Tiling, theta: number, scale: number) {
-  const near = cells.filter((it) => {
-    const reach = 1.1 * it.apothem
-    return it.x > -reach && it.x < w + reach && it.y > -reach && it.y < h + reach
+  const near = cells.filter((cell) => {
+    const reach = 1.1 * cell.apothem
+    return cell.x > -reach && cell.x < w + reach && cell.y > -reach && cell.y < h + reach
   })
   const most = Math.max(...near.map((it) => it.n))
   const least = Math.min(...near.map((it) => it.n))

@@ -87,9 +87,9 @@ function writeLine(
 ) {
   const room = width - 2 * margin
   // Bidi isolation puts the ellipsis at the end of the line's own script.
-  const long = (it: string, px: number) => {
+  const long = (text: string, px: number) => {
     ctx.font = `${weight} ${px}px ${family}`
-    return ctx.measureText(`\u2068${it}\u2069`).width / room
+    return ctx.measureText(`\u2068${text}\u2069`).width / room
   }
   const px = [1, 0.9, 0.8, 0.7].map((part) => size * part).find((it) => long(text, it) <= 1) ?? size * 0.6
   let shown = text

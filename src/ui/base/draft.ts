@@ -32,14 +32,16 @@ const getStorageKey = (name: string) => `draft:${name}`
 
 const listControls = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, textarea, select')].filter(isKept)
 
-const isKept = (it: Control) => !!it.name && !unkept.has(it.type) && it.dataset['noDraft'] === undefined
+const isKept = (control: Control) => !!control.name && !unkept.has(control.type) && control.dataset['noDraft'] === undefined
 
 const unkept = new Set(['hidden', 'file', 'password', 'submit'])
 
 const isChoice = (it: Control): it is HTMLInputElement => it.type === 'radio' || it.type === 'checkbox'
 
 function readFields(form: HTMLFormElement): DraftFields {
-  return Object.fromEntries(listControls(form).flatMap((it) => (isChoice(it) && !it.checked ? [] : [[it.name, it.value]])))
+  return Object.fromEntries(
+    listControls(form).flatMap((control) => (isChoice(control) && !control.checked ? [] : [[control.name, control.value]])),
+  )
 }
 
 function restore(form: HTMLFormElement, kept: DraftFields, wins: boolean) {

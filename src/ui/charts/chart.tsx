@@ -30,7 +30,7 @@ export function Chart({
   beforeTitle?: string
   timeTitle: string
 }) {
-  const said = useMessages(chartMessages)
+  const t = useMessages(chartMessages)
   const amounts = points.map((it) => it.amount)
   const befores = beforeTitle ? points.map((it) => it.before ?? 0) : []
   const ticks = computeTicks(look === 'bars' ? amounts : [...amounts, ...befores])
@@ -39,9 +39,9 @@ export function Chart({
     <figure className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" aria-hidden="true">
         <div className="flex flex-col justify-between text-end text-xs/1 text-ink-3 tabular-nums" suppressHydrationWarning>
-          {ticks.map((it) => (
-            <span key={it} suppressHydrationWarning>
-              {short(it)}
+          {ticks.map((tick) => (
+            <span key={tick} suppressHydrationWarning>
+              {short(tick)}
             </span>
           ))}
         </div>
@@ -50,10 +50,10 @@ export function Chart({
           preserveAspectRatio="none"
           className={`flip-rtl h-36 w-full overflow-visible ${tone === 'brand' ? 'text-brand' : 'text-accent-ink'}`}
         >
-          {ticks.map((it) => (
+          {ticks.map((tick) => (
             <path
-              key={it}
-              d={`M0 ${computeHeight(it, ticks)}H${points.length}`}
+              key={tick}
+              d={`M0 ${computeHeight(tick, ticks)}H${points.length}`}
               className="stroke-line"
               vectorEffect="non-scaling-stroke"
             />
@@ -61,16 +61,16 @@ export function Chart({
           {look === 'bars' ? <Bars amounts={amounts} ticks={ticks} /> : <Line amounts={amounts} befores={befores} ticks={ticks} />}
         </svg>
         <div className="col-start-2 flex flex-wrap justify-between gap-x-2 text-xs text-ink-3">
-          {named.map((it) => (
-            <span key={it} suppressHydrationWarning>
-              {points[it]!.name}
+          {named.map((value) => (
+            <span key={value} suppressHydrationWarning>
+              {points[value]!.name}
             </span>
           ))}
         </div>
       </div>
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-ink-3 hover:text-ink">
-          {said.asTable}
+          {t.asTable}
           <span className="sr-only">: {title}</span>
         </summary>
         <Table
@@ -79,15 +79,15 @@ export function Chart({
           rowKey={(it) => it.name}
           brief
           columns={[
-            { id: 'time', title: timeTitle, cell: (it) => <span suppressHydrationWarning>{it.name}</span> },
-            { id: 'amount', title, numeric: true, cell: (it) => <span suppressHydrationWarning>{format(it.amount)}</span> },
+            { id: 'time', title: timeTitle, cell: (chartPoint) => <span suppressHydrationWarning>{chartPoint.name}</span> },
+            { id: 'amount', title, numeric: true, cell: (chartPoint) => <span suppressHydrationWarning>{format(chartPoint.amount)}</span> },
             ...(beforeTitle
               ? [
                   {
                     id: 'before',
                     title: beforeTitle,
                     numeric: true,
-                    cell: (it: ChartPoint) => <span suppressHydrationWarning>{format(it.before ?? 0)}</span>,
+                    cell: (chartPoint: ChartPoint) => <span suppressHydrationWarning>{format(chartPoint.before ?? 0)}</span>,
                   },
                 ]
               : []),
@@ -138,8 +138,8 @@ function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[
 
 function Bars({ amounts, ticks }: { amounts: number[]; ticks: number[] }) {
   const floor = computeHeight(0, ticks)
-  return amounts.map((it, at) => {
-    const height = computeHeight(it, ticks)
+  return amounts.map((amount, at) => {
+    const height = computeHeight(amount, ticks)
     return <rect key={at} x={at + 0.15} width="0.7" y={Math.min(height, floor)} height={Math.abs(floor - height)} fill="currentColor" />
   })
 }

@@ -22,7 +22,7 @@ export const computeHeight = (value: number, ticks: readonly number[]) => {
 
 /** Each value is in the middle of its unit. */
 export const buildLinePath = (values: readonly number[], ticks: readonly number[]) =>
-  values.map((it, at) => `${at ? 'L' : 'M'}${at + 0.5} ${computeHeight(it, ticks)}`).join('')
+  values.map((value, at) => `${at ? 'L' : 'M'}${at + 0.5} ${computeHeight(value, ticks)}`).join('')
 
 export const buildAreaPath = (values: readonly number[], ticks: readonly number[]) => {
   const floor = computeHeight(0, ticks)

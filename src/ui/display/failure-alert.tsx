@@ -20,7 +20,7 @@ export function FailureAlert({
   tone?: 'bad' | 'info'
   children?: ReactNode
 }) {
-  const said = useMessages(failureMessages)
+  const t = useMessages(failureMessages)
   const place = useFocusFirstError<HTMLDivElement>(failure)
   if (!failure) return null
   if (Object.keys(failure.fields ?? {}).length === 1) return <div ref={place} hidden />
@@ -28,7 +28,7 @@ export function FailureAlert({
   return (
     <div ref={place}>
       <Alert tone={tone} title={failure.message}>
-        {children ?? (wait ? (wait < 120 ? said.waitSeconds(wait) : said.waitMinutes(Math.ceil(wait / 60))) : null)}
+        {children ?? (wait ? (wait < 120 ? t.waitSeconds(wait) : t.waitMinutes(Math.ceil(wait / 60))) : null)}
       </Alert>
     </div>
   )

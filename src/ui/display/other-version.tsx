@@ -4,14 +4,14 @@ import { useMessages } from '#platform/language/words.tsx'
 
 /** Shows the stored version after an edit conflict; saving again overwrites it. */
 export function ConflictingVersion({ children }: { children: ReactNode }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
     <section role="status" className="grid gap-1 rounded-md border border-line bg-surface-2 px-4 py-3 text-sm">
-      <b className="font-semibold">{said.otherVersion}</b>
+      <b className="font-semibold">{t.otherVersion}</b>
       <div dir="auto" className="max-h-80 overflow-auto whitespace-pre-line wrap-anywhere text-ink-2">
         {children}
       </div>
-      <p className="text-ink-3">{said.otherVersionText}</p>
+      <p className="text-ink-3">{t.otherVersionText}</p>
     </section>
   )
 }

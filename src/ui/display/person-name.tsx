@@ -4,6 +4,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Bidi-isolated; shows a placeholder for a deleted account. */
 export function PersonName({ name }: { name: string | null }) {
-  const said = useMessages(baseMessages)
-  return <BidiText>{name || said.deletedAccount}</BidiText>
+  const t = useMessages(baseMessages)
+  return <BidiText>{name || t.deletedAccount}</BidiText>
 }

@@ -14,16 +14,16 @@ export function Price({
   currency?: Currency | undefined
   size?: 'sm' | 'md' | 'lg'
 }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const format = useFormat()
   const reader = useReader()
   const money = (minor: number) => format.money(minor, currency ?? reader.currency)
   return (
     <span className="price" suppressHydrationWarning>
-      <b className={`font-display tracking-display ${sizes[size]} ${amount ? '' : 'text-success'}`}>{amount ? money(amount) : said.free}</b>
+      <b className={`font-display tracking-display ${sizes[size]} ${amount ? '' : 'text-success'}`}>{amount ? money(amount) : t.free}</b>
       {!!list && list > amount && (
         <span className="text-sm text-ink-3">
-          <span className="sr-only">{said.listPrice} </span>
+          <span className="sr-only">{t.listPrice} </span>
           <s>{money(list)}</s>
         </span>
       )}

@@ -5,12 +5,12 @@ import { baseMessages } from '#ui/base/messages.ts'
 
 /** Supports half stars. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const format = useFormat()
   return (
     <span
       role="img"
-      aria-label={said.rated(format.number(value), format.number(5))}
+      aria-label={t.rated(format.number(value), format.number(5))}
       className="relative inline-flex w-fit align-middle text-line-strong"
       suppressHydrationWarning
     >
@@ -27,13 +27,13 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
 
 /** Example: "★ 4.8 (2,314)". */
 export function Rating({ value, count, size = 16 }: { value: number; count?: number | undefined; size?: number }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const format = useFormat()
   return (
     <span className="rating">
       <Icon of={Star} size={size} />
       <b className="font-semibold" suppressHydrationWarning>
-        <span className="sr-only">{said.rated(format.mark(value), format.number(5))}</span>
+        <span className="sr-only">{t.rated(format.mark(value), format.number(5))}</span>
         <span aria-hidden="true">{format.mark(value)}</span>
       </b>
       {count !== undefined && (

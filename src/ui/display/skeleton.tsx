@@ -9,10 +9,10 @@ export function Skeleton({ className = 'h-3.5 w-full', round = false }: { classN
 
 /** Announces loading once for all skeletons inside. */
 export function Loading({ children, className = '' }: { children: ReactNode; className?: string }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
     <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{said.loading}</span>
+      <span className="sr-only">{t.loading}</span>
       {children}
     </div>
   )

@@ -15,12 +15,12 @@ export function AriaNotes({
   min,
   max,
 }: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const format = useFormat()
   const verdict = (validity: ValidityState) => {
-    if (validity.rangeUnderflow && min) return said.notBefore(format.date(min))
-    if (validity.rangeOverflow && max) return said.notAfter(format.date(max))
-    return getValidityMessage({ type: 'text', validity }, said, format)
+    if (validity.rangeUnderflow && min) return t.notBefore(format.date(min))
+    if (validity.rangeOverflow && max) return t.notAfter(format.date(max))
+    return getValidityMessage({ type: 'text', validity }, t, format)
   }
   return (
     <>

@@ -31,7 +31,7 @@ export function ComboSearch({
   onSelect,
   chosen,
 }: ComboBoxProps & { chosen: string | null }) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const wrapper = useOverlayWrapper()
   const [value, setValue] = useState(chosen)
   const [typed, setTyped] = useState('')
@@ -64,14 +64,14 @@ export function ComboSearch({
         <Group className={`${boxStyle} pe-1!`}>
           {selected && typed === selected.label && selected.start}
           <Input dir="auto" placeholder={placeholder ?? ' '} className={inputStyle} />
-          <Button aria-label={said.showOptions} className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm outline-none">
+          <Button aria-label={t.showOptions} className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm outline-none">
             <Icon of={ChevronDown} size={18} />
           </Button>
         </Group>
         <AriaNotes {...{ error, invalidText, description }} />
         <Popover offset={6} className={`${popoverStyle} w-(--trigger-width)`} {...wrapper}>
           <ListBox<ComboOption>
-            renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>}
+            renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{t.noMatch}</p>}
             className="max-h-72 overflow-auto p-1.5 outline-none"
           >
             {(option) => (

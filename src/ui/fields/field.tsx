@@ -26,7 +26,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function useField({ id: given, error, invalidText, description }: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
   const own = useId()
   const id = given ?? own
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const format = useFormat()
   const [found, setFound] = useState<string | null>(null)
   // Hides the server error once the value is edited, until the next answer.
@@ -44,7 +44,7 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
     onInvalid(event: FormEvent<Control>) {
       event.preventDefault()
       const control = event.currentTarget
-      setFound(invalidText ?? getValidityMessage(control, said, format))
+      setFound(invalidText ?? getValidityMessage(control, t, format))
       if (findFirstInvalid(control.form) === control) control.focus()
     },
     onInput({ currentTarget: { form } }: FormEvent<Control>) {
@@ -81,11 +81,11 @@ export function Field({
 
 /** The leading space is required: without it Arabic letters join. */
 export function OptionalNote() {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   return (
     <>
       {' '}
-      <span className="ms-0.5 text-xs font-normal text-ink-3">{said.optional}</span>
+      <span className="ms-0.5 text-xs font-normal text-ink-3">{t.optional}</span>
     </>
   )
 }

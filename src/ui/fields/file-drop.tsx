@@ -30,7 +30,7 @@ export function FileDrop({
     maxBytes?: number
     onFiles?: (files: File[]) => void
   }) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const field = useField({ id, error, invalidText, description })
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])
@@ -38,7 +38,7 @@ export function FileDrop({
     setFiles(chosen)
     onFiles?.(chosen)
     const isTooLarge = chosen.some((it) => it.size > maxBytes)
-    input.current?.setCustomValidity(isTooLarge ? said.tooLarge : '')
+    input.current?.setCustomValidity(isTooLarge ? t.tooLarge : '')
     if (isTooLarge) input.current?.reportValidity()
   }
   const drop = (gone: File) => {
@@ -67,7 +67,7 @@ export function FileDrop({
         />
         <Icon of={Upload} size={24} className="text-brand-ink" />
         <span>
-          <b className="font-semibold text-brand-ink">{said.chooseFile}</b> {said.orDrop}
+          <b className="font-semibold text-brand-ink">{t.chooseFile}</b> {t.orDrop}
         </span>
         {hint && <span className="text-xs text-ink-3">{hint}</span>}
       </div>
@@ -84,7 +84,7 @@ export function FileDrop({
               </span>
               <button
                 type="button"
-                aria-label={said.remove(file.name)}
+                aria-label={t.remove(file.name)}
                 onClick={() => drop(file)}
                 className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-surface-2"
               >

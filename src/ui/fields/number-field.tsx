@@ -31,7 +31,7 @@ export function NumberField({
     unit?: string
     steppers?: boolean
   }) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const input = useRef<HTMLInputElement>(null)
@@ -43,9 +43,9 @@ export function NumberField({
     it.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const misfit = (value: number) => {
-    if (Number.isNaN(value)) return said.badValue
-    if (min !== undefined && value < min) return said.atLeast(format.number(min))
-    return max !== undefined && value > max ? said.atMost(format.number(max)) : ''
+    if (Number.isNaN(value)) return t.badValue
+    if (min !== undefined && value < min) return t.atLeast(format.number(min))
+    return max !== undefined && value > max ? t.atMost(format.number(max)) : ''
   }
   const go = (by: number) => write(stepNumber(input.current?.value ?? '', by, { min, max, step }))
   const stepper = (by: 1 | -1) => (
@@ -53,7 +53,7 @@ export function NumberField({
       type="button"
       tabIndex={-1}
       disabled={rest.disabled}
-      aria-label={`${by > 0 ? said.increase : said.decrease}: ${label}`}
+      aria-label={`${by > 0 ? t.increase : t.decrease}: ${label}`}
       aria-controls={field.id}
       onClick={() => go(by)}
       className={press}

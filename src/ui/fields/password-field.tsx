@@ -12,7 +12,7 @@ export function PasswordField({
   onShown,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir'> & { onShown?: (isShown: boolean) => void }) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -26,7 +26,7 @@ export function PasswordField({
       end={
         <button
           type="button"
-          aria-label={shown ? said.hidePassword : said.showPassword}
+          aria-label={shown ? t.hidePassword : t.showPassword}
           onClick={() => {
             setShown(!shown)
             onShown?.(!shown)

@@ -31,7 +31,7 @@ export function PhoneField({
     countryName?: string
     onCountry?: (code: string) => void
   }) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const field = useField({ id, error, invalidText, description })
   const [country, setCountry] = useState(given ?? countries[0]?.code)
   const calling = countries.find(({ code }) => code === country)?.calling
@@ -43,7 +43,7 @@ export function PhoneField({
           <span aria-hidden="true">{calling}</span>
           <Icon of={ChevronDown} size={16} className="text-ink-3" />
           <select
-            aria-label={said.countryCode}
+            aria-label={t.countryCode}
             name={countryName}
             defaultValue={country}
             disabled={rest.disabled}

@@ -27,7 +27,7 @@ export function RatingInput({
   disabled?: boolean
   onSelect?: (stars: number) => void
 }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const field = useField({ id, error, invalidText, description })
   const [given, setGiven] = useState(defaultValue)
   const { id: _, ...control } = field.control
@@ -54,12 +54,12 @@ export function RatingInput({
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
               />
               <Icon of={Star} size={28} strokeWidth={1.5} className="pointer-events-none relative" />
-              <span className="sr-only">{said.stars(star)}</span>
+              <span className="sr-only">{t.stars(star)}</span>
             </label>
           ))}
         </div>
         <span aria-hidden="true" className="text-sm text-ink-3" suppressHydrationWarning>
-          {given > 0 && said.stars(given)}
+          {given > 0 && t.stars(given)}
         </span>
       </div>
       <FieldNotes description={description} {...field.frame} />

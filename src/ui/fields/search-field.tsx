@@ -13,7 +13,7 @@ export function SearchField({
   onClear,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'dir' | 'ref'> & { label?: string; look?: 'round' | 'flat'; onClear?: () => void }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   const input = useRef<HTMLInputElement>(null)
   const made = useId()
   const id = rest.id ?? made
@@ -30,10 +30,10 @@ export function SearchField({
     >
       <Icon of={Search} />
       <label htmlFor={id} className="sr-only">
-        {label ?? said.search}
+        {label ?? t.search}
       </label>
       <input
-        placeholder={label ?? said.search}
+        placeholder={label ?? t.search}
         enterKeyHint="search"
         {...rest}
         id={id}
@@ -49,7 +49,7 @@ export function SearchField({
       {filled && (
         <button
           type="button"
-          aria-label={said.clearSearch}
+          aria-label={t.clearSearch}
           onClick={clear}
           className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-2"
         >

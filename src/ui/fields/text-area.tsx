@@ -18,7 +18,7 @@ export function TextArea({
   onInput,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onInvalid'>) {
-  const said = useMessages(fieldMessages)
+  const t = useMessages(fieldMessages)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const [typed, setLength] = useState(String(rest.defaultValue ?? '').length)
@@ -26,7 +26,7 @@ export function TextArea({
   // Hidden at zero, because the Arabic zero looks like a dot.
   const count = maxLength && (
     <span className={`ms-auto ${length ? '' : 'invisible'}`} suppressHydrationWarning>
-      {said.of(format.number(length), format.number(maxLength))}
+      {t.of(format.number(length), format.number(maxLength))}
     </span>
   )
   return (

@@ -27,7 +27,7 @@ export function Dialog({
   footer?: ReactNode | ((close: () => void) => ReactNode)
   children?: ReactNode | ((close: () => void) => ReactNode)
 }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
     <Overlay {...opening} dismissable={dismissable}>
       <Modal className={`${frame} ${widths[size]}`}>
@@ -44,7 +44,7 @@ export function Dialog({
                   </Heading>
                   {text && <p className="text-ink-2">{text}</p>}
                 </div>
-                {dismissable && <IconButton icon={X} label={said.close} onClick={close} className="-mt-1.5 -me-3" />}
+                {dismissable && <IconButton icon={X} label={t.close} onClick={close} className="-mt-1.5 -me-3" />}
               </header>
               {typeof children === 'function' ? children(close) : children}
               {footer && (

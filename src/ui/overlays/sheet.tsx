@@ -24,7 +24,7 @@ export function Sheet({
   footer?: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
     <Overlay {...opening} className="p-0!">
       <Modal className={`${frame} ${sides[side]}`}>
@@ -36,7 +36,7 @@ export function Sheet({
                   {title}
                 </Heading>
                 {head}
-                <IconButton icon={X} label={said.close} onClick={close} className="ms-auto -me-2" />
+                <IconButton icon={X} label={t.close} onClick={close} className="ms-auto -me-2" />
               </header>
               <div className="@container/page min-h-0 flex-1 overflow-auto overscroll-contain">
                 {typeof children === 'function' ? children(close) : children}

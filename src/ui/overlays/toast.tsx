@@ -14,11 +14,11 @@ import { baseMessages } from '#ui/base/messages.ts'
 
 /** One per page, filled by `showToast()`. */
 export function ToastRegion() {
-  const said = useMessages(baseMessages)
+  const t = useMessages(baseMessages)
   return (
     <AriaLocale>
       <AllStyles />
-      <AriaToastRegion queue={toastQueue} aria-label={said.messages} className={region}>
+      <AriaToastRegion queue={toastQueue} aria-label={t.messages} className={region}>
         {({ toast }) => {
           const { text, tone = 'plain', action } = toast.content
           return (
@@ -41,7 +41,7 @@ export function ToastRegion() {
               )}
               <button
                 type="button"
-                aria-label={said.close}
+                aria-label={t.close}
                 className={`${press} w-10 justify-center`}
                 onClick={() => toastQueue.close(toast.key)}
               >

@@ -36,7 +36,7 @@ export const accessApi = bindHandlers(contract, {
       name: pickName(reader.locale, person!),
       hue: person!.hue,
       most: services.settings.get(sessionsPerPerson),
-      items: items.map((it) => ({ ...it, ...parseDevice(it.user_agent), is_current: it.id === actor?.session_id })),
+      items: items.map((item) => ({ ...item, ...parseDevice(item.user_agent), is_current: item.id === actor?.session_id })),
     }
   },
   endSessions: async ({ db, input, actor, reader, now, request, services }) => {

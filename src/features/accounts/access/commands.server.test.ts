@@ -56,7 +56,7 @@ describe('logging in', () => {
     await world.set(revealAccounts, false)
     const { email } = await somebody()
     const said = await Promise.allSettled(
-      ['nobody@people.example', email].map((it) => visitor()(access.logIn, { email: it, password: 'wrong' })),
+      ['nobody@people.example', email].map((text) => visitor()(access.logIn, { email: text, password: 'wrong' })),
     )
     await world.set(revealAccounts, null)
 

@@ -56,9 +56,9 @@ export function sendPasswordChangedMail(
   to: MailRecipient,
   it: { user_agent: string; zone: string; now: Date },
 ) {
-  const said = accountMailMessages[getMailLocale(to)]
+  const t = accountMailMessages[getMailLocale(to)]
   const { browser, system } = parseDevice(it.user_agent)
-  const device = isolateText(browser && system ? said.device(browser, system) : said.unknownDevice)
+  const device = isolateText(browser && system ? t.device(browser, system) : t.unknownDevice)
   return sendTextMail(tx, post, to, passwordChangedText, {
     ...formatMoment(to, it),
     device,

@@ -8,9 +8,9 @@ import { peopleCalls } from './contract.ts'
 const world = await createWorld()
 const admin = await world.person({ first_name: 'Hany', staff_role: 'admin' })
 const support = await world.person({ first_name: 'Nour', staff_role: 'support' })
-const session = (it: Actor) =>
-  createSession(world.db, { user_id: it.id, user_agent: 'Mozilla/5.0 (iPad) Safari/604.1', country: 'eg', now: world.now })
-const get = (it: Actor) => world.as(admin)(peopleCalls.get, { id: it.id })
+const session = (actor: Actor) =>
+  createSession(world.db, { user_id: actor.id, user_agent: 'Mozilla/5.0 (iPad) Safari/604.1', country: 'eg', now: world.now })
+const get = (actor: Actor) => world.as(admin)(peopleCalls.get, { id: actor.id })
 
 describe('finding people', () => {
   test('by a part of the name, the address or the number, in either digits', async () => {

@@ -58,21 +58,21 @@ function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Da
     where learners.user_id = users.id and last_day > academy_day(${now}) - ${recentDays}::int)`
   const found = selectPeople(db, locale)
     .$if(country !== undefined, (it) => it.where('country_id', '=', country!))
-    .$if(plan !== undefined, (it) => it.where(plan === 'running' ? planRuns : sql<boolean>`not ${planRuns}`))
-    .$if(learns !== undefined, (it) => it.where(learns === 'lately' ? learnedLately : sql<boolean>`not ${learnedLately}`))
-    .$if(course !== undefined, (it) =>
-      it.where(
+    .$if(plan !== undefined, (query) => query.where(plan === 'running' ? planRuns : sql<boolean>`not ${planRuns}`))
+    .$if(learns !== undefined, (query) => query.where(learns === 'lately' ? learnedLately : sql<boolean>`not ${learnedLately}`))
+    .$if(course !== undefined, (query) =>
+      query.where(
         sql<boolean>`exists (select from enrolments join courses on courses.id = enrolments.course_id
           where enrolments.user_id = users.id and courses.slug = ${course})`,
       ),
     )
-    .$if(group !== undefined, (it) =>
-      it.where(sql<boolean>`exists (select from group_members where group_members.user_id = users.id and group_id = ${group})`),
+    .$if(group !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select from group_members where group_members.user_id = users.id and group_id = ${group})`),
     )
-    .$if(from !== undefined, (it) => it.where(sql<boolean>`users.created_at >= academy_midnight(${from}::date)`))
-    .$if(to !== undefined, (it) => it.where(sql<boolean>`users.created_at < academy_midnight(${to}::date + 1)`))
-    .$if(q !== '', (it) => it.where('users.id', 'in', selectPeopleByName(db, q)))
-    .$if(role === 'student', (it) => it.where('staff_role', 'is', null).where('is_trainer', '=', false))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`users.created_at >= academy_midnight(${from}::date)`))
+    .$if(to !== undefined, (query) => query.where(sql<boolean>`users.created_at < academy_midnight(${to}::date + 1)`))
+    .$if(q !== '', (query) => query.where('users.id', 'in', selectPeopleByName(db, q)))
+    .$if(role === 'student', (query) => query.where('staff_role', 'is', null).where('is_trainer', '=', false))
     .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
     .$if(role === 'support' || role === 'editor' || role === 'admin', (it) => it.where('staff_role', '=', role!))
     .$if(state !== undefined, (it) => it.where(inState[state!]))
@@ -113,8 +113,8 @@ const selectPeople = (db: Db, locale: Locale) =>
       selectMediaPath('image').as('image'),
       sql<StaffRole | null>`staff_role`.as('staff_role'),
     ])
-    .select((it) =>
-      it
+    .select((eb) =>
+      eb
         .selectFrom('sessions')
         .select((on) => on.fn.max('last_seen_at').as('last_seen_at'))
         .whereRef('sessions.user_id', '=', 'users.id')

@@ -11,13 +11,13 @@ import { educationLevels, isArabicName, isLatinName } from './rules.ts'
 const nullable = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 const picture = z.preprocess(
-  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
   z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 
 const fraction = (min: number, max: number, usual: number) =>
   z.preprocess(
-    (it) => (typeof it === 'string' && /^\d(\.\d{1,6})?$/.test(it) ? Number(it) : it),
+    (item) => (typeof item === 'string' && /^\d(\.\d{1,6})?$/.test(item) ? Number(item) : item),
     z.number().min(min).max(max).default(usual),
   )
 

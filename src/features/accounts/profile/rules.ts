@@ -5,7 +5,7 @@ export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters
 
 /** Full years between two dates in the form "2026-11-15". */
 export function computeAge(birth_date: string, day: string) {
-  const [born, today] = [birth_date, day].map((it) => it.split('-').map(Number) as [number, number, number]) as [Day, Day]
+  const [born, today] = [birth_date, day].map((text) => text.split('-').map(Number) as [number, number, number]) as [Day, Day]
   const hadBirthday = today[1] > born[1] || (today[1] === born[1] && today[2] >= born[2])
   return today[0] - born[0] - (hadBirthday ? 0 : 1)
 }
@@ -24,12 +24,12 @@ export function isBirthDate(birth_date: string, today: string) {
 export const isLatinName = (name: string) => /^[\p{Script=Latin}\p{M}\s.,'’-]*$/u.test(name)
 export const isArabicName = (name: string) => /^[\p{Script=Arabic}\p{M}\s.،’'-]*$/u.test(name)
 
-export const formatFullName = (it: { first_name: string; middle_name?: string; last_name: string }) =>
-  [it.first_name, it.middle_name, it.last_name].filter(Boolean).join(' ')
+export const formatFullName = (item: { first_name: string; middle_name?: string; last_name: string }) =>
+  [item.first_name, item.middle_name, item.last_name].filter(Boolean).join(' ')
 
 /** Adds the middle name only if `called` equals the first and last name. */
-export const formatNameWithMiddle = (it: { first_name: string; middle_name: string; last_name: string; called: string }) =>
-  it.called === formatFullName({ ...it, middle_name: '' }) ? formatFullName(it) : it.called
+export const formatNameWithMiddle = (item: { first_name: string; middle_name: string; last_name: string; called: string }) =>
+  item.called === formatFullName({ ...item, middle_name: '' }) ? formatFullName(item) : item.called
 
 /** Falls back to the person's name in the script it is written in. */
 export function getCertificateNames(it: {

@@ -15,7 +15,7 @@ const actor = async ({ cid }: { cid: string }) => (await getVisit(world.db, cid,
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Decodes the base32 secret as an authenticator app does. */
 function learn(typed: string) {
-  const bits = [...typed.replaceAll(' ', '')].map((it) => letters.indexOf(it).toString(2).padStart(5, '0')).join('')
+  const bits = [...typed.replaceAll(' ', '')].map((item) => letters.indexOf(item).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((it) => Number.parseInt(it, 2)))
 }
 /** Enrolls a person; `show` returns the current code of the app. */

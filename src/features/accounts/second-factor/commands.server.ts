@@ -34,7 +34,7 @@ export async function startFactorEnrollment(db: Db, { actor, now, reader, servic
     await tx
       .insertInto('second_factors')
       .values({ user_id: actor.id, sealed_secret, created_at: now })
-      .onConflict((it) => it.column('user_id').doUpdateSet({ sealed_secret, created_at: now }))
+      .onConflict((oc) => oc.column('user_id').doUpdateSet({ sealed_secret, created_at: now }))
       .execute()
     return fresh
   })
@@ -79,7 +79,7 @@ async function writeRecoveryCodes(tx: Db, user_id: string) {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((it) => ({ user_id, code_hash: hashToken(normalizeRecoveryCode(it)) })))
+    .values(codes.map((code) => ({ user_id, code_hash: hashToken(normalizeRecoveryCode(code)) })))
     .execute()
   return codes
 }

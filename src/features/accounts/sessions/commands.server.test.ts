@@ -56,7 +56,7 @@ test('a login opens nothing by a password that was changed meanwhile, and does n
   const { id, email } = await somebody()
   // Slow hashing lets the change finish before the check.
   const old = await hash(password, { memoryCost: 32_768, timeCost: 6, parallelism: 1 })
-  const set = (it: string) => world.db.updateTable('users').set({ password_hash: it }).where('id', '=', id).execute()
+  const set = (text: string) => world.db.updateTable('users').set({ password_hash: text }).where('id', '=', id).execute()
   await set(old)
   const login = visitor()(access.logIn, { email, password }).then(
     () => 'in',

@@ -134,9 +134,11 @@ describe('signing up', () => {
     const { otp_id } = await visitor()(access.signUp, person(email))
     const old = await codeFor(email)
     const flood = await Promise.allSettled(Array.from({ length: 20 }, () => visitor()(access.otpMail, { otp_id })))
-    expect(flood.every((it) => it.status === 'rejected' && it.reason.code === 'too_many_requests' && it.reason.retryAfter === 60)).toBe(
-      true,
-    )
+    expect(
+      flood.every(
+        (result) => result.status === 'rejected' && result.reason.code === 'too_many_requests' && result.reason.retryAfter === 60,
+      ),
+    ).toBe(true)
     expect(await mailsTo(email)).toHaveLength(1)
 
     world.later(60)

@@ -130,7 +130,7 @@ export async function confirmSignUp(
     const user = await tx
       .insertInto('users')
       .values({ email, email_verified_at: now, password_hash, first_name, last_name, country_id, locale, created_at: now })
-      .onConflict((it) => it.column('email').where('deleted_at', 'is', null).doNothing())
+      .onConflict((oc) => oc.column('email').where('deleted_at', 'is', null).doNothing())
       .returning(['id', 'email', 'first_name', 'locale', 'country_id'])
       .executeTakeFirst()
     if (!user) throw new Failure('user_already_exists')

@@ -26,7 +26,7 @@ export const socialApi = bindHandlers(socialCalls, {
     const is_proved = await isSessionRecentlyAuthenticated(db, actor.session_id, now)
     const offered = listOfferedProviders(services)
     // A linked account can be unlinked even when its provider is no longer offered.
-    const shown = providers.filter((it) => offered.includes(it) || linked.some(({ provider }) => provider === it))
+    const shown = providers.filter((item) => offered.includes(item) || linked.some(({ provider }) => provider === item))
     return {
       items: shown.map((provider) => {
         const { id = null, email = null, linked_at = null } = linked.find((it) => it.provider === provider) ?? {}

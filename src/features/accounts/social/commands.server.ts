@@ -128,7 +128,7 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
         locale: reader.locale,
         created_at: now,
       })
-      .onConflict((it) => it.column('email').where('deleted_at', 'is', null).doNothing())
+      .onConflict((oc) => oc.column('email').where('deleted_at', 'is', null).doNothing())
       .returning(['id', 'email', 'first_name', 'locale', 'country_id'])
       .executeTakeFirst()
     if (!user) throw new Failure('email_linked_elsewhere')

@@ -26,5 +26,5 @@ export const listIdentities = async (db: Db, user_id: string) => {
     .where('user_id', '=', user_id)
     .orderBy('linked_at')
     .execute()
-  return rows.map((it) => ({ ...it, provider: it.provider as Provider }))
+  return rows.map((row) => ({ ...row, provider: row.provider as Provider }))
 }

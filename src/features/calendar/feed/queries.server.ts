@@ -69,13 +69,13 @@ async function findEventByName(db: Db, actor: Actor, reader: ReaderContext, name
 }
 
 function buildIcsFile({ config, settings }: Services, reader: ReaderContext, events: DetailedEvent[]) {
-  const said = calendarFeedMessages[getMessageLocale(reader)]
+  const t = calendarFeedMessages[getMessageLocale(reader)]
   const academy = getAcademy(settings, reader.locale).name
   const text = formatIcs({
-    name: said.name(academy),
+    name: t.name(academy),
     academy,
     locale: reader.locale,
-    events: events.map((it) => toIcsEvent(it, config.origin, said)),
+    events: events.map((it) => toIcsEvent(it, config.origin, t)),
   })
   return { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8', name: 'calendar.ics' }
 }

@@ -36,7 +36,7 @@ describe('a calendar for other programs', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'ب', ',', ';', '\\', '\n', '"', ':', ' ', '🙂', 'é'), maxLength: 120 })
     const at = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-      .map((it) => new Date(Math.floor(it.getTime() / 1000) * 1000))
+      .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000))
     fc.assert(
       fc.property(words, words, at, fc.integer({ min: 1, max: 1000 }), (title, description, start, minutes) => {
         const end = new Date(start.getTime() + minutes * 60_000)

@@ -38,8 +38,8 @@ export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now
         where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`.as('joined'),
       ...selectViewerFields(actor, now),
     ])
-    .where((it) =>
-      it.or([
+    .where((eb) =>
+      eb.or([
         sql<boolean>`exists (select from live_session_people as mine where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`,
         sql<boolean>`courses.published_at is not null and exists (select from enrolments as mine
           where mine.course_id = courses.id and mine.user_id = ${actor.id})`,
@@ -56,7 +56,7 @@ export async function listCalendarSessions(db: Db, actor: SessionViewer, locale:
     .orderBy('live_sessions.id')
     .limit(500)
     .execute()
-  return rows.filter((it) => it.joined || (it.cancelled_at === null && getAccessState(it, now).allowed))
+  return rows.filter((row) => row.joined || (row.cancelled_at === null && getAccessState(row, now).allowed))
 }
 
 export async function getSession(db: Db, actor: SessionViewer, { locale }: ReaderContext, id: number, now: Date): Promise<LiveSession> {

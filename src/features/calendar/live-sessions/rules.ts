@@ -9,12 +9,13 @@ export const getSessionEnd = ({ starts_at, minutes }: SessionTime) => new Date(D
 export const isSessionOver = (it: SessionTime, now: Date) => getSessionEnd(it) <= now.toISOString()
 
 /** Participants see the link from the reminder until the end of the session. */
-export const canSeeLink = (it: SessionTime & { remind_minutes: number; cancelled_at: string | null }, now: Date) =>
-  it.cancelled_at === null &&
-  !isSessionOver(it, now) &&
-  now.getTime() >= Date.parse(it.starts_at) - Math.max(nearMinutes, Math.min(it.remind_minutes, 60)) * 60_000
+export const canSeeLink = (item: SessionTime & { remind_minutes: number; cancelled_at: string | null }, now: Date) =>
+  item.cancelled_at === null &&
+  !isSessionOver(item, now) &&
+  now.getTime() >= Date.parse(item.starts_at) - Math.max(nearMinutes, Math.min(item.remind_minutes, 60)) * 60_000
 
-export const hasFreeSeats = (it: { capacity: number | null; joined_count: number }) => it.capacity === null || it.joined_count < it.capacity
+export const hasFreeSeats = (item: { capacity: number | null; joined_count: number }) =>
+  item.capacity === null || item.joined_count < item.capacity
 
 /** Text changes do not notify participants. */
 export const isRescheduled = (a: SessionTime & { link: string }, b: SessionTime & { link: string }) =>

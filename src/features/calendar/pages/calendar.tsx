@@ -86,17 +86,17 @@ export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { view, date, today, days, events, coming, words, hijri, address, zone } = loaderData
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   const month = date.slice(0, 7)
   const inMonth = view === 'month' ? days.filter((it) => it.day.startsWith(month)) : days
-  const title = formatTitle(view, inMonth, said.fromTo)
+  const title = formatTitle(view, inMonth, t.fromTo)
   const listed = view === 'week' ? events : events.filter((it) => it.day.startsWith(month))
   const agenda = listed.length ? <Agenda events={listed} words={words} today={today.day} hijri={hijri} anchored /> : <Nothing />
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-3xl font-extrabold">{said.title}</h1>
+          <h1 className="text-3xl font-extrabold">{t.title}</h1>
           <p className="mt-1 text-sm text-ink-2">
             {today.weekday} {today.long}
             {hijri && (
@@ -109,15 +109,15 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
           <ButtonLink to="/my/calendar/plan" variant="line" size="sm">
-            <Icon of={BookOpen} size={18} /> {said.planStudy}
+            <Icon of={BookOpen} size={18} /> {t.planStudy}
           </ButtonLink>
           <ButtonLink to={`/my/calendar/reminders/new?day=${date > today.day ? date : today.day}`} variant="soft" size="sm">
-            <Icon of={Plus} size={18} /> {said.add}
+            <Icon of={Plus} size={18} /> {t.add}
           </ButtonLink>
         </div>
       </header>
       <FailureAlert failure={actionData?.failure ?? null} />
-      <CalendarBar view={view} date={date} title={title} hijri={hijri ? formatHijriTitle(inMonth, said.fromTo) : null} />
+      <CalendarBar view={view} date={date} title={title} hijri={hijri ? formatHijriTitle(inMonth, t.fromTo) : null} />
       <Legend />
       {view === 'agenda' ? (
         agenda
@@ -127,11 +127,11 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             <DayGrid caption={title} view={view} days={days} month={month} today={today.day} hijri={hijri} events={events} />
             {view === 'month' && (
               <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-surface-2 p-5">
-                <h2 className="text-md">{said.coming}</h2>
+                <h2 className="text-md">{t.coming}</h2>
                 {coming.length ? (
                   <Agenda events={coming} words={words} today={today.day} hijri={hijri} />
                 ) : (
-                  <p className="text-sm text-ink-3">{said.nothingComing}</p>
+                  <p className="text-sm text-ink-3">{t.nothingComing}</p>
                 )}
               </aside>
             )}
@@ -141,9 +141,9 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       )}
       <FeedPanel address={address} />
       <p className="text-xs text-ink-3">
-        {said.zone(zone.replaceAll('_', ' '))}{' '}
+        {t.zone(zone.replaceAll('_', ' '))}{' '}
         <TextLink to="/my/profile#region" className="inline-block py-1">
-          {said.changeZone}
+          {t.changeZone}
         </TextLink>
       </p>
     </div>
@@ -165,15 +165,15 @@ function formatHijriTitle(days: DayLabels, fromTo: (from: string, to: string) =>
 }
 
 function Nothing() {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   return (
     <EmptyState
       icon={CalendarDays}
-      title={said.empty}
-      text={said.emptyText}
+      title={t.empty}
+      text={t.emptyText}
       action={
         <ButtonLink to="/my/calendar/plan" variant="soft">
-          {said.planStudy}
+          {t.planStudy}
         </ButtonLink>
       }
     />

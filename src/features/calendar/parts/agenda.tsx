@@ -20,7 +20,7 @@ type AgendaProps = {
 }
 
 export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchored = false }: AgendaProps) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   return (
     <ol className="grid gap-4">
       {groupByDay(events).map(({ day, events }) => {
@@ -31,7 +31,7 @@ export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchor
             <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
               <Heading className={`flex items-baseline gap-2 text-sm font-normal tracking-normal ${isToday ? 'text-brand-ink' : ''}`}>
                 <b className={`font-display text-lg leading-ui font-bold ${isToday ? '' : 'text-ink'}`}>{name.number}</b>
-                <span className={isToday ? 'font-bold' : ''}>{isToday ? said.today : name.weekday}</span>
+                <span className={isToday ? 'font-bold' : ''}>{isToday ? t.today : name.weekday}</span>
                 <span className="sr-only">{name.long}</span>
               </Heading>
               {hijri && (
@@ -41,9 +41,9 @@ export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchor
               )}
             </div>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              {events.map((it) => (
-                <li key={it.name}>
-                  <EventRow event={it} isAhead={day >= today} />
+              {events.map((item) => (
+                <li key={item.name}>
+                  <EventRow event={item} isAhead={day >= today} />
                 </li>
               ))}
             </ul>
@@ -55,17 +55,17 @@ export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchor
 }
 
 function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   const format = useFormat()
   const { icon, soft, ink } = eventStyles[event.kind]
   const isOff = event.is_cancelled || event.is_done
   const facts = [
-    said[event.kind],
+    t[event.kind],
     event.starts_at && format.time(event.starts_at),
     event.seconds !== null && format.duration(event.seconds),
-    event.is_cancelled && said.cancelled,
-    event.is_done && said.done,
-    event.joined && !event.is_cancelled && said.joined,
+    event.is_cancelled && t.cancelled,
+    event.is_done && t.done,
+    event.joined && !event.is_cancelled && t.joined,
   ].filter((it) => it !== false && it !== null)
   return (
     <div className="relative flex items-center gap-3 tight:flex-wrap rounded-md border border-line bg-surface px-3 py-2 transition-shadow duration-(--t2) ease-ours hover:shadow-e1">
@@ -81,18 +81,18 @@ function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }
           <LangText lang={event.lang}>{event.title}</LangText>
         </Link>
         <span className="text-xs text-ink-3" suppressHydrationWarning>
-          {facts.map((it, at) => (
-            <span key={it}>
+          {facts.map((fact, at) => (
+            <span key={fact}>
               {at > 0 && <span className="sep" />}
-              {it}
+              {fact}
             </span>
           ))}
         </span>
       </span>
       {event.kind === 'session' && isAhead && !event.joined && !event.is_cancelled && (
         <Form method="post" action={event.to} className="relative">
-          <Button type="submit" name="intent" value="join" size="xs" aria-label={`${said.join}: ${event.title}`} className="px-3! text-xs!">
-            {said.join}
+          <Button type="submit" name="intent" value="join" size="xs" aria-label={`${t.join}: ${event.title}`} className="px-3! text-xs!">
+            {t.join}
           </Button>
         </Form>
       )}

@@ -8,7 +8,7 @@ import { calendarMessages } from '../messages.ts'
 import { getCalendarPath, getAdjacentDate, calendarViews, type CalendarView } from '../rules.ts'
 
 export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; date: string; title: string; hijri: string | null }) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   const isWeek = view === 'week'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -16,7 +16,7 @@ export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; 
         <IconLink
           to={getCalendarPath({ view, date: getAdjacentDate(view, date, -1) })}
           icon={ChevronLeft}
-          label={isWeek ? said.previousWeek : said.previousMonth}
+          label={isWeek ? t.previousWeek : t.previousMonth}
           variant="line"
           size={40}
           preventScrollReset
@@ -30,27 +30,27 @@ export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; 
         <IconLink
           to={getCalendarPath({ view, date: getAdjacentDate(view, date, 1) })}
           icon={ChevronRight}
-          label={isWeek ? said.nextWeek : said.nextMonth}
+          label={isWeek ? t.nextWeek : t.nextMonth}
           variant="line"
           size={40}
           preventScrollReset
         />
         <ButtonLink to={getCalendarPath({ view })} variant="ghost" preventScrollReset>
-          {said.today}
+          {t.today}
         </ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
         <HijriSwitch on={hijri !== null} />
-        <nav aria-label={said.view} className="flex rounded-full bg-surface-3 p-1">
-          {calendarViews.map((it) => (
+        <nav aria-label={t.view} className="flex rounded-full bg-surface-3 p-1">
+          {calendarViews.map((item) => (
             <Link
-              key={it}
-              to={getCalendarPath({ view: it, date })}
+              key={item}
+              to={getCalendarPath({ view: item, date })}
               preventScrollReset
-              aria-current={it === view ? 'true' : undefined}
+              aria-current={item === view ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded-full px-4 text-xs font-medium text-ink-2 hover:text-ink focus-visible:rounded-full aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:shadow-e1 tight:px-2"
             >
-              {said[it]}
+              {t[item]}
             </Link>
           ))}
         </nav>
@@ -60,7 +60,7 @@ export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; 
 }
 
 function HijriSwitch({ on }: { on: boolean }) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="hijri" />
@@ -75,7 +75,7 @@ function HijriSwitch({ on }: { on: boolean }) {
         <span className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong group-aria-checked:bg-brand">
           <span className="absolute inset-y-[3px] start-[3px] w-4.5 rounded-full bg-surface shadow-e1 transition-[translate] duration-(--t2) ease-ours group-aria-checked:translate-x-[calc(1rem*var(--dir))]" />
         </span>
-        {said.hijri}
+        {t.hijri}
       </button>
     </Form>
   )

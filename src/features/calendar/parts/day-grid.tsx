@@ -29,9 +29,9 @@ export function DayGrid({ caption, view, days, month, today, hijri, events }: Da
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {weeks[0]!.map((it) => (
-              <th key={it.day} scope="col" className="p-2 ps-3 text-start text-xs font-medium text-ink-3">
-                {it.weekday}
+            {weeks[0]!.map((dayDescription) => (
+              <th key={dayDescription.day} scope="col" className="p-2 ps-3 text-start text-xs font-medium text-ink-3">
+                {dayDescription.weekday}
               </th>
             ))}
           </tr>
@@ -39,14 +39,14 @@ export function DayGrid({ caption, view, days, month, today, hijri, events }: Da
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]!.day}>
-              {week.map((it) => (
+              {week.map((dayDescription) => (
                 <Day
-                  key={it.day}
-                  words={it}
-                  events={on.get(it.day) ?? []}
+                  key={dayDescription.day}
+                  words={dayDescription}
+                  events={on.get(dayDescription.day) ?? []}
                   isRoomy={view === 'week'}
-                  isOut={view === 'month' && !it.day.startsWith(month)}
-                  isToday={it.day === today}
+                  isOut={view === 'month' && !dayDescription.day.startsWith(month)}
+                  isToday={dayDescription.day === today}
                   hijri={hijri}
                 />
               ))}
@@ -61,7 +61,7 @@ export function DayGrid({ caption, view, days, month, today, hijri, events }: Da
 type DayProps = { words: DayDescription; events: CalendarEvent[]; isRoomy: boolean; isOut: boolean; isToday: boolean; hijri: boolean }
 
 function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   const shown = isRoomy || events.length <= fit ? events : events.slice(0, fit - 1)
   const rest = events.length - shown.length
   const isFirst = words.hijri.number === '1' || words.hijri.number === '١'
@@ -75,7 +75,7 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
           className={`grid size-7 place-items-center rounded-full font-display text-sm leading-none ${isToday ? 'bg-brand font-semibold text-on-brand' : isOut ? 'text-ink-3' : 'font-semibold'}`}
         >
           {words.number}
-          {isToday && <span className="sr-only"> ({said.today})</span>}
+          {isToday && <span className="sr-only"> ({t.today})</span>}
         </span>
         {hijri && (
           <span className={`text-xs ${isFirst ? 'rounded-full bg-accent-soft px-1.5 font-bold text-accent-ink' : 'pe-1 text-ink-3'}`}>
@@ -85,8 +85,8 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
         )}
       </p>
       <div className="grid gap-[3px]">
-        {shown.map((it) => (
-          <EventChip key={it.name} event={it} timed={isRoomy} />
+        {shown.map((item) => (
+          <EventChip key={item.name} event={item} timed={isRoomy} />
         ))}
         {rest > 0 && (
           <Link
@@ -94,7 +94,7 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
             className="block min-h-6 px-1.5 py-0.5 text-xs text-ink-2 underline underline-offset-[.2em]"
             suppressHydrationWarning
           >
-            {said.more(rest)}
+            {t.more(rest)}
           </Link>
         )}
       </div>

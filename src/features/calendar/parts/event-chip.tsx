@@ -7,7 +7,7 @@ import { calendarMessages } from '../messages.ts'
 import { eventStyles } from './event-look.tsx'
 
 export function EventChip({ event, timed = false }: { event: CalendarEvent; timed?: boolean }) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   const format = useFormat()
   const { icon, soft, ink } = eventStyles[event.kind]
   const isOff = event.is_cancelled || event.is_done
@@ -19,10 +19,10 @@ export function EventChip({ event, timed = false }: { event: CalendarEvent; time
       <span className={`line-clamp-2 ${isOff ? 'line-through' : ''}`}>
         {/* Inline, so that a long word can wrap to the full width of the next line. */}
         <Icon of={icon} size={14} className="me-1 inline align-[-2px]" />
-        <span className="sr-only">{said[event.kind]}: </span>
+        <span className="sr-only">{t[event.kind]}: </span>
         <LangText lang={event.lang}>{event.title}</LangText>
-        {event.is_cancelled && <span className="sr-only"> ({said.cancelled})</span>}
-        {event.is_done && <span className="sr-only"> ({said.done})</span>}
+        {event.is_cancelled && <span className="sr-only"> ({t.cancelled})</span>}
+        {event.is_done && <span className="sr-only"> ({t.done})</span>}
       </span>
       {timed && event.starts_at && (
         <time dateTime={event.starts_at} className="block font-normal" suppressHydrationWarning>

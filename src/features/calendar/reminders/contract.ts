@@ -6,7 +6,7 @@ import { daySchema } from '../contract.ts'
 import { repeatKinds } from './rules.ts'
 
 export const timeSchema = z.preprocess(
-  (it) => (typeof it === 'string' ? toLatinDigits(it) : it),
+  (item) => (typeof item === 'string' ? toLatinDigits(item) : item),
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 )
 export const weekdaysSchema = z.array(integer(0, 6)).max(7)

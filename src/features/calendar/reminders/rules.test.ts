@@ -4,7 +4,7 @@ import { addDays } from '#platform/language/zone-time.ts'
 import { getWeekday } from '../rules.ts'
 import { getDueTime, listDueDays, findNextDue, repeatKinds, type RepeatRule } from './rules.ts'
 
-const cairo = (it: Partial<RepeatRule>): RepeatRule => ({
+const cairo = (partial: Partial<RepeatRule>): RepeatRule => ({
   day: '2026-11-15',
   time: '21:00',
   zone: 'Africa/Cairo',
@@ -12,12 +12,13 @@ const cairo = (it: Partial<RepeatRule>): RepeatRule => ({
   weekdays: [],
   until: null,
   skipped: [],
-  ...it,
+  ...partial,
 })
 
 describe('a reminder', () => {
   it('is due once, daily, weekly on its days, or monthly', () => {
-    const november = (it: Partial<RepeatRule>) => listDueDays(cairo(it), '2026-11-01', '2026-11-30').map((day) => Number(day.slice(8)))
+    const november = (partial: Partial<RepeatRule>) =>
+      listDueDays(cairo(partial), '2026-11-01', '2026-11-30').map((day) => Number(day.slice(8)))
     expect(november({})).toEqual([15])
     expect(november({ repeat: 'daily', until: '2026-11-18' })).toEqual([15, 16, 17, 18])
     expect(november({ repeat: 'weekly' })).toEqual([15, 22, 29])
@@ -69,18 +70,18 @@ describe('a reminder', () => {
       skipped: fc.array(day, { maxLength: 5 }),
     })
     fc.assert(
-      fc.property(any, day, fc.integer({ min: 0, max: 90 }), (it, from, more) => {
+      fc.property(any, day, fc.integer({ min: 0, max: 90 }), (item, from, more) => {
         const to = addDays(from, more)
-        const days = listDueDays(it, from, to)
+        const days = listDueDays(item, from, to)
         expect(days).toEqual([...new Set(days)].sort())
         for (const due of days) {
-          expect(due >= from && due <= to && due >= it.day && (it.until === null || due <= it.until)).toBe(true)
-          expect(it.skipped).not.toContain(due)
-          if (it.repeat === 'weekly' && it.weekdays.length) expect(it.weekdays).toContain(getWeekday(due))
+          expect(due >= from && due <= to && due >= item.day && (item.until === null || due <= item.until)).toBe(true)
+          expect(item.skipped).not.toContain(due)
+          if (item.repeat === 'weekly' && item.weekdays.length) expect(item.weekdays).toContain(getWeekday(due))
         }
-        const times = days.map((due) => getDueTime(it, due).getTime())
+        const times = days.map((due) => getDueTime(item, due).getTime())
         expect(times.every((at, i) => i === 0 || at > times[i - 1]!)).toBe(true)
-        if (times[0] !== undefined) expect(findNextDue(it, new Date(times[0] - 1))!.at.getTime()).toBeLessThanOrEqual(times[0])
+        if (times[0] !== undefined) expect(findNextDue(item, new Date(times[0] - 1))!.at.getTime()).toBeLessThanOrEqual(times[0])
       }),
       { numRuns: 300 },
     )

@@ -26,7 +26,7 @@ export async function saveStudyPlan(db: Db, user_id: string, { course, finish_by
   await db
     .insertInto('study_plans')
     .values({ user_id, course_id, finish_by, weekdays, created_at: now, updated_at: now })
-    .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet({ finish_by, weekdays, updated_at: now }))
+    .onConflict((oc) => oc.columns(['user_id', 'course_id']).doUpdateSet({ finish_by, weekdays, updated_at: now }))
     .execute()
 }
 

@@ -5,7 +5,8 @@ import { getWeekday } from '../rules.ts'
 import { maxDailySeconds, spreadLessons, listStudyDays, type StudyLesson } from './rules.ts'
 
 const today = '2026-11-15'
-const lessons = (...minutes: number[]): StudyLesson[] => minutes.map((it, at) => ({ slug: `l${at}`, seconds: it * 60, is_done: false }))
+const lessons = (...minutes: number[]): StudyLesson[] =>
+  minutes.map((minute, at) => ({ slug: `l${at}`, seconds: minute * 60, is_done: false }))
 const all = [0, 1, 2, 3, 4, 5, 6]
 const minutesOf = (plan: ReturnType<typeof spreadLessons>) => plan.days.map((it) => it.seconds / 60)
 
@@ -57,7 +58,7 @@ describe('what is left of a course', () => {
     fc.assert(
       fc.property(left, weekdays, fc.integer({ min: 0, max: 60 }), (seconds, weekdays, more) => {
         const finish_by = addDays(today, more)
-        const wanted = seconds.map((it, at) => ({ slug: String(at), seconds: it, is_done: false }))
+        const wanted = seconds.map((second, at) => ({ slug: String(at), seconds: second, is_done: false }))
         const plan = spreadLessons(wanted, today, finish_by, weekdays)
         expect(plan.days.flatMap((it) => it.lessons)).toEqual(wanted)
         const days = listStudyDays(today, finish_by, weekdays)

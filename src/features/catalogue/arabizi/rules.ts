@@ -61,7 +61,9 @@ export const stripLatinArticle = (word: string) => word.replace(article, '')
 
 /** True only if certain: a digit is used as a letter, or a typical short word occurs. */
 export const isArabizi = (words: string[]) =>
-  words.some((it) => (smallWords.has(it) || /[235-9]/.test(it) ? /[a-z]/.test(it) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(it) : false))
+  words.some((word) =>
+    smallWords.has(word) || /[235-9]/.test(word) ? /[a-z]/.test(word) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(word) : false,
+  )
 
 /**
  * Returns phonetic spellings and patterns of the folded word, with and without a joined article;
@@ -97,11 +99,11 @@ function listSpellings(form: string): string[] {
     z: ['z', 'd'],
   }
   const spelled = [...form.replaceAll('kh', 'k').replaceAll('gh', '8').replaceAll('dh', 'd')].reduce<string[]>(
-    (before, letter) => before.flatMap((it) => (options[letter] ?? [letter]).map((one) => it + one)).slice(0, 12),
+    (before, letter) => before.flatMap((text) => (options[letter] ?? [letter]).map((one) => text + one)).slice(0, 12),
     [''],
   )
   // A final ة sounds like t before another noun: idarat el wa2t.
-  return spelled.flatMap((it) => (/[aei]t$/.test(it) ? [it, it.slice(0, -1)] : [it]))
+  return spelled.flatMap((text) => (/[aei]t$/.test(text) ? [text, text.slice(0, -1)] : [text]))
 }
 
 function buildPattern(form: string, isUnfinished = false) {

@@ -13,7 +13,8 @@ export function useListingQuery() {
     /** Navigates to the top of the page. */
     search: (it: ListingQuery) => void navigate(buildListingPath(it)),
     /** Preserves the scroll position. */
-    change: (it: ListingQuery) => void navigate(buildListingPath(it), { preventScrollReset: true, state: { keepScroll: true } }),
+    change: (listingQuery: ListingQuery) =>
+      void navigate(buildListingPath(listingQuery), { preventScrollReset: true, state: { keepScroll: true } }),
     isLoading: next !== null,
   }
 }

@@ -161,7 +161,9 @@ it('tells all around it: the way to it, trainers, prerequisites, certificate and
 
 it('answers sections and lessons in their order, without what is inside a lesson', async () => {
   const sections = await read().ar(courseCalls.content, { id: 'html' })
-  expect(sections.map((it) => [it.title, it.lessons.map((lesson) => [lesson.slug, lesson.title, lesson.lang, lesson.preview])])).toEqual([
+  expect(
+    sections.map((section) => [section.title, section.lessons.map((lesson) => [lesson.slug, lesson.title, lesson.lang, lesson.preview])]),
+  ).toEqual([
     [
       'First',
       [

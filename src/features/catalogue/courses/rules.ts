@@ -19,7 +19,10 @@ export function sumReviews(counts: ReviewCount[], filter: { rating?: number | un
   return {
     breakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: sum((it) => it.rating === rating) })),
     languages: { en: sum((it) => it.lang === 'en'), ar: sum((it) => it.lang === 'ar') },
-    total: sum((it) => it.rating === (filter.rating ?? it.rating) && it.lang === (filter.language ?? it.lang)),
+    total: sum(
+      (reviewCount) =>
+        reviewCount.rating === (filter.rating ?? reviewCount.rating) && reviewCount.lang === (filter.language ?? reviewCount.lang),
+    ),
   }
 }
 

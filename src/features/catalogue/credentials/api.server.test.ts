@@ -108,7 +108,7 @@ it('answers a diploma with its published courses in their order, their trainers 
 
 it('answers what is in a diploma, course by course', async () => {
   const content = await read().ar(diplomaCalls.content, { id: 'front-end' })
-  expect(content.map((it) => [it.title, it.lang, it.sections.map((section) => section.lessons.length)])).toEqual([
+  expect(content.map((item) => [item.title, item.lang, item.sections.map((section) => section.lessons.length)])).toEqual([
     ['css', 'en', []],
     ['لغة HTML', 'ar', [1]],
   ])

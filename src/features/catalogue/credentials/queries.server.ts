@@ -41,8 +41,8 @@ export function selectCertificateOfferCards(db: Db, { locale }: ReaderContext) {
 const selectCertificateOffers = (db: Db) =>
   db
     .selectFrom('certificates')
-    .leftJoin('courses', (it) => it.onRef('courses.id', '=', 'certificates.course_id').on('courses.published_at', 'is not', null))
-    .leftJoin('diplomas', (it) => it.onRef('diplomas.id', '=', 'certificates.diploma_id').on('diplomas.published_at', 'is not', null))
+    .leftJoin('courses', (join) => join.onRef('courses.id', '=', 'certificates.course_id').on('courses.published_at', 'is not', null))
+    .leftJoin('diplomas', (join) => join.onRef('diplomas.id', '=', 'certificates.diploma_id').on('diplomas.published_at', 'is not', null))
     .where('certificates.published_at', 'is not', null)
     .where(sql<boolean>`coalesce(courses.id, diplomas.id) is not null`)
 

@@ -27,6 +27,6 @@ export function getEntitlement(course: EntitledCourse, { plan, bought, enrolled 
 
 export function countOpenCourses(courses: readonly EntitledCourse[], own: Entitlements) {
   const isBought = (it: EntitledCourse) => own.bought.includes(it.id)
-  const open = courses.filter((it) => it.is_free || isBought(it) || (it.in_plans && own.plan !== null))
+  const open = courses.filter((course) => course.is_free || isBought(course) || (course.in_plans && own.plan !== null))
   return { open: open.length, byPlan: open.some((it) => !it.is_free && !isBought(it)), bought: courses.filter(isBought).length }
 }

@@ -57,7 +57,7 @@ describe('searches as people type them', { timeout: 120_000 }, () => {
 
   it('find 98 of 100 expected things in queries that were judged before they were run, nine of ten of them right', async () => {
     const people = await read<(Judged & Query & { set: string })[]>('search-people')
-    const first = people.filter((it) => it.set === 'development' || it.set === 'held-out')
+    const first = people.filter((person) => person.set === 'development' || person.set === 'held-out')
     const missed: string[] = []
     let [precision, answered] = [0, 0]
     for (const { q, expect: slugs, fits } of first) {

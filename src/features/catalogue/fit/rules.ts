@@ -41,9 +41,9 @@ const behind = { one: 0.65, several: 0.75 }
 
 export function buildFitMeasure({ wanted, meant }: Pick<ParsedQuery, 'wanted' | 'meant'>, courses: number): FitMeasure {
   // Synonyms in one query count once: mobile phone.
-  const units = wanted.filter((it, at) => wanted.findIndex((other) => buildUnitKey(other) === buildUnitKey(it)) === at)
+  const units = wanted.filter((queryUnit, at) => wanted.findIndex((other) => buildUnitKey(other) === buildUnitKey(queryUnit)) === at)
   const told = units.map((it) => computeUnitWeight(it, courses))
-  const shares = told.map((it) => it / told.reduce((sum, one) => sum + one, 0))
+  const shares = told.map((item) => item / told.reduce((sum, one) => sum + one, 0))
   const rows = units.flatMap((unit, at) => {
     if (!unit.known) return []
     const words = splitUnit(unit)
@@ -52,7 +52,7 @@ export function buildFitMeasure({ wanted, meant }: Pick<ParsedQuery, 'wanted' | 
       // The words of a term, in any position.
       ...(words[0] === unit
         ? []
-        : words.map((it) => ({ stems: it.stems, unit: at, alternative: -1, share: (shares[at]! * 0.9) / words.length }))),
+        : words.map((word) => ({ stems: word.stems, unit: at, alternative: -1, share: (shares[at]! * 0.9) / words.length }))),
     ]
   })
   const known = units.reduce((sum, it, at) => sum + (it.known ? shares[at]! : 0), 0)
@@ -81,15 +81,15 @@ const buildVerbQuery = (stem: string) =>
     .map((it) => formatLexeme(it))
     .join(' | ')})`
 
-const buildUnitKey = (it: QueryUnit) =>
-  [it.stems, ...it.also]
+const buildUnitKey = (queryUnit: QueryUnit) =>
+  [queryUnit.stems, ...queryUnit.also]
     .map((stems) => stems.join(' '))
     .sort()
     .join()
 
 /** Inverse document frequency: rare and unknown words weigh more. */
-const computeUnitWeight = (it: QueryUnit, courses: number) =>
-  computeUnitSize(it) * Math.log(1 + (courses + 1) / ((it.known ? Math.max(it.courses, 1) : 0) + 0.5))
+const computeUnitWeight = (queryUnit: QueryUnit, courses: number) =>
+  computeUnitSize(queryUnit) * Math.log(1 + (courses + 1) / ((queryUnit.known ? Math.max(queryUnit.courses, 1) : 0) + 0.5))
 
 const computeUnitSize = ({ words }: QueryUnit) => 1 + (words.length - 1) / 2
 

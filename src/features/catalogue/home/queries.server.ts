@@ -35,10 +35,12 @@ export const listHomeTrainers = (db: Db, reader: ReaderContext) => selectTrainer
 export function selectDiplomaCards(db: Db, { locale, currency }: ReaderContext) {
   return db
     .selectFrom('diplomas')
-    .leftJoin('categories', (it) => it.onRef('categories.id', '=', 'diplomas.category_id').on('categories.published_at', 'is not', null))
+    .leftJoin('categories', (join) =>
+      join.onRef('categories.id', '=', 'diplomas.category_id').on('categories.published_at', 'is not', null),
+    )
     .leftJoinLateral(
-      (it) =>
-        it
+      (eb) =>
+        eb
           .selectFrom('diploma_courses')
           .innerJoin('courses', 'courses.id', 'diploma_courses.course_id')
           .whereRef('diploma_courses.diploma_id', '=', 'diplomas.id')

@@ -49,7 +49,7 @@ export const buildMasks = (filters: CourseFilters, except?: FilterName) =>
     .filter((name) => name !== except && getChosenValues(filters, name).length)
     .map((name) => getChosenValues(filters, name).reduce<number>((bits, value) => bits | getFacetBit(name, value), 0))
 
-const filterPassing = (groups: FacetGroup[], masks: number[]) => groups.filter((it) => masks.every((mask) => it.facets & mask))
+const filterPassing = (groups: FacetGroup[], masks: number[]) => groups.filter((group) => masks.every((mask) => group.facets & mask))
 
 const count = (groups: FacetGroup[]) => groups.reduce((sum, it) => sum + it.courses, 0)
 

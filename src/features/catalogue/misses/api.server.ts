@@ -8,16 +8,16 @@ import { zeroResultList } from './rules.ts'
 export const zeroResultsApi = bindHandlers(zeroResultCalls, {
   get: ({ db, input }) => listZeroResults(db, input),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = zeroResultMessages[reader.locale]
+    const t = zeroResultMessages[reader.locale]
     return createListFile(call, {
       name: 'not-found',
       list: zeroResultList,
       columns,
-      heads: said,
+      heads: t,
       rows: streamZeroResults(call.db, search),
       cells: {
         query: (it) => it.query,
-        language: (it) => said[it.locale],
+        language: (it) => t[it.locale],
         misses: (it) => it.misses,
         last: (it) => formatFileTime(reader, it.last_at),
       },

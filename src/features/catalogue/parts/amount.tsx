@@ -2,11 +2,11 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { catalogueMessages } from '../messages.ts'
 
 export function LessonAmount({ lessons, seconds }: { lessons: number; seconds: number }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <>
-      {said.lessons(lessons)}
+      {t.lessons(lessons)}
       {seconds > 0 && (
         <>
           <span className="sep" />

@@ -19,7 +19,7 @@ import type { Category } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
 
 export function CategoryTile({ category }: { category: Pick<Category, 'slug' | 'title' | 'lang' | 'art' | 'hue' | 'courses_count'> }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   return (
     <Link
       to={`/courses/c/${category.slug}`}
@@ -35,7 +35,7 @@ export function CategoryTile({ category }: { category: Pick<Category, 'slug' | '
         <LangText lang={category.lang}>{category.title}</LangText>
       </b>
       <span className="text-xs text-ink-3" suppressHydrationWarning>
-        {said.courses(category.courses_count)}
+        {t.courses(category.courses_count)}
       </span>
     </Link>
   )

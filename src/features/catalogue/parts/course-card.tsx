@@ -22,7 +22,7 @@ export function CourseCard({
   /** With highlighted hits. */ title?: ReactNode
   lying?: boolean
 }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <article className={lying ? 'card lying' : 'card'}>
@@ -35,8 +35,8 @@ export function CourseCard({
           </Tag>
         )}
         <Together>
-          <span>{said[course.level]}</span>
-          <span>{said.taught(course.language)}</span>
+          <span>{t[course.level]}</span>
+          <span>{t.taught(course.language)}</span>
         </Together>
       </p>
       <div>
@@ -51,7 +51,7 @@ export function CourseCard({
             </span>
           )}
           <Together>
-            <span>{said.lessons(course.lessons_count)}</span>
+            <span>{t.lessons(course.lessons_count)}</span>
             {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
           </Together>
         </p>

@@ -16,9 +16,9 @@ export function CourseGrid<C extends CourseCardData>({
 }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
-      {courses.map((it) => (
-        <li key={it.id} className="card-place">
-          <CourseCard course={it} lying={lying} title={title?.(it)} />
+      {courses.map((item) => (
+        <li key={item.id} className="card-place">
+          <CourseCard course={item} lying={lying} title={title?.(item)} />
         </li>
       ))}
     </ul>

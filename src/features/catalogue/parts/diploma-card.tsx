@@ -9,7 +9,7 @@ import type { HomeDiploma } from '../home/contract.ts'
 import { catalogueMessages } from '../messages.ts'
 
 export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <article className="group relative grid h-full overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours max-md:grid-rows-[auto_1fr] md:grid-cols-[13rem_minmax(0,1fr)] hover:shadow-e2">
@@ -29,7 +29,7 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
               <LangText lang={diploma.category.lang}>{diploma.category.title}</LangText>
             </Tag>
           )}
-          <span>{said.courses(diploma.courses_count)}</span>
+          <span>{t.courses(diploma.courses_count)}</span>
           {diploma.total_seconds > 0 && <span>{format.duration(diploma.total_seconds)}</span>}
         </p>
         <Passage as="h3" lang={diploma.lang} className="text-xl">
@@ -52,7 +52,7 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         </ol>
         {/* The title is the link; this is only decoration. */}
         <p aria-hidden="true" className="inline-flex items-center gap-2 text-sm font-semibold text-brand-ink">
-          {said.viewDiploma}
+          {t.viewDiploma}
           <span className="transition-[translate] duration-(--t2) ease-ours group-hover:translate-x-[calc(4px*var(--dir))]">
             <Icon of={ArrowRight} size={18} />
           </span>

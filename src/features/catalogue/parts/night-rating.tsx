@@ -6,7 +6,7 @@ import { baseMessages } from '#ui/base/messages.ts'
 import { courseMessages } from '../courses/messages.ts'
 
 export function DarkRating({ rating, count, to }: { rating: number; count: number; to?: string }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const ui = useMessages(baseMessages)
   const format = useFormat()
   return (
@@ -18,10 +18,10 @@ export function DarkRating({ rating, count, to }: { rating: number; count: numbe
       </b>
       {to ? (
         <Link to={to} preventScrollReset className="inline-block py-0.5 underline underline-offset-[.25em]">
-          {said.ratings(count)}
+          {t.ratings(count)}
         </Link>
       ) : (
-        <span>{said.ratings(count)}</span>
+        <span>{t.ratings(count)}</span>
       )}
     </span>
   )

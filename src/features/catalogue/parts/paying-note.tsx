@@ -7,28 +7,28 @@ import { useSellingTerms } from '../state.tsx'
 
 /** Null if there are no refunds. */
 export function useRefundRule() {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   const terms = useSellingTerms()
   if (!terms || terms.refund_days === 0 || terms.refund_watched_percent === 0) return null
-  return said.refundRule(said.refundDays(terms.refund_days), format.percent(terms.refund_watched_percent / 100))
+  return t.refundRule(t.refundDays(terms.refund_days), format.percent(terms.refund_watched_percent / 100))
 }
 
 /** Null if no payment method is available. */
 export function usePaymentMethods() {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const methods = useSellingTerms()?.methods ?? []
-  return methods.length === 2 ? said.payByBoth : methods[0] ? said[methods[0] === 'card' ? 'payByCard' : 'payByVoucher'] : null
+  return methods.length === 2 ? t.payByBoth : methods[0] ? t[methods[0] === 'card' ? 'payByCard' : 'payByVoucher'] : null
 }
 
 export function PaymentNote() {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const [ways, rule] = [usePaymentMethods(), useRefundRule()]
   return (
     <p className="text-center text-xs text-balance text-ink-3" suppressHydrationWarning>
       {ways} {rule}{' '}
       <Link to="/refund-policy" className="underline underline-offset-[.25em]">
-        {said.refundPolicy}
+        {t.refundPolicy}
       </Link>
     </p>
   )
@@ -36,14 +36,14 @@ export function PaymentNote() {
 
 /** The EGP price applies only after a further proof of residence in Egypt. */
 export function EgpPriceNote({ price, currency }: { price: number; currency: Currency }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   const way = useSellingTerms()?.pounds
   if (!way || currency !== 'egp' || price === 0) return null
   return (
     <p className="text-sm text-ink-2" suppressHydrationWarning>
-      {said[`pounds_${way}`](format.money(price, currency))}{' '}
-      {way !== 'voucher' && <TextLink to="/my/profile#phone">{said.confirmMobile}</TextLink>}
+      {t[`pounds_${way}`](format.money(price, currency))}{' '}
+      {way !== 'voucher' && <TextLink to="/my/profile#phone">{t.confirmMobile}</TextLink>}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import type { HomeTrainer } from '../home/contract.ts'
 import { catalogueMessages } from '../messages.ts'
 
 export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   return (
     <Link
       to={`/trainer/${trainer.slug}`}
@@ -18,7 +18,7 @@ export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
       </b>
       <span className="text-sm leading-ui text-ink-3">{trainer.headline}</span>
       <span className="text-sm leading-ui text-ink-3" suppressHydrationWarning>
-        {said.courses(trainer.courses_count)}
+        {t.courses(trainer.courses_count)}
       </span>
     </Link>
   )

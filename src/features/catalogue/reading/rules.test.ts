@@ -103,7 +103,7 @@ describe('a query', () => {
   })
 
   it('has words around it, in either language, that are not looked for: numbers too', () => {
-    const around = ['عايز', 'اتعلم', 'للمبتديين', '2026', 'free'].map((it) => buildTypedWord(it, { bare: it.replace(/^لل/, '') }))
+    const around = ['عايز', 'اتعلم', 'للمبتديين', '2026', 'free'].map((text) => buildTypedWord(text, { bare: text.replace(/^لل/, '') }))
     expect(parseQuery([...around, buildTypedWord('excel')], [])?.wanted.map((it) => it.shown)).toEqual(['excel'])
     expect(parseQuery([buildTypedWord('2026')], [])?.wanted).toHaveLength(1)
   })

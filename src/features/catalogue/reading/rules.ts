@@ -89,9 +89,9 @@ function removeStopUnits(units: QueryUnit[]) {
 
 function groupUnits(typed: TypedWord[], synonyms: SynonymSpan[]): QueryUnit[] {
   const units: QueryUnit[] = []
-  const alone = (it: TypedWord, at: number) =>
+  const alone = (typedWord: TypedWord, at: number) =>
     buildUnit(
-      [it],
+      [typedWord],
       synonyms.find((other) => other.first === at && other.last === at),
       typed.length,
     )
@@ -208,7 +208,7 @@ function asSpelled(shown: string, hits: string[]) {
   if (hits.includes(shown)) return shown
   const word = foldText(shown)
   const [best] = hits
-    .map((it) => ({ it, far: computeEditDistance(word, foldText(it)) }))
+    .map((hit) => ({ it: hit, far: computeEditDistance(word, foldText(hit)) }))
     .filter(({ far }) => far <= (word.length > 3 ? 1 : 0))
     .sort((a, b) => a.far - b.far || b.it.length - a.it.length || (a.it < b.it ? -1 : 1))
   return best?.it ?? shown
@@ -236,7 +236,7 @@ function listUnitNames(unit: QueryUnit) {
   const called = [unit.stems, ...unit.also].map(removeStopStems)
   const names = called.some(isApt) ? called.filter(isApt) : called
   return names.filter(
-    (it, at) => !names.some((other, place) => other.every((stem) => it.includes(stem)) && (other.length < it.length || place < at)),
+    (item, at) => !names.some((other, place) => other.every((stem) => item.includes(stem)) && (other.length < item.length || place < at)),
   )
 }
 const listNameQueries = (unit: QueryUnit) =>
@@ -252,15 +252,15 @@ const buildQueries = (units: QueryUnit[]) =>
 function buildRanking(units: QueryUnit[]) {
   const stems = units.flatMap((it) => it.stems)
   // Synonyms replace a word that no course contains.
-  const own = units.flatMap((it) => (isOwn(it) ? [formatPhrase(it.stems)] : it.also.map((key) => formatPhrase(key))))
-  const also = units.flatMap((it) => (isOwn(it) ? it.also.map((key) => formatPhrase(key)) : []))
+  const own = units.flatMap((unit) => (isOwn(unit) ? [formatPhrase(unit.stems)] : unit.also.map((key) => formatPhrase(key))))
+  const also = units.flatMap((unit) => (isOwn(unit) ? unit.also.map((key) => formatPhrase(key)) : []))
   return {
     exact: { query: own.join(' | '), share: own.length / units.length },
     also: { query: also.join(' | '), share: also.length / units.length },
     full: joinAnd(units.map(buildUnitQuery)),
     title: joinAnd(stems.map((it) => formatLexeme(it, ':A'))),
     // For trainer names: an article may be joined to one.
-    stems: units.flatMap((it) => (isOwn(it) ? it.stems : [...it.stems, ...it.also.flat()])),
+    stems: units.flatMap((unit) => (isOwn(unit) ? unit.stems : [...unit.stems, ...unit.also.flat()])),
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }
 }

@@ -29,13 +29,17 @@ describe('search', () => {
 
   it('reads words as the database does', async () => {
     const files = ['courses', 'trainers', 'categories', 'synonyms', 'search-queries', 'search-judged', 'search-people']
-    const texts = (await Promise.all(files.map((it) => readFile(`db/demo/catalogue/${it}.json`, 'utf8')))).flatMap((it) => it.split('"'))
+    const texts = (await Promise.all(files.map((file) => readFile(`db/demo/catalogue/${file}.json`, 'utf8')))).flatMap((it) =>
+      it.split('"'),
+    )
     const corpus = [...new Set([...texts, 'ﻻ إله ﷺ … ½ ﬁne İstanbul ＡＢＣ c++ C# don’t A\u0301 ٱللَّه گچپڤ ۱۲۳ 👍 a\u200fb'])]
     const { rows } = await sql<{ cleaned: string; words: string[]; folded: string[] }>`
       select search_clean(it) as cleaned, array(select word from search_tokens(search_clean(it)) order by place) as words,
         array(select search_fold(word) from search_tokens(search_clean(it)) order by place) as folded
       from unnest(${corpus}::text[]) with ordinality as texts (it, place) order by place`.execute(world.db)
-    expect(rows).toEqual(corpus.map((it) => ({ cleaned: cleanText(it), words: splitWords(it), folded: splitWords(it).map(foldText) })))
+    expect(rows).toEqual(
+      corpus.map((text) => ({ cleaned: cleanText(text), words: splitWords(text), folded: splitWords(text).map(foldText) })),
+    )
   })
 
   it('gives a word and its forms one stem', async () => {

@@ -67,7 +67,7 @@ export async function recordZeroResult(db: Db, q: string, locale: Locale, whose:
   await db
     .insertInto('search_misses')
     .values({ query, locale, last_at: now })
-    .onConflict((it) => it.columns(['query', 'locale']).doUpdateSet({ misses: sql`search_misses.misses + 1`, last_at: now }))
+    .onConflict((oc) => oc.columns(['query', 'locale']).doUpdateSet({ misses: sql`search_misses.misses + 1`, last_at: now }))
     .execute()
 }
 

@@ -37,7 +37,7 @@ export async function searchCourses(db: Db, reader: ReaderContext, query: Course
   const trainers = filterNamedTrainers(found.extra.trainers ?? [], reading)
   return {
     ...list,
-    items: list.items.map((it) => ({ ...it, marked_title: markHits(it.title, hits), marked_summary: markHits(it.summary, hits) })),
+    items: list.items.map((item) => ({ ...item, marked_title: markHits(item.title, hits), marked_summary: markHits(item.summary, hits) })),
     trainers,
     corrected: reading?.isCorrected && (list.total || trainers.length) ? formatQuery(reading, spellings) : null,
     ...(list.total
@@ -70,7 +70,7 @@ async function readAgain(db: Db, reading: ParsedQuery | null) {
 /** Trainers who match most words, and either teach a found course or match most of the query. */
 function filterNamedTrainers(trainers: MatchedTrainer[], reading: ParsedQuery | null) {
   const best = Math.max(...trainers.map((it) => it.hits))
-  return trainers.filter((it) => it.hits === best && (it.teaches || it.hits * 2 > reading!.wanted.length))
+  return trainers.filter((trainer) => trainer.hits === best && (trainer.teaches || trainer.hits * 2 > reading!.wanted.length))
 }
 
 type UnmatchedQuery = { typed: TypedWord[]; reading: ParsedQuery | null; spellings: string[]; courses: number; isNarrowed: boolean }
@@ -78,8 +78,8 @@ type UnmatchedQuery = { typed: TypedWord[]; reading: ParsedQuery | null; spellin
 /** Suggests nearest courses only if the search itself, not its filters, has no result. */
 async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, reading, spellings, courses, isNarrowed }: UnmatchedQuery) {
   const wanted = reading && reading.wanted.length > 1 ? reading.wanted.filter((it) => it.known && !stopWords.has(it.stems[0]!)) : []
-  const units = wanted.filter((it, at) => wanted.findIndex((other) => buildUnitQuery(other) === buildUnitQuery(it)) === at)
-  const near = typed.flatMap((it) => it.near.map((near) => near.stem))
+  const units = wanted.filter((queryUnit, at) => wanted.findIndex((other) => buildUnitQuery(other) === buildUnitQuery(queryUnit)) === at)
+  const near = typed.flatMap((typedWord) => typedWord.near.map((near) => near.stem))
   const { rows } = await sql<{ living: string[]; parts: number[] }>`
     select array(select stem from search_living(${near}::text[], ${near.length}) stem) as living,
       array(select place from unnest(${units.map(buildUnitQuery)}::text[]) with ordinality it (query, place) where exists (select from course_search where search_topics(words) @@ query::tsquery)) as parts`.execute(
@@ -90,7 +90,7 @@ async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, readi
   const [best] = parts.toSorted((a, b) => a.courses - b.courses)
   const say = (unit: QueryUnit) => formatQuery({ meant: [unit] }, spellings)
   const variants = listSpellingVariants(
-    typed.map((it) => ({ ...it, shown: findCourseSpelling(it, spellings) ?? it.shown })),
+    typed.map((typedWord) => ({ ...typedWord, shown: findCourseSpelling(typedWord, spellings) ?? typedWord.shown })),
     new Set(rows[0]!.living),
   )
   return {
@@ -166,9 +166,9 @@ async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
         group by first, last) span), '[]') as synonyms,
       (select sum(courses)::integer from course_counts) as courses`.execute(db)
   const { typed, synonyms, courses } = rows[0]!
-  const known = typed.map((it, at) => ({ ...it, shown: words[at]!.shown, arabizi, real: isEverydayWord(it.word) }))
+  const known = typed.map((item, at) => ({ ...item, shown: words[at]!.shown, arabizi, real: isEverydayWord(item.word) }))
   // One certain Arabizi word marks the query as Arabizi.
-  const isArabic = arabizi || known.some((it) => !it.known && it.near.some((near) => near.read === 2 && isArabiziReading(it, near)))
+  const isArabic = arabizi || known.some((item) => !item.known && item.near.some((near) => near.read === 2 && isArabiziReading(item, near)))
   return { typed: known.map((it) => ({ ...it, arabizi: isArabic })), synonyms, courses }
 }
 
@@ -253,13 +253,15 @@ export async function listSuggestions(db: Db, { locale }: ReaderContext, q: stri
       order by way, courses.students_count desc, id limit 6)`.execute(db)
   const of = (kind: SuggestionRow['kind']) => rows.filter((it) => it.kind === kind)
   const terms = of('term').filter(
-    (it, at, all) =>
-      all.findIndex((other) => other.stem === it.stem || stripArticle(foldText(other.text)) === stripArticle(foldText(it.text))) === at,
+    (suggestionRow, at, all) =>
+      all.findIndex(
+        (other) => other.stem === suggestionRow.stem || stripArticle(foldText(other.text)) === stripArticle(foldText(suggestionRow.text)),
+      ) === at,
   )
   const others = [...of('trainer'), ...terms.slice(0, 3), ...of('category')]
-  return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({
-    ...it,
-    marked: markPrefix(it.text, words),
+  return [...others, ...of('course').slice(0, 8 - others.length)].map((suggestionRow) => ({
+    ...suggestionRow,
+    marked: markPrefix(suggestionRow.text, words),
   }))
 }
 

@@ -3,7 +3,7 @@ const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df
 const signs =
   '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u060c\\u061b\\u061d-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u200a\\u2010-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u303f\\ufd3e\\ufd3f\\ufeff\\ufffd\\u{1f000}-\\u{1faff}'
 const token = new RegExp(`[^${signs}]+(?:\\+\\+|#)?`, 'gu')
-const letters = new Map([...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((it, at) => [it, 'يهايكفبجج01234567890123456789'[at] ?? '']))
+const letters = new Map([...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((text, at) => [text, 'يهايكفبجج01234567890123456789'[at] ?? '']))
 const toLower = (text: string) => text.replace(/[A-Z]/g, (it) => it.toLowerCase())
 
 /** Lower case without diacritics and tatweel; still displayable. */
@@ -63,7 +63,7 @@ export const isZeroResult = (
 
 export function markPrefix(text: string, words: string[]): Segment[] {
   const spans = [...text.matchAll(token)].flatMap(({ 0: word, index }) => {
-    const typed = words.filter((it) => stripArticle(foldText(word)).startsWith(stripArticle(it)) || foldText(word).startsWith(it))
+    const typed = words.filter((text) => stripArticle(foldText(word)).startsWith(stripArticle(text)) || foldText(word).startsWith(text))
     return typed.length ? [{ from: index, to: index + word.length }] : []
   })
   const segments: Segment[] = []
@@ -85,8 +85,8 @@ export const stripArticle = (word: string) => word.replace(/^(?:و?[فبك]?ال
 
 /** Uses the first term with Latin letters. */
 export function getSynonymSlug(terms: readonly string[]) {
-  const names = terms.map((it) =>
-    it
+  const names = terms.map((term) =>
+    term
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 60)

@@ -43,16 +43,23 @@ export type TypedWord = {
 export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWord | null {
   const { bare } = typed
   const [best] = typed.near
-    .filter((it) => !stopWords.has(it.word) && (!isForeign || isAcross(typed, it)))
-    .flatMap((it) =>
-      (isArabiziReading(typed, it)
-        ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: countConsonants(it.word) * 20 + it.word.length }]
+    .filter((similarWord) => !stopWords.has(similarWord.word) && (!isForeign || isAcross(typed, similarWord)))
+    .flatMap((similarWord) =>
+      (isArabiziReading(typed, similarWord)
+        ? [
+            {
+              it: similarWord,
+              far: similarWord.read === 2 ? 0 : 0.5,
+              begins: true,
+              shared: countConsonants(similarWord.word) * 20 + similarWord.word.length,
+            },
+          ]
         : []
-      ).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)),
+      ).concat(isAcross(typed, similarWord) ? [] : asSpelled(bare, similarWord)),
     )
     .concat(
       typed.near
-        .filter((it) => !stopWords.has(it.word) && hasSameSound(typed, it, it.is_topic ? 4 : 5))
+        .filter((similarWord) => !stopWords.has(similarWord.word) && hasSameSound(typed, similarWord, similarWord.is_topic ? 4 : 5))
         .map((it) => ({ it, far: 1, begins: true, shared: 0 })),
     )
     // The first letter is rarely wrong: only in a long word without other typos.
@@ -85,14 +92,14 @@ const isAcross = ({ bare }: TypedWord, { word }: SimilarWord) => isArabic(bare) 
 
 /** Combines similar words that have courses, the nearest first; at most four variants. */
 export function listSpellingVariants(typed: TypedWord[], living: Set<string>): string[] {
-  const choices = typed.map((it) =>
-    it.known
-      ? [it.shown]
-      : stopWords.has(it.word) || stopWords.has(it.bare)
+  const choices = typed.map((typedWord) =>
+    typedWord.known
+      ? [typedWord.shown]
+      : stopWords.has(typedWord.word) || stopWords.has(typedWord.bare)
         ? []
         : [
             ...new Set(
-              listPossibleWords(it)
+              listPossibleWords(typedWord)
                 .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
                 // One word per stem, because its forms have the same matches.
                 .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
@@ -100,18 +107,18 @@ export function listSpellingVariants(typed: TypedWord[], living: Set<string>): s
             ),
           ],
   )
-  if (!typed.some((it, at) => choices[at]!.length && choices[at]![0] !== it.shown)) return []
+  if (!typed.some((typedWord, at) => choices[at]!.length && choices[at]![0] !== typedWord.shown)) return []
   return choices
     .filter((it) => it.length)
     .reduce<{ words: string[]; far: number }[]>(
       (before, shown) =>
         before
-          .flatMap((it) => shown.map((word, place) => ({ words: [...it.words, word], far: it.far + place })))
+          .flatMap((item) => shown.map((word, place) => ({ words: [...item.words, word], far: item.far + place })))
           .sort((a, b) => a.far - b.far)
           .slice(0, 4),
       [{ words: [], far: 0 }],
     )
-    .map((it) => it.words.slice(it.words.findIndex(isTelling), it.words.findLastIndex(isTelling) + 1).join(' '))
+    .map((item) => item.words.slice(item.words.findIndex(isTelling), item.words.findLastIndex(isTelling) + 1).join(' '))
 }
 
 const isTelling = (word: string) => !stopWords.has(word)
@@ -123,7 +130,7 @@ const isTelling = (word: string) => !stopWords.has(word)
 const listPossibleWords = (typed: TypedWord) => {
   const near = typed.near.filter((it) => it.is_topic || it.is_name)
   return [
-    ...near.filter((it) => !typed.real && computeEditDistance(typed.bare, it.word) <= typed.bare.length / 2),
+    ...near.filter((similarWord) => !typed.real && computeEditDistance(typed.bare, similarWord.word) <= typed.bare.length / 2),
     ...near.filter((it) => it.read > 0 || hasSameSound(typed, it, 3)),
   ]
 }

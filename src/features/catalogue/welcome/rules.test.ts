@@ -6,8 +6,8 @@ const slugs = (courses: { slug: string }[]) => courses.map((it) => it.slug)
 
 test('who says nothing of their studies begins at the beginning, others further on', () => {
   expect(
-    [null, 'student', 'graduate', 'post-graduate', 'masters', 'phd'].map((it) =>
-      getStarterLevel(it as Parameters<typeof getStarterLevel>[0]),
+    [null, 'student', 'graduate', 'post-graduate', 'masters', 'phd'].map((item) =>
+      getStarterLevel(item as Parameters<typeof getStarterLevel>[0]),
     ),
   ).toEqual(['beginner', 'beginner', 'beginner', 'intermediate', 'intermediate', 'advanced'])
 })

@@ -3,9 +3,9 @@ import type { Db } from '#platform/data/db.server.ts'
 import { statusListSize, type AchievementSubject } from './rules.ts'
 
 export const listPublicKeys = async (db: Db) =>
-  (await db.selectFrom('signing_keys').select(['id', 'public_key']).orderBy('created_at', 'desc').orderBy('id').execute()).map((it) => ({
-    id: it.id,
-    key: it.public_key,
+  (await db.selectFrom('signing_keys').select(['id', 'public_key']).orderBy('created_at', 'desc').orderBy('id').execute()).map((row) => ({
+    id: row.id,
+    key: row.public_key,
   }))
 
 /** English only, because a badge has one language. */
@@ -25,7 +25,7 @@ export async function listRevokedNumbers(db: Db, list: number) {
     .select('number')
     .where('number', '>=', list * statusListSize)
     .where('number', '<', (list + 1) * statusListSize)
-    .where((it) => it.or([it('revoked_at', 'is not', null), it('replaced_by', 'is not', null), it('forgotten_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('replaced_by', 'is not', null), eb('forgotten_at', 'is not', null)]))
     .execute()
   return rows.map((it) => it.number)
 }

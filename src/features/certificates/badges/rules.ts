@@ -40,14 +40,17 @@ export type AchievementSubject = {
   requirements: string
 }
 
-export const buildAchievement = (it: AchievementSubject, origin: string) => ({
-  id: buildBadgeUrls(origin).achievement(`${it.kind}-${it.id}`),
+export const buildAchievement = (subject: AchievementSubject, origin: string) => ({
+  id: buildBadgeUrls(origin).achievement(`${subject.kind}-${subject.id}`),
   type: ['Achievement'],
-  achievementType: it.kind === 'course' ? 'CertificateOfCompletion' : 'Diploma',
-  name: it.title,
-  description: it.attests || it.title,
-  criteria: { id: `${origin}/${it.kind}/${it.slug}`, narrative: it.requirements || 'Complete the lessons and pass the tests that count.' },
-  image: { id: `${origin}/og/${it.kind}/${it.slug}.en.jpg`, type: 'Image' },
+  achievementType: subject.kind === 'course' ? 'CertificateOfCompletion' : 'Diploma',
+  name: subject.title,
+  description: subject.attests || subject.title,
+  criteria: {
+    id: `${origin}/${subject.kind}/${subject.slug}`,
+    narrative: subject.requirements || 'Complete the lessons and pass the tests that count.',
+  },
+  image: { id: `${origin}/og/${subject.kind}/${subject.slug}.en.jpg`, type: 'Image' },
 })
 
 /** The standard's minimum, for herd privacy. */

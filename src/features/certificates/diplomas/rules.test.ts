@@ -40,6 +40,6 @@ it('leads from a diploma to what was begun, to what is new, to the tests, and at
     { courses: [done], final_test: { ...test, waits: true } },
     { courses: [done], certificate_id: 'abc' },
     { courses: [] },
-  ].map((it) => getNextStep({ ...diploma, ...it })?.to ?? null)
+  ].map((item) => getNextStep({ ...diploma, ...item })?.to ?? null)
   expect(steps).toEqual(['/course/begun/content', '/course/new', '/testing/tested', '/testing/last', null, '/crt/abc', null])
 })

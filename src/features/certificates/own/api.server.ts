@@ -27,7 +27,9 @@ export const myCertificatesApi = bindHandlers(myCertificateCalls, {
     const found = await findCourseProgress(db, actor.id, input.id, viewer)
     if (!found) throw new Failure('not_found')
     const { standing, row } = found
-    const certificate = (await listMyCertificates(db, actor.id)).find((it) => it.kind === 'course' && it.of.id === standing.id) ?? null
+    const certificate =
+      (await listMyCertificates(db, actor.id)).find((certificate) => certificate.kind === 'course' && certificate.of.id === standing.id) ??
+      null
     return {
       ...found,
       certificate,
@@ -43,7 +45,9 @@ export const myCertificatesApi = bindHandlers(myCertificateCalls, {
   diploma: async ({ db, actor, input, ...viewer }) => {
     const [diploma] = await listDiplomaProgress(db, actor.id, viewer, input.id)
     if (!diploma) throw new Failure('not_found')
-    const certificate = (await listMyCertificates(db, actor.id)).find((it) => it.kind === 'diploma' && it.of.id === diploma.id)
+    const certificate = (await listMyCertificates(db, actor.id)).find(
+      (certificate) => certificate.kind === 'diploma' && certificate.of.id === diploma.id,
+    )
     return { ...diploma, certificate_id: certificate?.id ?? null }
   },
   name: ({ db, actor, input, ...moment }) => saveCertificateName(db, actor.id, input, moment),

@@ -178,7 +178,7 @@ export const certificatePersonalData: PersonalData = {
         .where('user_id', '=', user_id)
         .where('file_key', 'is not', null)
         .execute()
-    ).map((it) => ({ key: it.file_key!, name: `${it.serial}.pdf`, type: 'application/pdf' })),
+    ).map((row) => ({ key: row.file_key!, name: `${row.serial}.pdf`, type: 'application/pdf' })),
   forget: async (tx, user_id) => {
     await tx
       .updateTable('issued_certificates')

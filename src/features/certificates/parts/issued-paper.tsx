@@ -7,18 +7,18 @@ import { certificateMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function CertificatePreview({ certificate: it }: { certificate: Certificate }) {
-  const said = useMessages(certificateMessages)
+  const t = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
   const kind = it.kind === 'course' ? 'completion' : 'diploma'
-  const reason = it.kind === 'diploma' ? said.forDiploma : it.score === null ? said.forCourse : said.forTested
+  const reason = it.kind === 'diploma' ? t.forDiploma : it.score === null ? t.forCourse : t.forTested
   return (
     <CertificatePaper
       issuer={it.issuer[locale]}
-      kind={it.credential?.[locale] || said[kind]}
+      kind={it.credential?.[locale] || t[kind]}
       otherKind={<LangText lang={other}>{it.credential?.[other] || certificateMessages[other][kind]}</LangText>}
-      given={said.awarded}
+      given={t.awarded}
       holder={
         <>
           {it.holder[locale]}

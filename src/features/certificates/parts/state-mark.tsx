@@ -5,11 +5,11 @@ import type { Certificate } from '../contract.ts'
 import { certificateMessages } from '../messages.ts'
 
 export function CertificateStateMark({ state }: { state: Certificate['state'] }) {
-  const said = useMessages(certificateMessages)
+  const t = useMessages(certificateMessages)
   const isValid = state === 'valid'
   return (
     <span className={`tag gap-1 ${isValid ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}>
-      <Icon of={isValid ? BadgeCheck : CircleOff} size={14} /> {said[state]}
+      <Icon of={isValid ? BadgeCheck : CircleOff} size={14} /> {t[state]}
     </span>
   )
 }

@@ -30,9 +30,9 @@ export async function* streamCertificates(db: Db, locale: Locale, search: Certif
 function selectFoundCertificates(db: Db, locale: Locale, { q, state, sort = certificateList.usual }: CertificateSearch, turned = false) {
   const { column, down } = parseSort(sort)
   const those = selectEntries(db, locale)
-    .$if(q !== '', (it) => it.where('it.id', 'in', selectCertificatesByText(db, q)))
-    .$if(state === 'valid', (it) =>
-      it.where('it.revoked_at', 'is', null).where('it.replaced_by', 'is', null).where('it.forgotten_at', 'is', null),
+    .$if(q !== '', (query) => query.where('it.id', 'in', selectCertificatesByText(db, q)))
+    .$if(state === 'valid', (query) =>
+      query.where('it.revoked_at', 'is', null).where('it.replaced_by', 'is', null).where('it.forgotten_at', 'is', null),
     )
     .$if(state === 'revoked', (it) => it.where('it.revoked_at', 'is not', null))
     .$if(state === 'replaced', (it) => it.where('it.replaced_by', 'is not', null))

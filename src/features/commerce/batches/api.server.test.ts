@@ -10,7 +10,7 @@ const admin = await world.person({ staff_role: 'admin', first_name: 'Huda' })
 const office = world.as(admin)
 const plan = await addPlan(world)
 const course = await addCourse(world, 'sold', courseOffers.sale)
-const wanted = (it: object = {}) => ({ key: crypto.randomUUID(), title: 'Club', gives: plan.data, codes: 3, ...it })
+const wanted = (item: object = {}) => ({ key: crypto.randomUUID(), title: 'Club', gives: plan.data, codes: 3, ...item })
 
 test('codes are answered once, open what they were made for, and are counted', async () => {
   const { batch, codes, address } = await office(giveawayBatches.make, wanted({ expires_on: '2026-02-28' }))

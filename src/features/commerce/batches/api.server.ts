@@ -19,12 +19,12 @@ async function getBatch(db: Db, id: number, locale: Locale, now: Date) {
 export const giveawayBatchesApi = bindHandlers(giveawayBatches, {
   find: ({ db, reader, input, now }) => findBatches(db, reader.locale, input, now),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = giveawayBatchMessages[reader.locale]
+    const t = giveawayBatchMessages[reader.locale]
     return createListFile(call, {
       name: 'gift-codes',
       list: batchList,
       columns,
-      heads: { ...said, made: said.madeOn, by: said.maker },
+      heads: { ...t, made: t.madeOn, by: t.maker },
       rows: streamGiveawayBatches(call.db, reader.locale, search, call.now),
       cells: {
         batch: (it) => it.title,

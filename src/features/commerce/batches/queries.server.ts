@@ -62,9 +62,9 @@ function queryBatches(db: Db, locale: Locale, { q, kind, state, sort = batchList
   const { column, down } = parseSort(sort)
   const those = selectBatches(db, locale, now)
     .$if(q !== '', (it) => it.where(containsText(sql`batch.title`, q)))
-    .$if(kind !== '', (it) => it.where(kind === 'plan' ? 'batch.plan_id' : 'batch.course_id', 'is not', null))
-    .$if(state === 'open', (it) => it.where(sql<boolean>`(batch.expires_at is null or batch.expires_at > ${now})`))
-    .$if(state === 'over', (it) => it.where('batch.expires_at', '<=', now.toISOString()))
+    .$if(kind !== '', (query) => query.where(kind === 'plan' ? 'batch.plan_id' : 'batch.course_id', 'is not', null))
+    .$if(state === 'open', (query) => query.where(sql<boolean>`(batch.expires_at is null or batch.expires_at > ${now})`))
+    .$if(state === 'over', (query) => query.where('batch.expires_at', '<=', now.toISOString()))
   return applyOrder(those, 'batch.id', orders[column]!, down !== turned)
 }
 

@@ -91,7 +91,7 @@ test('a price that changed since it was seen is not paid', async () => {
   const person = await createEgyptian(world)
   const { quote } = await as(person)(checkout.quote, { data })
   await world.db.updateTable('users').set({ country_id: 'de' }).where('id', '=', person.id).execute()
-  const pay = (it: object = {}) => as(person)(checkout.pay, { data, quote, key: crypto.randomUUID(), method: 'card', ...it })
+  const pay = (item: object = {}) => as(person)(checkout.pay, { data, quote, key: crypto.randomUUID(), method: 'card', ...item })
   await expect(pay()).rejects.toMatchObject({ code: 'price_changed' })
   await expect(pay({ quote: 'made-up' })).rejects.toMatchObject({ code: 'price_changed' })
   for (const it of [{ price: 1 }, { amount: 1 }, { total: 0 }, { currency: 'egp' }, { discount: 5 }, { quantity: -1 }])

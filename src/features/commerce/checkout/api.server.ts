@@ -94,7 +94,7 @@ export const checkoutApi = bindHandlers(checkout, {
   orders: async ({ db, actor, reader, services, now }) => {
     const refunds = await listRefundTerms(db, services, actor.id, now)
     const orders = await listPersonOrders(db, { user_id: actor.id, locale: reader.locale })
-    return orders.map((it) => ({ ...it, refund: refunds.get(it.id) ?? null }))
+    return orders.map((order) => ({ ...order, refund: refunds.get(order.id) ?? null }))
   },
   subscribe: async ({ db, input: { plan_id, coupon, method }, ...context }) => {
     const data = `plan-${plan_id}`

@@ -125,10 +125,10 @@ async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { cur
     .where('currency', '=', currency)
     .where('price', '=', price)
     .where(sql`coalesce(coupon_code, '')`, '=', normalizeCouponCode(wanted.coupon))
-    .where((it) =>
-      it.or([
-        it.and([it('state', '=', 'pending'), it('method', '=', wanted.method), it('expires_at', '>', now.toISOString())]),
-        it.and([it('state', '=', 'paid'), it('method', '=', 'free'), it('created_at', '>', justNow)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'pending'), eb('method', '=', wanted.method), eb('expires_at', '>', now.toISOString())]),
+        eb.and([eb('state', '=', 'paid'), eb('method', '=', 'free'), eb('created_at', '>', justNow)]),
       ]),
     )
     .orderBy('created_at', 'desc')

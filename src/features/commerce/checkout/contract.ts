@@ -9,7 +9,7 @@ const data = z.string().min(1).max(140)
 const coupon = z.string().max(60).default('')
 const method = z.enum(['card', 'voucher'])
 const email = z.preprocess((it) => (it === '' ? undefined : it), z.email('email_invalid').max(254).optional())
-const switched = z.preprocess((it) => (it === 'true' ? true : it === '' ? undefined : it), z.boolean().default(false))
+const switched = z.preprocess((item) => (item === 'true' ? true : item === '' ? undefined : item), z.boolean().default(false))
 
 const quote = z.object({
   /** Token of the agreed price; any change of the price invalidates it. */

@@ -39,18 +39,19 @@ export function getPriceRegion(it: RegionEvidence, now: Date): PriceRegion {
 }
 
 export const countEgyptEvidence = (
-  it: Pick<RegionEvidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'>,
+  item: Pick<RegionEvidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'>,
 ) =>
   [
-    it.ip_country === 'eg',
-    it.mobile_verified_at !== null && Boolean(it.mobile_e164?.startsWith('+20')),
-    it.method === 'voucher' || it.card_country === 'eg',
+    item.ip_country === 'eg',
+    item.mobile_verified_at !== null && Boolean(item.mobile_e164?.startsWith('+20')),
+    item.method === 'voucher' || item.card_country === 'eg',
   ].filter(Boolean).length
 
 /**
  * A voucher is itself evidence of Egypt, so it can yield the Egyptian price where a card does not.
  */
-export const isVoucherOffered = (it: RegionEvidence, now: Date) => getPriceRegion({ ...it, method: 'voucher' }, now) === 'eg'
+export const isVoucherOffered = (regionEvidence: RegionEvidence, now: Date) =>
+  getPriceRegion({ ...regionEvidence, method: 'voucher' }, now) === 'eg'
 
 /** Null if pound prices already apply or no evidence would help. */
 export function getMissingEvidence(it: RegionEvidence, hasVoucher: boolean, now: Date) {

@@ -31,26 +31,28 @@ async function getCouponRow(db: Db, id: number) {
 export const officeCouponsApi = bindHandlers(officeCoupons, {
   find: ({ db, input, services, now }) => findCoupons(db, input, services.settings.get(academyTimeZone), now),
   list: ({ reader, services, input: { columns, ...search }, ...call }) => {
-    const said = couponMessages[reader.locale]
+    const t = couponMessages[reader.locale]
     return createListFile(call, {
       name: 'coupons',
       list: couponList,
       columns,
-      heads: { ...said, off: said.takesOff, for: said.forWhat, title: reader.locale === 'ar' ? said.titleAr : said.titleEn },
+      heads: { ...t, off: t.takesOff, for: t.forWhat, title: reader.locale === 'ar' ? t.titleAr : t.titleEn },
       rows: streamCoupons(call.db, search, services.settings.get(academyTimeZone), call.now),
       cells: {
         code: (it) => it.code,
         title: (it) => pickTitle(reader.locale, it),
-        off: (it) =>
-          it.percent === null
-            ? [it.amount_egp && `${it.amount_egp / 100} EGP`, it.amount_usd && `${it.amount_usd / 100} USD`].filter(Boolean).join(', ')
-            : `${it.percent}%`,
-        for: (it) => it.applies_to.map((of) => said[of]).join(', '),
-        days: (it) => said.times(it.starts_on, it.ends_on),
+        off: (item) =>
+          item.percent === null
+            ? [item.amount_egp && `${item.amount_egp / 100} EGP`, item.amount_usd && `${item.amount_usd / 100} USD`]
+                .filter(Boolean)
+                .join(', ')
+            : `${item.percent}%`,
+        for: (item) => item.applies_to.map((of) => t[of]).join(', '),
+        days: (it) => t.times(it.starts_on, it.ends_on),
         uses: (it) => it.used,
         maxUses: (it) => it.max_uses,
         made: (it) => formatFileTime(reader, it.created_at),
-        state: (it) => said[it.state],
+        state: (it) => t[it.state],
       },
     })
   },
@@ -70,16 +72,16 @@ export const officeCouponsApi = bindHandlers(officeCoupons, {
     const said = { ...checkoutMessages[reader.locale], ...officeOrderMessages[reader.locale] }
     const uses = await selectCouponUses(db, input.id, reader.locale).limit(maxFileRows).execute()
     const heads = [said.order, said.made, said.person, said.email, said.what, said.currency, said.discount, said.total, said.state]
-    const rows = uses.map((it) => [
-      it.number,
-      it.created_at,
-      it.name,
-      it.email,
-      it.title,
-      it.currency.toUpperCase(),
-      it.discount / 100,
-      it.total / 100,
-      said[`state_${it.state}`],
+    const rows = uses.map((use) => [
+      use.number,
+      use.created_at,
+      use.name,
+      use.email,
+      use.title,
+      use.currency.toUpperCase(),
+      use.discount / 100,
+      use.total / 100,
+      said[`state_${use.state}`],
     ])
     return { bytes: Buffer.from(formatCsv([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `coupon-${code}.csv` }
   },

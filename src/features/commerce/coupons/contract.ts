@@ -132,7 +132,7 @@ export const officeCoupons = {
     path: 'office/coupons/turn',
     access: 'admin',
     about: 'Disables or enables a coupon. Orders that already use it keep it.',
-    input: z.strictObject({ id, active: z.preprocess((it) => (it === 'true' ? true : it === 'false' ? false : it), z.boolean()) }),
+    input: z.strictObject({ id, active: z.preprocess((item) => (item === 'true' ? true : item === 'false' ? false : item), z.boolean()) }),
     output: z.object({}),
     errors: ['not_found'],
   }),

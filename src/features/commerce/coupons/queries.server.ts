@@ -96,15 +96,15 @@ export async function* streamCoupons(db: Db, search: Search, zone: string, now: 
 function queryCoupons(db: Db, { q, state, sort = couponList.usual }: Search, now: Date) {
   const { column, down } = parseSort(sort)
   const found = selectCoupons(db)
-    .$if(q !== '', (it) =>
-      it.where((on) =>
+    .$if(q !== '', (query) =>
+      query.where((on) =>
         on.or([
           on('code', 'like', `%${normalizeCouponCode(q).replaceAll(/[\\%_]/g, '\\$&')}%`),
           containsText(sql`title || ' ' || title_ar`, q),
         ]),
       ),
     )
-    .$if(state !== '', (it) => it.where(matchCouponState(state as CouponState, now)))
+    .$if(state !== '', (query) => query.where(matchCouponState(state as CouponState, now)))
   return applyOrder(found, 'coupons.id', { by: column === 'code' ? sql`coupons.code` : sql`coupons.created_at` }, down)
 }
 

@@ -61,7 +61,9 @@ test(`of 40 people who want each of ${races} codes exactly one gets it`, async (
       people.map((actor) => redeemCode(world.db, world.services, code, { actor, now: world.now, locale: 'en' })),
     )
     won += tries.filter((it) => it.status === 'fulfilled').length
-    used += tries.filter((it) => it.status === 'rejected' && (it.reason as { code: string }).code === 'giveaway_code_used').length
+    used += tries.filter(
+      (result) => result.status === 'rejected' && (result.reason as { code: string }).code === 'giveaway_code_used',
+    ).length
   }
   expect({ won, used }).toEqual({ won: races, used: races * 39 })
 }, 60_000)
@@ -91,7 +93,7 @@ test('one person who tries a coupon of one use from many tabs, on many things, u
   await addCoupon(world, 'ONCE')
   const person = await createEgyptian(world)
   const others = await Promise.all(Array.from({ length: 6 }, () => addPlan(world)))
-  const tries = await Promise.allSettled(others.map((it) => placeOrder(world, person, it.data, { coupon: 'ONCE' })))
+  const tries = await Promise.allSettled(others.map((other) => placeOrder(world, person, other.data, { coupon: 'ONCE' })))
   expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
 })
 

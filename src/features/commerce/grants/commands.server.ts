@@ -60,7 +60,7 @@ async function grantCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: 
   await tx
     .insertInto('purchases')
     .values({ user_id, course_id, order_id, created_at: now, ...computeNextPeriod(now, running.until, 'year') })
-    .onConflict((it) => it.columns(['order_id', 'course_id']).doUpdateSet(computeNextPeriod(now, running.until, 'year')))
+    .onConflict((oc) => oc.columns(['order_id', 'course_id']).doUpdateSet(computeNextPeriod(now, running.until, 'year')))
     .execute()
 }
 
@@ -151,10 +151,10 @@ async function expireCourses(tx: Db, order_id: string, now: Date) {
 type TimeSpan = { starts_at: string; ends_at: string }
 
 /** A started period ends now; a future one becomes empty. */
-const getEnd = (it: TimeSpan, now: Date) => new Date(Math.max(new Date(it.starts_at).getTime(), now.getTime()))
+const getEnd = (timeSpan: TimeSpan, now: Date) => new Date(Math.max(new Date(timeSpan.starts_at).getTime(), now.getTime()))
 
 function shiftEarlier<T extends TimeSpan>(later: T[], gone: TimeSpan, end: Date) {
   const freed = new Date(gone.ends_at).getTime() - end.getTime()
   const earlier = (iso: string) => new Date(new Date(iso).getTime() - freed)
-  return later.map((it) => ({ ...it, starts_at: earlier(it.starts_at), ends_at: earlier(it.ends_at) }))
+  return later.map((item) => ({ ...item, starts_at: earlier(item.starts_at), ends_at: earlier(item.ends_at) }))
 }

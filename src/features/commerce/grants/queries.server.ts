@@ -9,8 +9,8 @@ export async function findCurrentPlan(db: Db, user_id: string, locale: Locale, n
     .selectFrom('subscriptions')
     // Periods are consecutive, so the last end is the overall end.
     .innerJoinLateral(
-      (it) =>
-        it
+      (eb) =>
+        eb
           .selectFrom('subscriptions as later')
           .select(['later.plan_id', 'later.ends_at'])
           .whereRef('later.user_id', '=', 'subscriptions.user_id')
@@ -92,7 +92,7 @@ export async function findMonthPrice(db: Db, order: { plan_id: number | null; cu
   const price = sql<number>`${sql.ref(`month.price_${order.currency}`)}`
   const row = await db
     .selectFrom('plans')
-    .innerJoin('plans as month', (it) => it.on('month.period', '=', 'month').on('month.active', '=', true))
+    .innerJoin('plans as month', (join) => join.on('month.period', '=', 'month').on('month.active', '=', true))
     .select(price.as('price'))
     .where('plans.id', '=', order.plan_id)
     .where('plans.period', '=', 'year')

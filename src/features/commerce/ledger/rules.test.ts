@@ -40,7 +40,7 @@ it('whatever is sold and sent back in whichever parts, every movement adds up to
     }))
     const sale = buildSaleLines(total, pick(20), courses)
     expect(sum(sale)).toBe(0)
-    const accounts = new Map(sale.map((it) => [JSON.stringify({ ...it, amount: 0 }), it.amount]))
+    const accounts = new Map(sale.map((ledgerLine) => [JSON.stringify({ ...ledgerLine, amount: 0 }), ledgerLine.amount]))
     for (let before = 0; before < total;) {
       const amount = Math.min(total - before, 1 + pick(total))
       const back = buildRefundLines(sale, before, amount)

@@ -79,7 +79,7 @@ export function buildRefundLines(sale: LedgerLine[], before: number, amount: num
   const total = sale.find((it) => it.account === 'money')?.amount ?? 0
   if (total === 0) return []
   const backUpTo = (sum: number) => {
-    const parts = sale.map((it) => (it.account === 'money' ? -sum : Math.floor((-it.amount * sum) / total)))
+    const parts = sale.map((ledgerLine) => (ledgerLine.account === 'money' ? -sum : Math.floor((-ledgerLine.amount * sum) / total)))
     const rest = -parts.reduce((all, it) => all + it, 0)
     // Rounding differences go to the academy.
     const at = sale.findIndex((it) => it.account === 'income')

@@ -56,10 +56,10 @@ export async function syncOpenOrders(db: Db, services: Services, now: Date, { at
   const waiting = await db
     .selectFrom('orders')
     .select(['id', 'state', 'expires_at', 'reference', 'checked_at', 'created_at'])
-    .where((it) =>
-      it.or([
-        it('state', '=', 'pending'),
-        it.and([it('state', '=', 'expired'), it('method', '=', 'voucher'), it('expires_at', '>', since), it('reference', 'is not', null)]),
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'pending'),
+        eb.and([eb('state', '=', 'expired'), eb('method', '=', 'voucher'), eb('expires_at', '>', since), eb('reference', 'is not', null)]),
       ]),
     )
     .where('gateway', '<>', 'none')
@@ -135,10 +135,10 @@ export async function sendEndingReminders(db: Db, services: Services, now: Date)
     .where('subscriptions.ends_at', '<=', in_days(7))
     .whereRef('subscriptions.ends_at', '>', 'subscriptions.starts_at')
     .where('users.deleted_at', 'is', null)
-    .where((it) =>
-      it.not(
-        it.exists(
-          it
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('subscriptions as later')
             .select('later.id')
             .whereRef('later.user_id', '=', 'subscriptions.user_id')

@@ -13,15 +13,15 @@ type EntitlementsQuery = { user_id: string; page: number; locale: Locale; now: D
 /** One statement returns the page and the total; null if the person does not exist. */
 export async function findPersonEntitlements(db: Db, { user_id, page, locale, now }: EntitlementsQuery) {
   const bought = db
-    .selectFrom((it) =>
-      it
+    .selectFrom((eb) =>
+      eb
         .selectFrom('subscriptions')
         .innerJoin('plans', 'plans.id', 'plan_id')
         .select([sql<Entitlement['kind']>`'plan'`.as('kind'), sql<string | null>`null`.as('slug')])
         .select(['subscriptions.id', 'user_id', 'starts_at', 'ends_at', 'subscriptions.created_at'])
         .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
         .unionAll(
-          it
+          eb
             .selectFrom('purchases')
             .innerJoin('courses', 'courses.id', 'course_id')
             .select(sql<Entitlement['kind']>`'course'`.as('kind'))
@@ -38,7 +38,7 @@ export async function findPersonEntitlements(db: Db, { user_id, page, locale, no
     .orderBy('id')
   const { items, ...list } = await queryPage(page, bought)
   if (list.total === 0 && !(await isSomebody(db, user_id))) return null
-  return { ...list, items: items.map((it) => ({ ...it, state: getEntitlementState(it, now) })) }
+  return { ...list, items: items.map((item) => ({ ...item, state: getEntitlementState(item, now) })) }
 }
 
 const isSomebody = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()

@@ -27,7 +27,7 @@ export function PlanCard({
   /** Price of twelve single months if a year costs less. */
   twelve: number | null
 }) {
-  const said = useMessages(commerceMessages)
+  const t = useMessages(commerceMessages)
   const { comesTo, subscribe, extendMonth, extendYear } = useMessages(pricingMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -62,9 +62,7 @@ export function PlanCard({
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
         <b className="font-display text-3xl font-bold">{format.money(plan.price, plan.currency)}</b>
-        <span className={`text-sm ${isChosen ? 'text-on-night-2' : 'text-ink-3'}`}>
-          {plan.period === 'month' ? said.forMonth : said.forYear}
-        </span>
+        <span className={`text-sm ${isChosen ? 'text-on-night-2' : 'text-ink-3'}`}>{plan.period === 'month' ? t.forMonth : t.forYear}</span>
       </p>
       {twelve !== null && (
         <p className="text-sm text-on-night-2" suppressHydrationWarning>

@@ -5,34 +5,34 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { pricingMessages } from '../pricing/messages.ts'
 
 export function PlanFaq() {
-  const said = useMessages(pricingMessages)
+  const t = useMessages(pricingMessages)
   const [ways, rule] = [usePaymentMethods(), useRefundRule()]
   return (
     <section aria-labelledby="questions" className="grid items-start gap-x-10 gap-y-4 pt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="grid justify-items-start gap-2">
         <h2 id="questions" className="text-2xl">
-          {said.questions}
+          {t.questions}
         </h2>
-        <p className="text-sm text-ink-2">{said.otherQuestion}</p>
-        <TextLink to="/contact-us">{said.writeToUs}</TextLink>
+        <p className="text-sm text-ink-2">{t.otherQuestion}</p>
+        <TextLink to="/contact-us">{t.writeToUs}</TextLink>
       </div>
       <Accordion>
-        <AccordionItem title={said.askRenews} group="questions" open>
-          {said.renews}
+        <AccordionItem title={t.askRenews} group="questions" open>
+          {t.renews}
         </AccordionItem>
-        <AccordionItem title={said.askCertificates} group="questions">
-          {said.certificates}
+        <AccordionItem title={t.askCertificates} group="questions">
+          {t.certificates}
         </AccordionItem>
         {ways && (
-          <AccordionItem title={said.askPay} group="questions">
+          <AccordionItem title={t.askPay} group="questions">
             {ways}
           </AccordionItem>
         )}
-        <AccordionItem title={said.askRefund} group="questions">
-          {rule ? said.refund(rule) : said.noRefund} <TextLink to="/refund-policy">{said.refundPolicy}</TextLink>
+        <AccordionItem title={t.askRefund} group="questions">
+          {rule ? t.refund(rule) : t.noRefund} <TextLink to="/refund-policy">{t.refundPolicy}</TextLink>
         </AccordionItem>
-        <AccordionItem title={said.askCountry} group="questions">
-          {said.byCountry}
+        <AccordionItem title={t.askCountry} group="questions">
+          {t.byCountry}
         </AccordionItem>
       </Accordion>
     </section>

@@ -16,7 +16,7 @@ import { pickMainPlans } from '../rules.ts'
 const RunningPlanTeaser = createOptionalPart(async () => (await import('../running-plan/parts/running-plan-teaser.tsx')).CurrentPlanTeaser)
 
 export function PlanTeaser({ plans }: { plans: Plan[] }) {
-  const said = useMessages(commerceMessages)
+  const t = useMessages(commerceMessages)
   const { month, year, saving } = pickMainPlans(plans)
   const running = useEntitlements()?.plan
   if (running)
@@ -38,31 +38,31 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
       />
       <div className={shade} />
       <div className="grid grid-cols-1 gap-4">
-        <h2 className="text-3xl">{said.onePlan}</h2>
-        <p className="max-w-[34rem] text-[oklch(0.9_0.03_85)]">{said.endsByItself}</p>
+        <h2 className="text-3xl">{t.onePlan}</h2>
+        <p className="max-w-[34rem] text-[oklch(0.9_0.03_85)]">{t.endsByItself}</p>
         <p className="mt-1 flex flex-wrap items-center gap-3">
           <ButtonLink to="/pricing" variant="accent" className="max-sm:flex-auto">
-            {said.choosePlan}
+            {t.choosePlan}
           </ButtonLink>
           <Link
             to="/giveaway"
             className="inline-flex min-h-target items-center gap-2 px-3 font-medium underline-offset-[.25em] hover:underline"
           >
             <Icon of={Gift} />
-            {said.haveCode}
+            {t.haveCode}
           </Link>
         </p>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
-        {month && <Option plan={month} term={said.forMonth} />}
-        {year && <Option plan={year} term={said.forYear} saving={saving} highlighted />}
+        {month && <Option plan={month} term={t.forMonth} />}
+        {year && <Option plan={year} term={t.forYear} saving={saving} highlighted />}
       </ul>
     </div>
   )
 }
 
 function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; term: string; saving?: number; highlighted?: boolean }) {
-  const said = useMessages(commerceMessages)
+  const t = useMessages(commerceMessages)
   const format = useFormat()
   return (
     <li
@@ -71,7 +71,7 @@ function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; t
     >
       <span className="flex min-h-7 flex-wrap items-center justify-between gap-1 text-sm font-medium">
         <LangText lang={plan.lang}>{plan.title}</LangText>
-        {saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
+        {saving > 0 && <Tag tone="accent">{t.save(format.percent(saving))}</Tag>}
       </span>
       <b className="font-display text-xl leading-[1.5] font-bold sm:text-2xl">{format.money(plan.price, plan.currency)}</b>
       <span className="text-sm text-[oklch(0.45_0.03_224)]">{term}</span>

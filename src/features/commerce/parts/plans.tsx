@@ -64,15 +64,15 @@ export function Plans({
           to="/courses?access=free"
           action={said.freeCourses}
         />
-        {plans.map((it) => (
+        {plans.map((item) => (
           <PlanCard
-            key={it.id}
-            plan={it}
-            isChosen={it === month || it === year}
+            key={item.id}
+            plan={item}
+            isChosen={item === month || item === year}
             isSold={beside.is_sold}
             isRunning={running !== null}
             isAlone={!month || !year}
-            twelve={it.period === 'year' && saving > 0 && it === year ? month!.price * 12 : null}
+            twelve={item.period === 'year' && saving > 0 && item === year ? month!.price * 12 : null}
           />
         ))}
         <AlternativeCard
@@ -105,7 +105,7 @@ export function Plans({
 }
 
 function RunningNotice({ plan }: { plan: CurrentPlan }) {
-  const said = useMessages(pricingMessages)
+  const t = useMessages(pricingMessages)
   const format = useFormat()
   return (
     <p
@@ -114,10 +114,10 @@ function RunningNotice({ plan }: { plan: CurrentPlan }) {
     >
       <Icon of={BadgeCheck} className="text-success" />
       <span className="grid flex-1 basis-60">
-        <b className="font-semibold">{said.youHave(`\u2068${plan.title}\u2069`)}</b>
-        <span className="text-sm text-ink-2">{said.runsUntil(format.date(plan.ends_at))}</span>
+        <b className="font-semibold">{t.youHave(`\u2068${plan.title}\u2069`)}</b>
+        <span className="text-sm text-ink-2">{t.runsUntil(format.date(plan.ends_at))}</span>
       </span>
-      <MoreLink to="/my/profile#paid">{said.inProfile}</MoreLink>
+      <MoreLink to="/my/profile#paid">{t.inProfile}</MoreLink>
     </p>
   )
 }

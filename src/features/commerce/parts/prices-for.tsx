@@ -12,7 +12,7 @@ import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { pricingMessages } from '../pricing/messages.ts'
 
 export function PriceRegionNote({ children }: { children?: ReactNode }) {
-  const said = useMessages(pricingMessages)
+  const t = useMessages(pricingMessages)
   const { country, currency } = useReader()
   const locale = useLocale()
   const sold = useMessages(catalogueMessages)
@@ -20,7 +20,7 @@ export function PriceRegionNote({ children }: { children?: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
       <Icon of={MapPin} size={18} className="text-brand-ink" />
-      {country ? said.pricesIn(getCountryName(country, locale), said[currency]) : said.pricesElsewhere(said[currency])}
+      {country ? t.pricesIn(getCountryName(country, locale), t[currency]) : t.pricesElsewhere(t[currency])}
       {children}
       {way && (
         <span className="basis-full text-center">
@@ -37,7 +37,7 @@ export function PriceRegionNote({ children }: { children?: ReactNode }) {
  * visitors with an unknown address can choose.
  */
 export function ChangeCountry({ isMember }: { isMember: boolean }) {
-  const said = useMessages(pricingMessages)
+  const t = useMessages(pricingMessages)
   const wayIn = useAuthLinks()
   const { ask } = useModal('country')
   const isFixed = useSyncExternalStore(
@@ -46,10 +46,10 @@ export function ChangeCountry({ isMember }: { isMember: boolean }) {
     () => !isMember,
   )
   return isFixed ? (
-    <TextLink to={wayIn('/register')}>{said.liveElsewhere}</TextLink>
+    <TextLink to={wayIn('/register')}>{t.liveElsewhere}</TextLink>
   ) : (
     <button type="button" onClick={ask} className={`${textLinkStyle} min-h-target noscript:hidden`}>
-      {said.change} <span className="sr-only">{said.countryOfPrices}</span>
+      {t.change} <span className="sr-only">{t.countryOfPrices}</span>
     </button>
   )
 }

@@ -3,12 +3,12 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { planMessages } from '../plans/messages.ts'
 
 export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
-  const said = useMessages(planMessages)
+  const t = useMessages(planMessages)
   const to = { plans: '/office/selling', coupons: '/office/selling/coupons', gifts: '/office/selling/gifts' } as const
   return (
     <TabLinks
-      label={said.selling}
-      links={(['plans', 'coupons', 'gifts'] as const).map((it) => ({ to: to[it], title: said[it], current: it === current }))}
+      label={t.selling}
+      links={(['plans', 'coupons', 'gifts'] as const).map((item) => ({ to: to[item], title: t[item], current: item === current }))}
     />
   )
 }

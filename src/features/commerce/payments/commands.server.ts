@@ -124,8 +124,8 @@ const toTaskDetails = ({ event_id, payment, amount, currency }: GatewayEvent) =>
 const withPriceRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: OrderEffect[], now: Date) => {
   const region = currency === 'egp' ? 'eg' : 'other'
   const pays = total > 0 && effects.some((it) => it.do === 'grant')
-  return tx.with('region', (it) =>
-    it
+  return tx.with('region', (queryCreator) =>
+    queryCreator
       .updateTable('users')
       .set({ price_region: region, price_region_at: sql`case when price_region is not null then ${now}::timestamptz end` })
       .where('id', '=', user_id)
@@ -156,7 +156,7 @@ export async function flagUnmatchedPayment(tx: Db, gateway: string, { payment, a
   await tx
     .insertInto('order_tasks')
     .values({ gateway, payment, kind: 'no_order', details: JSON.stringify({ amount, currency: currency?.toLowerCase() }), created_at: now })
-    .onConflict((it) => it.columns(['gateway', 'payment']).doNothing())
+    .onConflict((oc) => oc.columns(['gateway', 'payment']).doNothing())
     .execute()
 }
 
@@ -181,8 +181,8 @@ const isGivenUp = async (tx: Db, id: string) =>
 /** The country of the paying card is evidence for the price region. */
 export const recordCardCountry = (db: Db, order_id: string, { payment, country: card_country }: { payment: string; country: string }) =>
   db
-    .with('kept', (it) =>
-      it
+    .with('kept', (queryCreator) =>
+      queryCreator
         .insertInto('order_payments')
         .values({ order_id, payment, card_country })
         .onConflict((on) => on.columns(['order_id', 'payment']).doUpdateSet({ card_country })),

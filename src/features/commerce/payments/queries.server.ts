@@ -44,18 +44,18 @@ export const toPaymentRecord = (order: OrderRow, payments: PaymentRow[]): Paymen
   payments: Object.fromEntries(payments.map(({ payment, matches, refunded, disputes }) => [payment, { matches, refunded, disputes }])),
 })
 
-export const toGatewayOrder = (it: OrderRow): GatewayOrder => ({
-  id: it.id,
-  number: it.number,
-  title: it.title,
-  title_ar: it.title_ar,
-  total: it.total,
-  currency: it.currency as Currency,
-  method: it.method as 'card' | 'voucher',
-  locale: it.locale === 'ar' ? 'ar' : 'en',
-  reference: it.reference,
-  payment: it.payment,
-  refunded: it.refunded,
-  expires_at: it.expires_at,
-  buyer: { id: it.user_id, email: it.email, name: `${it.first_name} ${it.last_name}`.trim(), mobile: it.mobile },
+export const toGatewayOrder = (item: OrderRow): GatewayOrder => ({
+  id: item.id,
+  number: item.number,
+  title: item.title,
+  title_ar: item.title_ar,
+  total: item.total,
+  currency: item.currency as Currency,
+  method: item.method as 'card' | 'voucher',
+  locale: item.locale === 'ar' ? 'ar' : 'en',
+  reference: item.reference,
+  payment: item.payment,
+  refunded: item.refunded,
+  expires_at: item.expires_at,
+  buyer: { id: item.user_id, email: item.email, name: `${item.first_name} ${item.last_name}`.trim(), mobile: item.mobile },
 })

@@ -158,7 +158,11 @@ it('any order of delivery, with duplicates and odd payments, ends in the same st
       const [once, other] = [run(events), run(shuffled)]
       expect(other.state).toBe(once.state)
       const isRight = events.some(
-        (it) => it.kind === 'paid' && it.amount === 1000 && it.currency?.toLowerCase() === 'egp' && it.reference !== 'page_2',
+        (paymentEvent) =>
+          paymentEvent.kind === 'paid' &&
+          paymentEvent.amount === 1000 &&
+          paymentEvent.currency?.toLowerCase() === 'egp' &&
+          paymentEvent.reference !== 'page_2',
       )
       expect(count(other, 'grant')).toBe(isRight ? 1 : 0)
       for (const it of [once, other]) expect(count(it, 'revoke') - count(it, 'restore')).toBe(it.state === 'refunded' ? 1 : 0)
@@ -168,7 +172,7 @@ it('any order of delivery, with duplicates and odd payments, ends in the same st
       expect(total(other)).toBeGreaterThanOrEqual(0)
       expect(total(other)).toBeLessThanOrEqual(isRight ? 1000 : 0)
       expect(count(other, 'release_coupon')).toBeLessThanOrEqual(1)
-      const tasks = (it: typeof once) => new Set(it.effects.flatMap((effect) => (effect.do === 'task' ? [effect.kind] : [])))
+      const tasks = (item: typeof once) => new Set(item.effects.flatMap((effect) => (effect.do === 'task' ? [effect.kind] : [])))
       expect(tasks(other).has('mismatch')).toBe(tasks(once).has('mismatch'))
       expect(tasks(other).has('paid_twice')).toBe(tasks(once).has('paid_twice'))
     }),

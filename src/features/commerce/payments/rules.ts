@@ -147,7 +147,7 @@ const computeLost = (total: number, it: OrderPayment) =>
   )
 const computeReturned = (total: number, it: OrderPayment) => it.refunded + computeLost(total, it)
 
-const isDisputed = (it: OrderPayment) => Object.values(it.disputes).some(({ status }) => status === 'open')
+const isDisputed = (orderPayment: OrderPayment) => Object.values(orderPayment.disputes).some(({ status }) => status === 'open')
 
 /**
  * Picks the matching payment with the least returned, preferring undisputed ones; ties retain the
@@ -161,13 +161,16 @@ function getOwnPayment({ total, payment, payments }: PaymentRecord): string | nu
   return payment !== null && best.includes(payment) ? payment : (best[0] ?? null)
 }
 
-const getOwnPaymentEntry = (it: PaymentRecord) => (it.payment === null ? null : (it.payments[it.payment] ?? null))
+const getOwnPaymentEntry = (paymentRecord: PaymentRecord) =>
+  paymentRecord.payment === null ? null : (paymentRecord.payments[paymentRecord.payment] ?? null)
 export const isOrderPaid = (it: PaymentRecord) => getOwnPaymentEntry(it) !== null
 export const getRefunded = (it: PaymentRecord) => getOwnPaymentEntry(it)?.refunded ?? 0
-export const getDisputeLost = (it: PaymentRecord) => computeLost(it.total, getOwnPaymentEntry(it) ?? noPayment)
+export const getDisputeLost = (paymentRecord: PaymentRecord) =>
+  computeLost(paymentRecord.total, getOwnPaymentEntry(paymentRecord) ?? noPayment)
 const getRefundedTotal = (it: PaymentRecord) => getRefunded(it) + getDisputeLost(it)
-const isGone = (it: PaymentRecord) => isOrderPaid(it) && getRefundedTotal(it) > 0 && getRefundedTotal(it) >= it.total
-const countMatching = (it: PaymentRecord) => Object.values(it.payments).filter((payment) => payment.matches).length
+const isGone = (paymentRecord: PaymentRecord) =>
+  isOrderPaid(paymentRecord) && getRefundedTotal(paymentRecord) > 0 && getRefundedTotal(paymentRecord) >= paymentRecord.total
+const countMatching = (paymentRecord: PaymentRecord) => Object.values(paymentRecord.payments).filter((payment) => payment.matches).length
 const hasOpenDispute = (it: PaymentRecord) => Object.values(it.payments).some(isDisputed)
 
 export function getDispute(it: PaymentRecord): 'open' | 'won' | 'lost' | null {
@@ -177,7 +180,7 @@ export function getDispute(it: PaymentRecord): 'open' | 'won' | 'lost' | null {
   return all.length ? 'won' : null
 }
 
-export const isOrderId = (it: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it)
+export const isOrderId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export const cardMinutes = 60
 export const voucherHours = 72

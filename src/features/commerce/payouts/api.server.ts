@@ -68,50 +68,39 @@ export const payoutsApi = [
 const formatMinorUnits = (minor: number) => minor / 100
 
 const buildIncomeCsv = (rows: (CourseIncome & { month: string })[], locale: Locale) => {
-  const said = payoutMessages[locale]
-  const heads = [said.month, said.course, said.currency, said.sold, said.plans, said.back, said.total, said.minutes]
+  const t = payoutMessages[locale]
+  const heads = [t.month, t.course, t.currency, t.sold, t.plans, t.back, t.total, t.minutes]
   return formatCsv([
     heads,
-    ...rows.map((it) => [
-      it.month,
-      it.title,
-      it.currency.toUpperCase(),
-      formatMinorUnits(it.sold),
-      formatMinorUnits(it.plans),
-      formatMinorUnits(it.back),
-      formatMinorUnits(it.sold + it.plans + it.back),
-      Math.round(it.watched / 60),
+    ...rows.map((row) => [
+      row.month,
+      row.title,
+      row.currency.toUpperCase(),
+      formatMinorUnits(row.sold),
+      formatMinorUnits(row.plans),
+      formatMinorUnits(row.back),
+      formatMinorUnits(row.sold + row.plans + row.back),
+      Math.round(row.watched / 60),
     ]),
   ])
 }
 
 const buildStatementCsv = (rows: Statement[], month: string, locale: Locale) => {
-  const said = payoutMessages[locale]
-  const heads = [
-    said.month,
-    said.trainer,
-    said.currency,
-    said.sold,
-    said.plans,
-    said.back,
-    said.carried,
-    said.due,
-    said.paidOn,
-    said.reference,
-  ]
+  const t = payoutMessages[locale]
+  const heads = [t.month, t.trainer, t.currency, t.sold, t.plans, t.back, t.carried, t.due, t.paidOn, t.reference]
   return formatCsv([
     heads,
-    ...rows.map((it) => [
+    ...rows.map((row) => [
       month,
-      it.name,
-      it.currency.toUpperCase(),
-      formatMinorUnits(it.sold),
-      formatMinorUnits(it.plans),
-      formatMinorUnits(it.back),
-      formatMinorUnits(it.carried),
-      formatMinorUnits(it.due),
-      it.paid?.at,
-      it.paid?.reference,
+      row.name,
+      row.currency.toUpperCase(),
+      formatMinorUnits(row.sold),
+      formatMinorUnits(row.plans),
+      formatMinorUnits(row.back),
+      formatMinorUnits(row.carried),
+      formatMinorUnits(row.due),
+      row.paid?.at,
+      row.paid?.reference,
     ]),
   ])
 }

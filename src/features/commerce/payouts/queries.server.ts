@@ -47,8 +47,8 @@ export async function listStatements(db: Db, month: string, locale: Locale, trai
   const rows = await selectEarnings(db)
     .innerJoin('trainers', 'trainers.id', 'ledger_entries.trainer_id')
     .leftJoin(
-      (it) =>
-        it
+      (eb) =>
+        eb
           .selectFrom('payouts')
           .distinctOn(['trainer_id', 'currency'])
           .selectAll()
@@ -57,7 +57,7 @@ export async function listStatements(db: Db, month: string, locale: Locale, trai
           .orderBy('currency')
           .orderBy('month')
           .as('payout'),
-      (it) => it.onRef('payout.trainer_id', '=', 'trainers.id').onRef('payout.currency', '=', 'ledger_movements.currency'),
+      (join) => join.onRef('payout.trainer_id', '=', 'trainers.id').onRef('payout.currency', '=', 'ledger_movements.currency'),
     )
     .$if(trainer_id !== null, (it) => it.where('trainers.id', '=', trainer_id))
     .where('ledger_movements.month', '<=', first)
@@ -93,11 +93,11 @@ export function listCourseIncome(
 ): Promise<(CourseIncome & { month: string })[]> {
   return selectEarnings(db)
     .innerJoin('courses', 'courses.id', 'ledger_entries.course_id')
-    .leftJoin('plan_watched', (it) =>
-      it.onRef('plan_watched.course_id', '=', 'courses.id').onRef('plan_watched.month', '=', 'ledger_movements.month'),
+    .leftJoin('plan_watched', (join) =>
+      join.onRef('plan_watched.course_id', '=', 'courses.id').onRef('plan_watched.month', '=', 'ledger_movements.month'),
     )
     .where('trainer_id', '=', trainer_id)
-    .$if(month !== null, (it) => it.where('ledger_movements.month', '=', toFirstDay(month!)))
+    .$if(month !== null, (query) => query.where('ledger_movements.month', '=', toFirstDay(month!)))
     .select(['courses.id as course_id', 'courses.slug', formatMonthSql('ledger_movements.month').as('month'), currency.as('currency')])
     .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
     .select([

@@ -24,10 +24,10 @@ const words = {
 }
 const month = await office(officePlans.add, { ...words, period: 'month' })
 const offered = () => world.as(null)(commerce.activePlans, {})
-const edit = (it: object, of = month) =>
+const edit = (item: object, of = month) =>
   office(officePlans.all, {}).then((all) => {
     const { id, slug: _, period: __, sold: ___, running: ____, ...now } = all.find((plan) => plan.id === of.id)!
-    return office(officePlans.edit, { ...now, id, ...it })
+    return office(officePlans.edit, { ...now, id, ...item })
   })
 
 test('a plan is offered as it was written, under an address of its own', async () => {

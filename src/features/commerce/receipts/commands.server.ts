@@ -45,7 +45,7 @@ export async function issueReceipt(tx: Db, post: CommerceServices, order: OrderR
     .returning('last')
     .executeTakeFirstOrThrow()
   await tx
-    .with('written', (it) => it.insertInto('receipts').values({ ...receipt, number: last }))
+    .with('written', (queryCreator) => queryCreator.insertInto('receipts').values({ ...receipt, number: last }))
     .insertInto('outgoing_messages')
     .values({ id: mail_id, ...buildReceiptMail(post, order, last, now) })
     .execute()

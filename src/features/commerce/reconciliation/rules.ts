@@ -14,6 +14,6 @@ export function findDifferences(
   const told = all.filter((it) => it.payment === order.payment)
   const isPaid = told.some((it) => it.kind === 'paid' || it.kind === 'refunded')
   if (!isPaid) return ['not_at_gateway']
-  const back = Math.max(0, ...told.map((it) => (it.kind === 'refunded' ? (it.amount ?? 0) : 0)))
+  const back = Math.max(0, ...told.map((item) => (item.kind === 'refunded' ? (item.amount ?? 0) : 0)))
   return order.refunded > back && order.dispute !== 'lost' ? ['refund_not_at_gateway'] : []
 }

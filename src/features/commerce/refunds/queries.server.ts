@@ -46,7 +46,7 @@ export async function getRefundFacts(db: Db, order: OrderRow) {
     .selectFrom('earned_certificates')
     .select('id')
     .where('user_id', '=', user_id)
-    .where((it) => it.or([it('course_id', 'in', ids.length ? ids : [0]), it('diploma_id', '=', order.diploma_id ?? 0)]))
+    .where((eb) => eb.or([eb('course_id', 'in', ids.length ? ids : [0]), eb('diploma_id', '=', order.diploma_id ?? 0)]))
     .where('earned_at', '>=', order.paid_at)
     .executeTakeFirst()
   return {

@@ -18,17 +18,18 @@ export function getRefundProblem(it: RefundFacts, rule: { days: number; percent:
 }
 
 /** Refund policy 2: if more of a yearly plan was watched, the price of one month is retained. */
-const isYearLeft = (it: RefundFacts) => it.month_price !== null && computeRetained(it) > it.month_price
+const isYearLeft = (refundFacts: RefundFacts) => refundFacts.month_price !== null && computeRetained(refundFacts) > refundFacts.month_price
 
 const computeRetained = (it: { total: number; refunded: number; dispute_lost: number }) => it.total - it.refunded - it.dispute_lost
 
 /** Assumes that `getRefundProblem` returned null. */
-export const computeRefundAmount = (it: RefundFacts, rule: { percent: number }) =>
-  computeRetained(it) - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
+export const computeRefundAmount = (refundFacts: RefundFacts, rule: { percent: number }) =>
+  computeRetained(refundFacts) -
+  (refundFacts.watched * 100 >= rule.percent && refundFacts.month_price !== null ? refundFacts.month_price : 0)
 
 /** Disputed orders are left to the bank. */
-export const computeRefundable = (it: { state: string; gateway: string; total: number; refunded: number; dispute_lost: number }) =>
-  it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? computeRetained(it) : 0
+export const computeRefundable = (item: { state: string; gateway: string; total: number; refunded: number; dispute_lost: number }) =>
+  item.gateway !== 'none' && (item.state === 'paid' || item.state === 'partly_refunded') ? computeRetained(item) : 0
 
 export const refundRetryMs = 60_000
 

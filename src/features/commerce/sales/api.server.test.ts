@@ -139,7 +139,7 @@ test.each([
   const { id } = await bought()
   const others = await Promise.all(amounts.map(() => world.person({ staff_role: 'admin' })))
   const tries = await Promise.allSettled(
-    others.map((it, at) => world.as(it)(officeOrders.refund, { order_id: id, amount: amounts[at]!, refunded: 0, reason: 'At once' })),
+    others.map((other, at) => world.as(other)(officeOrders.refund, { order_id: id, amount: amounts[at]!, refunded: 0, reason: 'At once' })),
   )
   const { refunded } = await world.db.selectFrom('orders').select('refunded').where('id', '=', id).executeTakeFirstOrThrow()
   const kept = await world.db.selectFrom('sandbox_payments').select('refunded').where('order_id', '=', id).executeTakeFirstOrThrow()

@@ -62,20 +62,20 @@ export const officeOrdersApi = bindHandlers(officeOrders, {
   resend: ({ db, input, ...context }) => resendReceipt(db, input.order_id, context).then(() => ({})),
   tasks: ({ db, reader, input }) => findTasks(db, reader.locale, input),
   tasksFile: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = officeOrderMessages[reader.locale]
+    const t = officeOrderMessages[reader.locale]
     return createListFile(call, {
       name: 'payments-to-look-at',
       list: taskList,
       columns,
-      heads: { ...said, done: said.doneOn, by: said.finisher },
+      heads: { ...t, done: t.doneOn, by: t.finisher },
       rows: streamTasks(call.db, reader.locale, search),
       cells: {
-        task: (it) => getTaskMessages(said, it.kind).task,
+        task: (it) => getTaskMessages(t, it.kind).task,
         order: (it) => it.order?.number ?? null,
         person: (it) => it.order?.person.name ?? null,
-        payment: (it) => it.payment && `${it.payment.gateway} ${it.payment.name}`,
+        payment: (item) => item.payment && `${item.payment.gateway} ${item.payment.name}`,
         amount: (it) => it.amount && it.amount / 100,
-        currency: (it) => (it.currency ?? it.order?.currency ?? '').toUpperCase(),
+        currency: (item) => (item.currency ?? item.order?.currency ?? '').toUpperCase(),
         came: (it) => formatFileTime(reader, it.created_at),
         done: (it) => formatFileTime(reader, it.done_at),
         by: (it) => it.done_by,

@@ -106,7 +106,7 @@ export type OfficeOrderDetail = z.infer<typeof wholeSale>
 
 const order_id = z.uuid()
 const askedTasks = {
-  done: z.preprocess((it) => (it === 'true' ? true : it === '' ? false : it), z.boolean().default(false)),
+  done: z.preprocess((item) => (item === 'true' ? true : item === '' ? false : item), z.boolean().default(false)),
   kind: optionalFilter(z.enum(taskKinds)),
   sort: optionalSortInput(taskList),
 }

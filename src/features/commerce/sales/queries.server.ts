@@ -36,7 +36,7 @@ export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSear
     ])
     .groupBy(['state', 'currency'])
     .execute()
-  const rows = counted.map((it) => ({ ...it, orders: Number(it.orders), paid: Number(it.paid), refunded: Number(it.refunded) }))
+  const rows = counted.map((item) => ({ ...item, orders: Number(item.orders), paid: Number(item.paid), refunded: Number(item.refunded) }))
   const { total, ...sums } = summarizeOrders(rows, asked.state)
   const { column, down } = parseSort(asked.sort)
   const { skip, take, backwards } = computePageRange(page, total)
@@ -69,8 +69,8 @@ export async function streamOrders(db: Db, reader: ReaderContext, asked: OrderSe
   return streamBatches(applyOrder(list, 'orders.id', orders[column]!, down), 'orders.id')
 }
 
-export const getReceiptNumber = (it: { receipt_number: number | null; receipt_at: string | null }) =>
-  it.receipt_number === null ? null : formatReceiptNumber(it.receipt_number, new Date(it.receipt_at!))
+export const getReceiptNumber = (item: { receipt_number: number | null; receipt_at: string | null }) =>
+  item.receipt_number === null ? null : formatReceiptNumber(item.receipt_number, new Date(item.receipt_at!))
 
 const orders: Partial<Record<OrderColumn, ListOrder>> = {
   when: { by: sql`orders.created_at`, against: true },

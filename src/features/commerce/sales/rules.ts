@@ -39,8 +39,8 @@ const pickChoice = <T extends string>(choices: readonly T[], asked: string | nul
 const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
 
 /** Validates a real calendar day, e.g. `2026-11-14`. */
-export const isDay = (it: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(it) && it >= '2000' && it < '2200' && new Date(`${it}T00:00:00Z`).toJSON()?.slice(0, 10) === it
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && text >= '2000' && text < '2200' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => ({
   q: (asked.get('q') ?? '').slice(0, 100),

@@ -80,7 +80,7 @@ async function recognizeIncome(tx: Db, month: string): Promise<Record<string, nu
     where orders.plan_id is not null and orders.paid_at < ${end} and paid.net <> coalesce(before.earned, 0)
     order by orders.id`.execute(tx)
   const parts = rows
-    .map((it) => ({ order_id: it.order_id, currency: it.currency, amount: computeEarned(it, end) - it.earned }))
+    .map((row) => ({ order_id: row.order_id, currency: row.currency, amount: computeEarned(row, end) - row.earned }))
     .filter((it) => it.amount !== 0)
   if (parts.length)
     await tx

@@ -54,19 +54,19 @@ async function listPaymentEntries(db: Db, { id: order_id, state }: TimelineOrder
     .orderBy('id')
     .limit(200)
     .execute()
-  const entries = rows.map((it) =>
-    createEntry(`told-${it.id}`, it.created_at, `told_${it.kind}` as TimelineStep, {
-      amount: it.kind === 'paid' || it.kind === 'refunded' ? it.amount : null,
-      text: it.gateway === 'none' ? null : it.gateway,
+  const entries = rows.map((row) =>
+    createEntry(`told-${row.id}`, row.created_at, `told_${row.kind}` as TimelineStep, {
+      amount: row.kind === 'paid' || row.kind === 'refunded' ? row.amount : null,
+      text: row.gateway === 'none' ? null : row.gateway,
     }),
   )
   // Access ended with the last refund.
-  const gone = state === 'refunded' && entries.findLast((it) => it.step === 'told_refunded' || it.step === 'told_dispute_lost')
+  const gone = state === 'refunded' && entries.findLast((entry) => entry.step === 'told_refunded' || entry.step === 'told_dispute_lost')
   return gone ? [...entries, createEntry('ended', gone.at, 'ended')] : entries
 }
 
 const buildEntitlementEntries = (given: OrderEntitlement[]) =>
-  given.map((it) => createEntry(`granted-${it.id}`, it.created_at, 'granted', { text: given.length > 1 ? it.title : null }))
+  given.map((item) => createEntry(`granted-${item.id}`, item.created_at, 'granted', { text: given.length > 1 ? item.title : null }))
 
 async function listGiftEntries(db: Db, { id, gift_email }: TimelineOrder, locale: Locale) {
   if (!gift_email) return []
@@ -102,12 +102,12 @@ async function listResentEntries(db: Db, order_id: string, locale: Locale) {
     .where('action', '=', 'order.receipt')
     .where(sql<boolean>`details ? 'order_id' and details ->> 'order_id' = ${order_id}`)
     .execute()
-  return rows.map((it) => createEntry(`resent-${it.id}`, it.created_at, 'receipt_resent', { who: it.who }))
+  return rows.map((row) => createEntry(`resent-${row.id}`, row.created_at, 'receipt_resent', { who: row.who }))
 }
 
-const buildTaskEntries = (it: OrderTask) => [
-  createEntry(`task-${it.id}`, it.created_at, 'task', { text: it.kind, amount: it.amount }),
-  ...(it.done_at ? [createEntry(`done-${it.id}`, it.done_at, 'task_done', { who: it.done_by, text: it.note || null })] : []),
+const buildTaskEntries = (item: OrderTask) => [
+  createEntry(`task-${item.id}`, item.created_at, 'task', { text: item.kind, amount: item.amount }),
+  ...(item.done_at ? [createEntry(`done-${item.id}`, item.done_at, 'task_done', { who: item.done_by, text: item.note || null })] : []),
 ]
 
 /** Includes entitlements of a redeemed gift. */
@@ -134,7 +134,7 @@ export async function listOrderEntitlements(db: Db, order_id: string, locale: Lo
     .orderBy('courses.title')
     .execute()
   return [
-    ...plans.map((it) => ({ ...it, id: String(it.id), kind: 'plan' as const, slug: null })),
+    ...plans.map((plan) => ({ ...plan, id: String(plan.id), kind: 'plan' as const, slug: null })),
     ...courses.map(({ published_at, slug, ...it }) => ({
       ...it,
       id: String(it.id),

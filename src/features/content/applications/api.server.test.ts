@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 const cv = (content = pdf, name = 'cv.pdf', type = 'application/pdf') => new File([content], name, { type })
-const application = (it: { file?: File; video_url?: string; category?: string } = { file: cv() }) => ({
+const application = (item: { file?: File; video_url?: string; category?: string } = { file: cv() }) => ({
   job: 'Procurement lead',
   experience: '6-10' as const,
   category: 'business',
@@ -31,7 +31,7 @@ const application = (it: { file?: File; video_url?: string; category?: string } 
   course_title: 'Buying for hospitals',
   pitch: 'For storekeepers who want to write a clear specification.',
   agreed: 'yes' as const,
-  ...it,
+  ...item,
 })
 const rows = () => world.db.selectFrom('trainer_applications').selectAll().where('user_id', '=', person.id).execute()
 
@@ -61,7 +61,7 @@ it('is told by the applicant alone', async () => {
 
 it('shows how the application goes on, and a refusal with its reason', async () => {
   await world.as(person)(applicationCalls.apply, application({ video_url: 'https://videos.example/1' }))
-  const set = (it: object) => world.db.updateTable('trainer_applications').set(it).where('user_id', '=', person.id).execute()
+  const set = (item: object) => world.db.updateTable('trainer_applications').set(item).where('user_id', '=', person.id).execute()
   await set({ review_started_at: world.now })
   expect(await world.as(person)(applicationCalls.application, {})).toMatchObject({ state: 'under_review', reason: null })
   await set({ declined_at: world.now, decline_reason: 'We have two such courses.' })
@@ -75,7 +75,10 @@ it('shows how the application goes on, and a refusal with its reason', async () 
 it('keeps one open application a person, even when two are sent at once', async () => {
   const sent = await Promise.allSettled([1, 2, 3].map(() => world.as(person)(applicationCalls.apply, application())))
   expect(sent.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  expect(sent.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))).toEqual(['application_open', 'application_open'])
+  expect(sent.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual([
+    'application_open',
+    'application_open',
+  ])
   expect(await rows()).toHaveLength(1)
 })
 

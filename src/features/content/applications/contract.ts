@@ -6,7 +6,7 @@ import { experienceRanges, maxPitchLength, teachingLanguages } from './rules.ts'
 
 /** Browsers send an empty file field as a nameless file of zero bytes. */
 const file = z.preprocess(
-  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
   z.file().max(numbers.upload_bytes, 'too_large').optional(),
 )
 

@@ -22,15 +22,15 @@ export function findPost(db: Db, reader: ReaderContext, now: Date | null, id: nu
       selectTranslated(reader.locale, 'posts.body').as('body'),
       selectLanguage(reader.locale, 'posts.body').as('body_lang'),
     ])
-    .where((it) =>
+    .where((eb) =>
       typeof id === 'number'
-        ? it('posts.id', '=', id)
-        : it.or([
-            it('posts.slug', '=', id),
-            it(
+        ? eb('posts.id', '=', id)
+        : eb.or([
+            eb('posts.slug', '=', id),
+            eb(
               'posts.id',
               'in',
-              it.selectFrom('old_addresses').select('old_addresses.id').where('kind', '=', 'posts').where('old_addresses.slug', '=', id),
+              eb.selectFrom('old_addresses').select('old_addresses.id').where('kind', '=', 'posts').where('old_addresses.slug', '=', id),
             ),
           ]),
     )
@@ -56,7 +56,7 @@ export function listRelatedPosts(db: Db, reader: ReaderContext, now: Date, { id,
 export function listUsedTags(db: Db, { locale }: ReaderContext, now: Date) {
   return db
     .selectFrom('tags')
-    .innerJoin('posts', (it) => it.on(sql<boolean>`posts.tags @> array[tags.slug::text]`))
+    .innerJoin('posts', (join) => join.on(sql<boolean>`posts.tags @> array[tags.slug::text]`))
     .where('posts.published_at', '<=', now.toISOString())
     .select([
       'tags.slug',
@@ -72,7 +72,7 @@ export function listUsedTags(db: Db, { locale }: ReaderContext, now: Date) {
 
 /** Excludes drafts and scheduled posts. */
 const selectVisiblePosts = (db: Db, now: Date | null) =>
-  db.selectFrom('posts').$if(now !== null, (it) => it.where('published_at', '<=', now!.toISOString()))
+  db.selectFrom('posts').$if(now !== null, (query) => query.where('published_at', '<=', now!.toISOString()))
 
 function selectPostCards(db: Db, { locale }: ReaderContext, now: Date | null) {
   return selectVisiblePosts(db, now)

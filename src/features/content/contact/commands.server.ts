@@ -36,10 +36,10 @@ export async function sendContactMessage(db: Db, jobs: Jobs, message: ContactMes
 }
 
 function buildContactMail({ name, email, topic, message, locale }: ContactMessage) {
-  const said = contactMessages[locale]
-  const subject = said.mailSubject(said[topic], name)
+  const t = contactMessages[locale]
+  const subject = t.mailSubject(t[topic], name)
   const body_text = `${message}\n\n${name}\n${email}\n`
-  const paragraphs = message.split(/\n{2,}/).map((it) => `<p dir="auto">${escapeText(it).replaceAll('\n', '<br>')}</p>`)
+  const paragraphs = message.split(/\n{2,}/).map((part) => `<p dir="auto">${escapeText(part).replaceAll('\n', '<br>')}</p>`)
   const sender = `<p><bdi dir="${getDirection(detectLanguage(name))}">${escapeText(name)}</bdi><br><a href="mailto:${escapeText(email)}"><bdi dir="ltr">${escapeText(email)}</bdi></a></p>`
   return { subject, body_text, body_html: `<!doctype html><html lang="${locale}"><body>${paragraphs.join('')}${sender}</body></html>` }
 }

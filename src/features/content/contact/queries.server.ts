@@ -28,10 +28,10 @@ export const contactPersonalData: PersonalData = {
   forget: (tx, user_id) =>
     tx
       .deleteFrom('contact_messages')
-      .where((it) =>
-        it.or([
-          it('user_id', '=', user_id),
-          it.and([it('user_id', 'is', null), sql<boolean>`lower(email) = (select lower(email) from users where id = ${user_id})`]),
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', user_id),
+          eb.and([eb('user_id', 'is', null), sql<boolean>`lower(email) = (select lower(email) from users where id = ${user_id})`]),
         ]),
       )
       .execute(),

@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Home({
   loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices, resume },
 }: Route.ComponentProps) {
-  const said = useMessages(contentMessages)
+  const t = useMessages(contentMessages)
   const { name } = useAcademy()
   return (
     <>
@@ -90,17 +90,12 @@ export default function Home({
 
       {/* Separate boundaries hydrate independently, so that the first parts respond early. */}
       <Suspense>
-        <Rail
-          title={said.fields}
-          items={categories}
-          empty={said.noCategories}
-          end={<MoreLink to="/categories">{said.allCategories}</MoreLink>}
-        >
+        <Rail title={t.fields} items={categories} empty={t.noCategories} end={<MoreLink to="/categories">{t.allCategories}</MoreLink>}>
           {(items) => (
             <ul className={`${row} max-md:auto-cols-[7.5rem] gap-3 md:grid-cols-4 lg:grid-cols-8`}>
-              {items.map((it) => (
-                <li key={it.id} className="snap-start">
-                  <CategoryTile category={it} />
+              {items.map((item) => (
+                <li key={item.id} className="snap-start">
+                  <CategoryTile category={item} />
                 </li>
               ))}
             </ul>
@@ -109,12 +104,12 @@ export default function Home({
       </Suspense>
 
       <Suspense>
-        <Rail title={said.popular} items={courses} empty={said.noCourses} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+        <Rail title={t.popular} items={courses} empty={t.noCourses} end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}>
           {(items) => (
             <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-3 md:gap-6 lg:grid-cols-4`}>
-              {items.map((it) => (
-                <li key={it.id} className="snap-start md:max-lg:nth-[n+7]:hidden">
-                  <CourseCard course={it} />
+              {items.map((item) => (
+                <li key={item.id} className="snap-start md:max-lg:nth-[n+7]:hidden">
+                  <CourseCard course={item} />
                 </li>
               ))}
             </ul>
@@ -124,12 +119,12 @@ export default function Home({
 
       <Suspense>
         <ScrollingRail
-          title={said.diplomas}
-          text={said.diplomasText}
+          title={t.diplomas}
+          text={t.diplomasText}
           items={diplomas}
-          empty={said.noDiplomas}
+          empty={t.noDiplomas}
           band
-          more={<MoreLink to="/diplomas">{said.allDiplomas}</MoreLink>}
+          more={<MoreLink to="/diplomas">{t.allDiplomas}</MoreLink>}
           columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
         >
           {(it) => <DiplomaCard diploma={it} />}
@@ -137,12 +132,12 @@ export default function Home({
       </Suspense>
 
       <Suspense>
-        <Rail title={said.trainers} items={trainers} empty={said.noTrainers} end={<MoreLink to="/trainers">{said.allTrainers}</MoreLink>}>
+        <Rail title={t.trainers} items={trainers} empty={t.noTrainers} end={<MoreLink to="/trainers">{t.allTrainers}</MoreLink>}>
           {(items) => (
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">
-              {items.map((it) => (
-                <li key={it.id} className="max-sm:nth-5:hidden">
-                  <TrainerTile trainer={it} />
+              {items.map((item) => (
+                <li key={item.id} className="max-sm:nth-5:hidden">
+                  <TrainerTile trainer={item} />
                 </li>
               ))}
             </ul>
@@ -151,7 +146,7 @@ export default function Home({
       </Suspense>
 
       {plans === null ? (
-        <Rail title={said.plans} items={plans} empty="">
+        <Rail title={t.plans} items={plans} empty="">
           {() => null}
         </Rail>
       ) : (
@@ -166,9 +161,9 @@ export default function Home({
 
       <Suspense>
         <ScrollingRail
-          title={said.voices}
+          title={t.voices}
           items={voices}
-          empty={said.noVoices}
+          empty={t.noVoices}
           columns="auto-cols-[min(85%,20rem)] md:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
         >
           {(it) => <TestimonialCard voice={it} />}

@@ -9,14 +9,14 @@ import { Slide } from './slide.tsx'
 
 /** Slides do not advance automatically. `children` overlap the lower edge. */
 export function Hero({ slides, figures, children }: { slides: SlideContent[]; figures: AcademyTotals | null; children?: ReactNode }) {
-  const said = useMessages(contentMessages)
+  const t = useMessages(contentMessages)
   const format = useFormat()
   const locale = useLocale()
   const { ref, view, move } = useScroller<HTMLUListElement>()
   const { tagline } = useAcademy()
-  const shown = slides.length ? slides : [buildDefaultSlide(tagline, locale, said)]
+  const shown = slides.length ? slides : [buildDefaultSlide(tagline, locale, t)]
   return (
-    <section aria-label={said.highlights} className="wrap pt-3">
+    <section aria-label={t.highlights} className="wrap pt-3">
       <div className={`relative ${children ? '[--over:2.5rem] md:[--over:3.25rem]' : '[--over:0rem]'}`}>
         <ul
           ref={ref}
@@ -30,9 +30,9 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
         </ul>
         {shown.length > 1 && (
           <div className="absolute start-[min(clamp(1.5rem,5vw,4rem),7.5vw)] bottom-[calc(1.25rem+var(--over))] flex items-center gap-3 text-on-night md:bottom-[calc(2rem+var(--over))] noscript:hidden">
-            <ScrollButtons move={move} tone="night" label={said.highlights} />
+            <ScrollButtons move={move} tone="night" label={t.highlights} />
             <span aria-live="polite" className="text-sm font-medium text-on-night-2" suppressHydrationWarning>
-              {said.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}
+              {t.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}
             </span>
           </div>
         )}

@@ -40,13 +40,13 @@ export function Rail<T>({
 }
 
 function Failed() {
-  const said = useMessages(contentMessages)
+  const t = useMessages(contentMessages)
   return (
     <div role="alert" className={`${note} flex flex-wrap items-center justify-center gap-4`}>
-      {said.railFailed}
+      {t.railFailed}
       <ButtonLink to="/" reloadDocument variant="line" size="sm">
         <Icon of={RotateCw} size={18} />
-        {said.retry}
+        {t.retry}
       </ButtonLink>
     </div>
   )

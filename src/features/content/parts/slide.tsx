@@ -9,7 +9,7 @@ import { contentMessages } from '../messages.ts'
 
 /** The first slide is the page heading and loads its picture with priority. */
 export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirst: boolean; figures: AcademyTotals | null }) {
-  const said = useMessages(contentMessages)
+  const t = useMessages(contentMessages)
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className="relative isolate grid overflow-hidden text-on-night md:min-h-[31rem] md:items-center">
@@ -27,7 +27,7 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
         {isFirst && (
           <p className="inline-flex items-center gap-2 text-sm font-semibold text-accent">
             <Icon of={Languages} size={18} />
-            {said.bothLanguages}
+            {t.bothLanguages}
           </p>
         )}
         <Passage as={Heading} lang={slide.lang} className="text-4xl font-extrabold">
@@ -47,7 +47,7 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
           )}
           {isFirst && (
             <ButtonLink to="/pricing" variant="night" className="max-md:px-4">
-              {said.seePlans}
+              {t.seePlans}
             </ButtonLink>
           )}
         </p>
@@ -58,13 +58,13 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
 }
 
 function Stats({ figures }: { figures: AcademyTotals }) {
-  const said = useMessages(contentMessages)
+  const t = useMessages(contentMessages)
   const format = useFormat()
   const hours = Math.round(figures.lesson_seconds / 3600)
   const shown = [
-    { value: figures.courses, label: said.coursesLabel(figures.courses) },
-    { value: figures.trainers, label: said.trainersLabel(figures.trainers) },
-    { value: hours, label: said.hoursLabel(hours) },
+    { value: figures.courses, label: t.coursesLabel(figures.courses) },
+    { value: figures.trainers, label: t.trainersLabel(figures.trainers) },
+    { value: hours, label: t.hoursLabel(hours) },
   ].filter((it) => it.value > 0)
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 md:gap-x-10 md:gap-y-3">

@@ -96,7 +96,7 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
 
 it('draws a thing anew once it is edited, and no longer once it is withdrawn', async () => {
   const tag = async () => (await ask('/og/post/first.en.jpg'))?.headers.get('etag') ?? null
-  const edit = (it: object) => db.updateTable('posts').set(it).where('slug', '=', 'first').execute()
+  const edit = (item: object) => db.updateTable('posts').set(item).where('slug', '=', 'first').execute()
   const before = await tag()
   expect(await tag()).toBe(before)
   await edit({ title: 'First, told again' })

@@ -127,18 +127,18 @@ function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPi
 }
 
 async function findShareImage(db: Db, settings: Settings, kind: ShareKind, slug: string, locale: Locale): Promise<ShareImage | null> {
-  const said = shareImageMessages[locale]
+  const t = shareImageMessages[locale]
   const { name: brand, tagline } = getAcademy(settings, locale)
   if (kind === 'page') {
     const page = shareImagePages.find((it) => it === slug)
     if (!page) return null
     const isHome = page === 'home'
-    const words = isHome ? { title: tagline, kind: '', note: said.home } : { title: said[page], kind: tagline, note: '' }
+    const words = isHome ? { title: tagline, kind: '', note: t.home } : { title: t[page], kind: tagline, note: '' }
     return { slug: isHome ? 'farqad-hero' : page, family: isHome ? 'code' : null, locale, brand, ...words }
   }
   if (kind === 'crt') return findCertificateImage(db, settings, slug, locale)
   const thing = await findSharedItem(db, kind, slug, locale, getNow())
-  return thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: said[kind], note: thing.note, brand }
+  return thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: t[kind], note: thing.note, brand }
 }
 
 /** Null for a certificate that is not valid. */

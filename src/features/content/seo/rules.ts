@@ -54,7 +54,7 @@ export function buildSitemap(origin: string, entries: readonly SitemapEntry[]) {
     const at = origin + path
     const links = [...locales.map((it) => buildAlternateLink(it, `${at}?locale=${it}`)), buildAlternateLink('x-default', at)].join('')
     const changed = changed_at ? `<lastmod>${changed_at.slice(0, 10)}</lastmod>` : ''
-    return locales.map((it) => `<url><loc>${at}?locale=${it}</loc>${changed}${links}</url>`)
+    return locales.map((locale) => `<url><loc>${at}?locale=${locale}</loc>${changed}${links}</url>`)
   })
   return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }

@@ -60,8 +60,8 @@ export const isLostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unk
   where offer.id = ${course} and not offer.is_free and last.refunded_until > coalesce(last.until, '-infinity'::timestamptz))`
 
 /** Drafts are visible to their trainers and staff only. */
-export const isCourseVisible = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
-  it.published_at !== null || it.is_staff || it.is_own_trainer
+export const isCourseVisible = (item: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
+  item.published_at !== null || item.is_staff || item.is_own_trainer
 
 export const selectLessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
   db

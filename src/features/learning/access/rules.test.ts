@@ -40,7 +40,7 @@ describe('access, over every combination', () => {
     for (const it of all.filter((one) => one.is_logged_in && !one.is_staff && one.is_own_trainer)) expect(judge(it).reason).toBe('trainer')
   })
 
-  const students = all.filter((it) => it.is_logged_in && !it.is_staff && !it.is_own_trainer)
+  const students = all.filter((item) => item.is_logged_in && !item.is_staff && !item.is_own_trainer)
   test('a preview opens to everybody who is logged in', () => {
     for (const it of students.filter((one) => one.preview)) expect(judge(it)).toEqual({ allowed: true, reason: 'preview' })
   })
@@ -89,7 +89,7 @@ describe('access, over every combination', () => {
   })
 
   test('nothing more is left over', () => {
-    const judged = [all.filter((it) => !it.is_logged_in), all.filter((it) => it.is_logged_in && (it.is_staff || it.is_own_trainer))]
+    const judged = [all.filter((it) => !it.is_logged_in), all.filter((item) => item.is_logged_in && (item.is_staff || item.is_own_trainer))]
     expect(judged.flat().length + students.filter((it) => it.preview).length + lessons.length).toBe(all.length)
   })
 })

@@ -78,9 +78,9 @@ export async function listComments(
   const [row] =
     page === 1 ? await firstPage(db, kind, given) : await queryComments(db, kind, given, sql`${(page - 1) * threadsPerPage}`).execute()
   const lesson = assertLessonAccess(toLessonForViewer(row, now))
-  const threads = lesson.threads.map((it): CommentThreadData => ({
-    ...asSeen(it, lesson),
-    replies: it.replies.map((reply) => asSeen(reply, lesson)),
+  const threads = lesson.threads.map((thread): CommentThreadData => ({
+    ...asSeen(thread, lesson),
+    replies: thread.replies.map((reply) => asSeen(reply, lesson)),
   }))
   return { threads, ...lesson.counts }
 }

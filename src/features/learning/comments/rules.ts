@@ -27,23 +27,23 @@ export const isStaffRemoval = (comment: { mine: boolean }, viewer: CommentViewer
   !comment.mine && !viewer.is_own_trainer && viewer.is_staff
 
 export function updateComment(threads: CommentThreadData[], id: string, change: Partial<Comment>): CommentThreadData[] {
-  return threads.map((it) => ({
-    ...it,
-    ...(it.id === id && change),
-    replies: it.replies.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)),
+  return threads.map((thread) => ({
+    ...thread,
+    ...(thread.id === id && change),
+    replies: thread.replies.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)),
   }))
 }
 
 export function addReply(threads: CommentThreadData[], id: string, reply: Comment): CommentThreadData[] {
-  return threads.map((it) => (it.id === id ? { ...it, replies: [...it.replies, reply] } : it))
+  return threads.map((thread) => (thread.id === id ? { ...thread, replies: [...thread.replies, reply] } : thread))
 }
 
 /** A thread with replies remains, without text. */
 export function removeFromThreads(threads: CommentThreadData[], id: string): CommentThreadData[] {
-  return threads.flatMap((it) => {
-    if (it.id === id) return it.replies.length ? [{ ...it, text: null, writer: null, may_remove: false }] : []
-    const replies = it.replies.filter((reply) => reply.id !== id)
-    return it.text === null && !replies.length ? [] : [{ ...it, replies }]
+  return threads.flatMap((thread) => {
+    if (thread.id === id) return thread.replies.length ? [{ ...thread, text: null, writer: null, may_remove: false }] : []
+    const replies = thread.replies.filter((reply) => reply.id !== id)
+    return thread.text === null && !replies.length ? [] : [{ ...thread, replies }]
   })
 }
 

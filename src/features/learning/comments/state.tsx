@@ -12,17 +12,17 @@ export type CommentWriter = { name: string; hue: number; image: string | null }
 
 /** Optimistic updates. Each action resolves to whether the server accepted it. */
 export function useComments(lesson_id: number, first: CommentList, me: CommentWriter) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const [list, setList] = useState(first)
   const change = (how: (threads: CommentThreadData[]) => CommentThreadData[], more = 0) =>
-    setList((it) => ({ ...it, items: how(it.items), count: it.count + more }))
+    setList((item) => ({ ...item, items: how(item.items), count: item.count + more }))
   const tried = async (what: () => Promise<void>, undo?: () => void) => {
     try {
       await what()
       return true
     } catch (error) {
       undo?.()
-      void showToast({ tone: 'bad', text: error instanceof CallFailure ? (error.fields.text ?? error.message) : said.failed })
+      void showToast({ tone: 'bad', text: error instanceof CallFailure ? (error.fields.text ?? error.message) : t.failed })
       return false
     }
   }
@@ -61,19 +61,19 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
       tried(async () => {
         await post<typeof contract.remove>('client/comments/remove', { comment_id })
         change((all) => removeFromThreads(all, comment_id), -1)
-        void showToast({ text: said.gone })
+        void showToast({ text: t.gone })
       }),
     report: (comment_id: string, reason: string) =>
       tried(async () => {
         await post<typeof contract.report>('client/comments/report', { comment_id, reason })
         change((all) => updateComment(all, comment_id, { reported: true }))
-        void showToast({ text: said.thanks, tone: 'good' })
+        void showToast({ text: t.thanks, tone: 'good' })
       }),
     more: () =>
       tried(async () => {
         const next = await post<typeof contract.get>('client/comments/get', { lesson_id, page: list.page + 1 })
         // New comments shift the pages, so duplicates are filtered.
-        setList((it) => ({ ...next, items: [...it.items, ...next.items.filter((a) => it.items.every((b) => b.id !== a.id))] }))
+        setList((item) => ({ ...next, items: [...item.items, ...next.items.filter((a) => item.items.every((b) => b.id !== a.id))] }))
       }),
   }
 }

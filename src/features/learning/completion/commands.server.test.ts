@@ -54,7 +54,7 @@ const standing = async () => {
 }
 const completions = async () =>
   (await db.selectFrom('facts').select('user_id').where('kind', '=', 'learning.course_completed').orderBy('id').execute())
-    .map((it) => people.findIndex(({ id }) => id === it.user_id))
+    .map((row) => people.findIndex(({ id }) => id === row.user_id))
     .filter((it) => it >= 0)
 
 test('a lesson that goes may complete the course for those who had finished the others, once, and takes nothing from anybody', async () => {

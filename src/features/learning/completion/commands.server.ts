@@ -35,7 +35,7 @@ async function recountBatch(tx: Db, course_id: number, some: RecountBatch, now: 
   const { rows, lessons_count, completion_percentage } = await lockNextEnrollments(tx, course_id, some)
   if (!rows.length) return null
   const enough = completion_percentage ?? some.usual
-  const completes = rows.filter((it) => it.completed_at === null && computeCompletion(it.counted, lessons_count) >= enough)
+  const completes = rows.filter((row) => row.completed_at === null && computeCompletion(row.counted, lessons_count) >= enough)
   await sql`
     update enrolments set lessons_completion = it.counted
     from unnest(${rows.map((it) => it.user_id)}::uuid[], ${rows.map((it) => it.counted)}::integer[]) as it (user_id, counted)

@@ -99,7 +99,7 @@ export function createContentHandler(db: Db, services: ContentServices, spend: (
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (it: string) => it.replace(/[&<>"]/g, (letter) => escapes[letter]!)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter]!)
 
 const scripts = new Map<string, Promise<string>>()
 
@@ -108,8 +108,8 @@ function loadRuntime(name: 'scorm12' | 'scorm2004') {
   const known = scripts.get(name)
   if (known) return known
   const path = createRequire(import.meta.url).resolve(`scorm-again/${name}/min`)
-  const script = readFile(join(dirname(path), 'esm', basename(path)), 'utf8').then((it) =>
-    it.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
+  const script = readFile(join(dirname(path), 'esm', basename(path)), 'utf8').then((text) =>
+    text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
   )
   scripts.set(name, script)
   return script

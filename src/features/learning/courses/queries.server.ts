@@ -65,10 +65,10 @@ export async function getCourseStatus(
     completed_from: course.completion_percentage ?? services.settings.get(completionPercentage),
     next_lesson: mine?.next_lesson ?? null,
     lessons: course.lessons.map(({ preview, ...it }) => ({ ...it, allowed: judge(preview).allowed })),
-    prerequisites: course.before.map((it) => ({
-      id: it.id,
-      percent: computeCompletion(it.lessons_completion, it.lessons_count),
-      is_completed: it.is_completed,
+    prerequisites: course.before.map((prerequisite) => ({
+      id: prerequisite.id,
+      percent: computeCompletion(prerequisite.lessons_completion, prerequisite.lessons_count),
+      is_completed: prerequisite.is_completed,
     })),
   }
 }

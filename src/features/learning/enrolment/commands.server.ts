@@ -24,7 +24,7 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
     if (added) {
       await tx
         .updateTable('courses')
-        .set((it) => ({ students_count: it('students_count', '+', 1) }))
+        .set((eb) => ({ students_count: eb('students_count', '+', 1) }))
         .where('id', '=', course_id)
         .execute()
       await recordEvent(tx, courseEnrolled, { user_id, course_id }, now)

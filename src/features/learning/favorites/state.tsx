@@ -7,18 +7,18 @@ import type { FavoriteChange, SetFavorite } from './parts/favorites.tsx'
 
 /** Seed 4: optimistic update with rollback, a toast and undo. */
 export function changeFavorite(change: FavoriteChange, put: SetFavorite, tongue: MessageLocale) {
-  const said = favoriteMessages[tongue]
+  const t = favoriteMessages[tongue]
   const other = { ...change, fav: !change.fav }
   put(change)
   save(change).then(
     () => tabs?.postMessage(change),
     () => {
       put(other)
-      void showToast({ tone: 'bad', text: said.failed })
+      void showToast({ tone: 'bad', text: t.failed })
     },
   )
-  const text = change.fav ? said.added : said.removed
-  void showToast({ text, action: { label: said.undo, onPress: () => changeFavorite(other, put, tongue) } })
+  const text = change.fav ? t.added : t.removed
+  void showToast({ text, action: { label: t.undo, onPress: () => changeFavorite(other, put, tongue) } })
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -16,19 +16,26 @@ const free = await addCourse(world, 'free')
 const newGroup = async () => (await admin(officeGroups.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })).id
 const codeOf = async (group_id: number) => (await admin(officeGroups.setCode, { group_id, open: true })).join_code!
 const drained = () => world.services.jobs.drain()
-const isEnrolled = async (it: Actor, course_id: number) =>
+const isEnrolled = async (actor: Actor, course_id: number) =>
   Boolean(
-    await db.selectFrom('enrolments').select('user_id').where('user_id', '=', it.id).where('course_id', '=', course_id).executeTakeFirst(),
+    await db
+      .selectFrom('enrolments')
+      .select('user_id')
+      .where('user_id', '=', actor.id)
+      .where('course_id', '=', course_id)
+      .executeTakeFirst(),
   )
-const opens = async (it: Actor, course_id: number) =>
-  Boolean(await db.selectFrom('purchases').select('id').where('user_id', '=', it.id).where('course_id', '=', course_id).executeTakeFirst())
+const opens = async (actor: Actor, course_id: number) =>
+  Boolean(
+    await db.selectFrom('purchases').select('id').where('user_id', '=', actor.id).where('course_id', '=', course_id).executeTakeFirst(),
+  )
 
 describe('a group', () => {
   test('enrols its members together, those it has and those who come', async () => {
     const group_id = await newGroup()
     const [first, second] = [await world.person(), await world.person()]
-    const email = async (it: Actor) =>
-      (await db.selectFrom('users').select('email').where('id', '=', it.id).executeTakeFirstOrThrow()).email
+    const email = async (actor: Actor) =>
+      (await db.selectFrom('users').select('email').where('id', '=', actor.id).executeTakeFirstOrThrow()).email
     await admin(officeGroups.addMember, { group_id, email: await email(first) })
     expect(await admin(officeGroups.addSeats, { group_id, source: 'enrol', gives: 'course-free' })).toEqual({ seated: 1 })
     await admin(officeGroups.addMember, { group_id, email: await email(second) })
@@ -47,9 +54,9 @@ describe('a group', () => {
     const code = await codeOf(group_id)
     const people = await Promise.all(Array.from({ length: 8 }, () => world.person()))
     const answers = await Promise.all(
-      people.map((it) =>
+      people.map((person) =>
         world
-          .as(it)(memberGroups.join, { code })
+          .as(person)(memberGroups.join, { code })
           .then(
             () => 'in',
             (error: Failure) => error.code,

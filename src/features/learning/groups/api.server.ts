@@ -32,18 +32,18 @@ import {
 import { groupList } from './rules.ts'
 
 const toEmptyAnswer = (act: Promise<unknown>) => act.then(() => ({}))
-const requireFound = <T>(it: T | null | undefined): T => {
-  if (!it) throw new Failure('not_found')
-  return it
+const requireFound = <T>(item: T | null | undefined): T => {
+  if (!item) throw new Failure('not_found')
+  return item
 }
 
 async function buildProgressCsv(db: Db, locale: Locale, group_id: number) {
-  const said = groupMessages[locale]
-  const heads = [said.person, said.email, said.joined, said.course, said.progress, said.lastLearned, said.completedOn]
-  const rows = (await listMembers(db, locale, group_id)).flatMap((it) => {
-    const person = [it.name, it.email, it.joined_at]
-    return it.courses.length
-      ? it.courses.map((one) => [...person, one.title, one.percent, one.last_learned_at, one.completed_at])
+  const t = groupMessages[locale]
+  const heads = [t.person, t.email, t.joined, t.course, t.progress, t.lastLearned, t.completedOn]
+  const rows = (await listMembers(db, locale, group_id)).flatMap((member) => {
+    const person = [member.name, member.email, member.joined_at]
+    return member.courses.length
+      ? member.courses.map((one) => [...person, one.title, one.percent, one.last_learned_at, one.completed_at])
       : [[...person, '', '', '', '']]
   })
   return { bytes: Buffer.from(formatCsv([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `group-${group_id}.csv` }
@@ -53,18 +53,18 @@ export const groupsApi = [
   ...bindHandlers(officeGroups, {
     find: ({ db, input, reader }) => findGroups(db, reader.locale, input),
     list: ({ reader, input: { columns, ...search }, ...call }) => {
-      const said = groupMessages[reader.locale]
+      const t = groupMessages[reader.locale]
       return createListFile(call, {
         name: 'groups',
         list: groupList,
         columns,
-        heads: { ...said, link: said.code },
+        heads: { ...t, link: t.code },
         rows: streamGroups(call.db, reader.locale, search),
         cells: {
           group: (it) => pickName(reader.locale, it),
           members: (it) => it.members,
           managers: (it) => it.managers,
-          link: (it) => said[it.link],
+          link: (it) => t[it.link],
           created: (it) => formatFileTime(reader, it.created_at),
         },
       })

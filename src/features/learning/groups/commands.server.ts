@@ -171,8 +171,8 @@ async function resolveSeats(tx: Db, { source, gives, seats = 0, from = 0 }: Seat
     const batch = await tx
       .selectFrom('giveaway_batches')
       .select(['id', 'plan_id', 'course_id'])
-      .select((it) =>
-        it
+      .select((eb) =>
+        eb
           .selectFrom('giveaway_codes')
           .select((of) => of.fn.countAll<number>().as('left'))
           .whereRef('batch_id', '=', 'giveaway_batches.id')

@@ -33,8 +33,8 @@ export const streamGroups = (db: Db, locale: Locale, search: Search) => streamBa
 function queryGroups(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
   const { column, down } = parseSort(sort)
   const those = selectGroupsWithCounts(db)
-    .$if(q !== '', (it) => it.where(containsText(sql`groups.name || ' ' || groups.name_ar`, q)))
-    .$if(link !== '', (it) => it.where('join_code', link === 'open' ? 'is not' : 'is', null))
+    .$if(q !== '', (query) => query.where(containsText(sql`groups.name || ' ' || groups.name_ar`, q)))
+    .$if(link !== '', (query) => query.where('join_code', link === 'open' ? 'is not' : 'is', null))
   const byDay: ListOrder = { by: sql`groups.created_at`, against: true }
   return applyOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)
 }

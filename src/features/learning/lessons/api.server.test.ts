@@ -183,6 +183,6 @@ describe('a lesson from outside', () => {
 
   it('tells which lessons open', async () => {
     const { sections } = await world.as(await enrolled(sale))(lessons.about, { course: 'sale', lesson: 'two' })
-    expect(sections.flatMap((it) => it.lessons.map((lesson) => lesson.allowed))).toEqual([true, false, false, false])
+    expect(sections.flatMap((section) => section.lessons.map((lesson) => lesson.allowed))).toEqual([true, false, false, false])
   })
 })

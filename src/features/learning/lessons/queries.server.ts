@@ -64,8 +64,8 @@ function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale, currency } = kind
   const { user_id, now, general } = given
   return selectLessonsForViewer(db, toPerson(kind, user_id), isNamed(kind, given), now)
-    .leftJoin('enrolments', (it) =>
-      it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
+    .leftJoin('enrolments', (join) =>
+      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
     .select([
       selectTranslated(locale, 'courses.title').as('title'),
@@ -120,11 +120,11 @@ function buildOutline(sections: Section[], marks: LessonProgressRow[], viewer: L
   const markOf = new Map(marks.map((it) => [it.lesson_id, it]))
   return sections.map((section) => ({
     ...section,
-    lessons: section.lessons.map((it) => ({
-      ...it,
-      percent: markOf.get(it.id)?.percent ?? 0,
-      finished: markOf.get(it.id)?.finished ?? false,
-      allowed: getAccess(viewer, viewer, it, now.toISOString()).allowed,
+    lessons: section.lessons.map((lesson) => ({
+      ...lesson,
+      percent: markOf.get(lesson.id)?.percent ?? 0,
+      finished: markOf.get(lesson.id)?.finished ?? false,
+      allowed: getAccess(viewer, viewer, lesson, now.toISOString()).allowed,
     })),
   }))
 }
@@ -132,8 +132,8 @@ function buildOutline(sections: Section[], marks: LessonProgressRow[], viewer: L
 function selectFullLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale } = kind
   return selectPublicLesson(db, kind, given)
-    .leftJoin('lesson_progress as mine', (it) =>
-      it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
+    .leftJoin('lesson_progress as mine', (join) =>
+      join.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
     )
     .select([
       selectLine(locale, 'lessons.body').as('body'),
@@ -180,7 +180,7 @@ export async function getFullLesson(db: Db, viewer: LessonViewer, name: LessonNa
     progress: { position, percent, finished, watched: parseRanges(watched) },
     captions: captions.map((lang) => ({ lang, label: ownNames[lang], address: `${signed.prefix}captions/${lang}.vtt` })),
     transcript: vtt === null ? null : { lang: captions[0]!, cues: parseCues(vtt) },
-    attachments: attachments.map((it) => ({ ...it, address: `${signed.prefix}attachments/${it.id}` })),
+    attachments: attachments.map((attachment) => ({ ...attachment, address: `${signed.prefix}attachments/${attachment.id}` })),
     media: buildMediaUrls(inside, signed),
   }
   return { lesson, inside }

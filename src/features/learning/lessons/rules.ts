@@ -13,9 +13,11 @@ type KnownProgress = ReadonlyMap<number, { percent: number; finished: boolean; k
 export function applyReports(sections: readonly OutlineSection[], known: KnownProgress): OutlineSection[] {
   return sections.map((section) => ({
     ...section,
-    lessons: section.lessons.map((it) => {
-      const told = known.get(it.id)
-      return told?.kept ? { ...it, percent: Math.max(it.percent, told.percent), finished: it.finished || told.finished } : it
+    lessons: section.lessons.map((lesson) => {
+      const told = known.get(lesson.id)
+      return told?.kept
+        ? { ...lesson, percent: Math.max(lesson.percent, told.percent), finished: lesson.finished || told.finished }
+        : lesson
     }),
   }))
 }
@@ -41,8 +43,8 @@ export function toFileSize(bytes: number): { amount: number; unit: 'kilobyte' | 
 type OpenedLesson = { lesson_id: number; is_begun: boolean; last_lesson_id: number | null; last_learned_at: string | null }
 
 /** True for the lesson opened within the last minute, so no write is needed. */
-export const isRecentlyOpened = (it: OpenedLesson, now: Date) =>
-  it.is_begun &&
-  it.last_lesson_id === it.lesson_id &&
-  it.last_learned_at !== null &&
-  Math.abs(now.getTime() - new Date(it.last_learned_at).getTime()) < 60_000
+export const isRecentlyOpened = (openedLesson: OpenedLesson, now: Date) =>
+  openedLesson.is_begun &&
+  openedLesson.last_lesson_id === openedLesson.lesson_id &&
+  openedLesson.last_learned_at !== null &&
+  Math.abs(now.getTime() - new Date(openedLesson.last_learned_at).getTime()) < 60_000

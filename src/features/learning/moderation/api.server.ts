@@ -18,8 +18,8 @@ export const moderationApi = bindHandlers(commentModeration, {
       rows: streamReportedComments(call.db, reader, search),
       cells: {
         comment: (it) => it.text,
-        reasons: (it) => it.reports.map((report) => report.reason).join('\n'),
-        writer: (it) => it.name ?? baseMessages[reader.locale].deletedAccount,
+        reasons: (item) => item.reports.map((report) => report.reason).join('\n'),
+        writer: (item) => item.name ?? baseMessages[reader.locale].deletedAccount,
         lesson: (it) => `${it.course.title}: ${it.lesson.title}`,
         reported: (it) => formatFileTime(reader, it.reported_at),
         written: (it) => formatFileTime(reader, it.created_at),

@@ -9,7 +9,7 @@ import { sortNotes } from './rules.ts'
 
 /** Optimistic updates. Each action resolves to whether the server accepted it. */
 export function useNotes(lesson_id: number, first: Note[]) {
-  const said = useMessages(noteMessages)
+  const t = useMessages(noteMessages)
   const [notes, setNotes] = useState(first)
   const put = (note: Note) => setNotes((all) => sortNotes([...all.filter((it) => it.id !== note.id), note]))
   const drop = (id: string) => setNotes((all) => all.filter((it) => it.id !== id))
@@ -18,7 +18,7 @@ export function useNotes(lesson_id: number, first: Note[]) {
       await what()
       return true
     } catch (error) {
-      void showToast({ tone: 'bad', text: error instanceof CallFailure ? error.message : said.failed })
+      void showToast({ tone: 'bad', text: error instanceof CallFailure ? error.message : t.failed })
       return false
     }
   }
@@ -42,8 +42,8 @@ export function useNotes(lesson_id: number, first: Note[]) {
           throw error
         }
         void showToast({
-          text: said.removed,
-          action: { label: said.undo, onPress: () => void add({ second: note.second, text: note.text }) },
+          text: t.removed,
+          action: { label: t.undo, onPress: () => void add({ second: note.second, text: note.text }) },
         })
       })
     },

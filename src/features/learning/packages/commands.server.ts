@@ -11,8 +11,8 @@ export async function savePackageState(tx: Db, of: PartKey, { cmi, status, score
   await tx
     .insertInto('package_states')
     .values({ ...of, cmi: JSON.stringify(cmi), status, score, done_at, updated_at: now })
-    .onConflict((it) =>
-      it.columns(['user_id', 'lesson_id', 'package_id', 'part']).doUpdateSet({
+    .onConflict((oc) =>
+      oc.columns(['user_id', 'lesson_id', 'package_id', 'part']).doUpdateSet({
         cmi: JSON.stringify(cmi),
         // Reviewing a passed part does not revoke the pass.
         status: sql`case when package_states.done_at is not null and ${done_at}::timestamptz is null then package_states.status else ${status} end`,

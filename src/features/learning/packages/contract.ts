@@ -37,7 +37,7 @@ const name = z
 const cmi = z
   .record(name, value)
   .refine((it) => Object.keys(it).length <= cmiLimits.names)
-  .refine((it) => Object.entries(it).reduce((sum, [key, text]) => sum + key.length + text.length, 0) <= cmiLimits.all)
+  .refine((item) => Object.entries(item).reduce((sum, [key, text]) => sum + key.length + text.length, 0) <= cmiLimits.all)
 
 export const lessonPackages = {
   open: defineEndpoint({

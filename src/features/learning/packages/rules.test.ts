@@ -9,14 +9,14 @@ import {
   type PackagePart,
 } from './rules.ts'
 
-const part = (it: Partial<PackagePart> = {}): PackagePart => ({
+const part = (partial: Partial<PackagePart> = {}): PackagePart => ({
   title: 'One',
   href: 'index.html',
   mastery_score: null,
   passing_score: null,
   completion_threshold: null,
   launch_data: '',
-  ...it,
+  ...partial,
 })
 
 describe('SCORM 1.2', () => {
@@ -62,8 +62,8 @@ describe('SCORM 1.2', () => {
 })
 
 describe('SCORM 2004', () => {
-  const told = (it: Record<string, string>, asked: Partial<PackagePart> = {}) =>
-    parseScormResult('2004', Object.fromEntries(Object.entries(it).map(([key, value]) => [`cmi.${key}`, value])), part(asked))
+  const told = (item: Record<string, string>, asked: Partial<PackagePart> = {}) =>
+    parseScormResult('2004', Object.fromEntries(Object.entries(item).map(([key, value]) => [`cmi.${key}`, value])), part(asked))
 
   test('completed or passed is done, failed is not', () => {
     expect(told({ completion_status: 'completed' }).status).toBe('completed')

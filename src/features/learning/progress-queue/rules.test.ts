@@ -10,13 +10,13 @@ import {
   type PendingReport,
 } from './rules.ts'
 
-const told = (it: Partial<PendingReport> = {}): PendingReport => ({
+const told = (partial: Partial<PendingReport> = {}): PendingReport => ({
   lesson_id: 1,
   ranges: [[0, 15]],
   position: 15,
   reached_end: false,
   at: 1000,
-  ...it,
+  ...partial,
 })
 
 describe('what waits to be told', () => {

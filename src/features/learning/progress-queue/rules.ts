@@ -31,15 +31,18 @@ export function addPendingReport(waiting: readonly PendingReport[], it: PendingR
 
 /** Retains ranges added meanwhile or beyond the report limit. */
 export function removeSentReport(waiting: readonly PendingReport[], heard: PendingReport): PendingReport[] {
-  return waiting.flatMap((it): PendingReport[] => {
-    if (it.lesson_id !== heard.lesson_id) return [it]
-    const ranges = subtractRanges(mergeRanges(it.ranges), mergeRanges(heard.ranges))
-    return it.at > heard.at || ranges.length ? [{ ...it, ranges }] : []
+  return waiting.flatMap((pendingReport): PendingReport[] => {
+    if (pendingReport.lesson_id !== heard.lesson_id) return [pendingReport]
+    const ranges = subtractRanges(mergeRanges(pendingReport.ranges), mergeRanges(heard.ranges))
+    return pendingReport.at > heard.at || ranges.length ? [{ ...pendingReport, ranges }] : []
   })
 }
 
 /** Truncates to the range limit of a report. */
-export const limitReport = (it: PendingReport): PendingReport => ({ ...it, ranges: it.ranges.slice(0, maxRanges) })
+export const limitReport = (pendingReport: PendingReport): PendingReport => ({
+  ...pendingReport,
+  ranges: pendingReport.ranges.slice(0, maxRanges),
+})
 
 export const buildProgressReport = ({ lesson_id, ranges, position, reached_end, at }: PendingReport, now: number) => ({
   lesson_id,
@@ -70,7 +73,10 @@ export function parsePendingReports(text: string | null): PendingReport[] {
   try {
     const read = JSON.parse(text ?? '[]') as PendingReport[]
     return Array.isArray(read)
-      ? read.filter((it) => Number.isInteger(it.lesson_id) && Array.isArray(it.ranges) && Number.isFinite(it.at))
+      ? read.filter(
+          (pendingReport) =>
+            Number.isInteger(pendingReport.lesson_id) && Array.isArray(pendingReport.ranges) && Number.isFinite(pendingReport.at),
+        )
       : []
   } catch {
     return []

@@ -117,10 +117,10 @@ function sendNow() {
   return Promise.resolve()
 }
 
-const postReport = (it: PendingReport, keepalive = false) =>
+const postReport = (pendingReport: PendingReport, keepalive = false) =>
   post<typeof progressCalls.report>(
     'client/lessons/progress',
-    { ...buildProgressReport(it, getNow().getTime()), person: owner ?? undefined },
+    { ...buildProgressReport(pendingReport, getNow().getTime()), person: owner ?? undefined },
     { keepalive },
   )
 

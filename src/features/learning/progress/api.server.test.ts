@@ -192,12 +192,12 @@ describe('the rest', () => {
 })
 
 describe('how much makes a course complete', () => {
-  const completedWith = async (it: { completion_percentage?: number; site?: number }) => {
+  const completedWith = async (item: { completion_percentage?: number; site?: number }) => {
     const two = await addCourse(world, `c-${crypto.randomUUID()}`, {
       lessons: videos.slice(0, 2),
-      completion_percentage: it.completion_percentage ?? null,
+      completion_percentage: item.completion_percentage ?? null,
     })
-    if (it.site) await world.set(completionPercentage, it.site)
+    if (item.site) await world.set(completionPercentage, item.site)
     await world.as(person)(enrollment.enroll, { course_id: two.id })
     await world.as(person)(lessons.get, { course: two.slug, lesson: 'a' })
     world.later(300)

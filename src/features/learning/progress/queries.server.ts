@@ -6,7 +6,7 @@ import type { LessonForViewer } from '../access/queries.server.ts'
 export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_id, kind }: LessonForViewer) =>
   tx
     .selectFrom('lesson_progress as mine')
-    .innerJoin('enrolments', (it) => it.onRef('enrolments.user_id', '=', 'mine.user_id').on('enrolments.course_id', '=', course_id))
+    .innerJoin('enrolments', (join) => join.onRef('enrolments.user_id', '=', 'mine.user_id').on('enrolments.course_id', '=', course_id))
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
     .where('mine.user_id', '=', user_id)
     .where('mine.lesson_id', '=', lesson_id)

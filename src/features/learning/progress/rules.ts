@@ -123,7 +123,8 @@ export function getClaimWaitSeconds(it: Claim, now: Date) {
   return Math.max(0, Math.ceil(time), Math.ceil(open))
 }
 
-export const spendClaimCredit = (it: Claim, now: Date) => spendWatchCredit(it.claims_paced_at, it.claim, now, computeClaimReach(it))
+export const spendClaimCredit = (claim: Claim, now: Date) =>
+  spendWatchCredit(claim.claims_paced_at, claim.claim, now, computeClaimReach(claim))
 
 const wordsPerMinute = 200
 /** Maximum credit in seconds for lessons without countable words, such as files. */

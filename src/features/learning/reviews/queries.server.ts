@@ -29,7 +29,7 @@ export const findReview = (db: Db, user_id: string, course_id: number) =>
 export async function getReviewState(db: Db, actor: Actor, course_id: number, needed: number, now: Date) {
   const row = await db
     .selectFrom('courses')
-    .leftJoin('enrolments', (it) => it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', actor.id))
+    .leftJoin('enrolments', (join) => join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', actor.id))
     .select(['courses.lessons_count', sql<number>`coalesce(enrolments.lessons_completion, 0)`.as('lessons_completion')])
     .select(selectViewerFields(actor, now))
     .where('courses.id', '=', course_id)

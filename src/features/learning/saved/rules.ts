@@ -66,7 +66,9 @@ export type PendingNote = { key: string; person: string; lesson_id: number; seco
 export function parsePendingNotes(text: string | null): PendingNote[] {
   try {
     const read = JSON.parse(text ?? '[]') as PendingNote[]
-    return Array.isArray(read) ? read.filter((it) => typeof it.key === 'string' && typeof it.text === 'string') : []
+    return Array.isArray(read)
+      ? read.filter((pendingNote) => typeof pendingNote.key === 'string' && typeof pendingNote.text === 'string')
+      : []
   } catch {
     return []
   }

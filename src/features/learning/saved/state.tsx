@@ -29,7 +29,7 @@ export async function listOfflineLessons(): Promise<OfflineLesson[]> {
   if (!('caches' in globalThis) || !(await caches.has(store))) return []
   const cache = await caches.open(store)
   const names = (await cache.keys()).filter((it) => it.url.endsWith('/lesson.json'))
-  const read = await Promise.all(names.map(async (it) => (await (await cache.match(it))!.json()) as OfflineLesson))
+  const read = await Promise.all(names.map(async (request) => (await (await cache.match(request))!.json()) as OfflineLesson))
   const over = read.filter((it) => it.lesson.ends_at <= getNow().toISOString())
   for (const it of over) await deleteOfflineLesson(it.lesson.lesson.id)
   return read.filter((it) => !over.includes(it)).sort((a, b) => b.saved_at.localeCompare(a.saved_at))
@@ -42,7 +42,7 @@ export async function findOfflineLesson(lesson_id: number): Promise<OfflineLesso
 /** Also removes partial downloads. */
 export async function deleteOfflineLesson(lesson_id: number) {
   const cache = await caches.open(store)
-  const own = (await cache.keys()).filter((it) => new URL(it.url).pathname.startsWith(getSavedPrefix(lesson_id)))
+  const own = (await cache.keys()).filter((key) => new URL(key.url).pathname.startsWith(getSavedPrefix(lesson_id)))
   await Promise.all(own.map((it) => cache.delete(it)))
   notifyListeners()
 }
@@ -74,7 +74,7 @@ export async function syncOfflineLessons() {
   }
 }
 
-const asJson = (it: object) => new Response(JSON.stringify(it), { headers: { 'content-type': 'application/json' } })
+const asJson = (item: object) => new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } })
 
 /** Sizes are estimates. */
 export type SavePlan = { lesson: SavedLesson; bytes: Record<VideoQuality, number>; master: string | null }

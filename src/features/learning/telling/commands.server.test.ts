@@ -25,7 +25,10 @@ beforeAll(async () => {
 
 const heardBy = async (who: Actor) => {
   await world.services.jobs.drain()
-  return (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => [it.kind, it.text.replaceAll(/[\u2068\u2069]/g, '')])
+  return (await world.as(who)(notificationCalls.get, {})).notifications.map((notification) => [
+    notification.kind,
+    notification.text.replaceAll(/[\u2068\u2069]/g, ''),
+  ])
 }
 
 it('trainers are told of comments, and who is answered is told of the answer', async () => {

@@ -72,7 +72,7 @@ export function findUnansweredComments(db: Db, { locale }: ReaderContext, user_i
     .innerJoin('users', 'users.id', 'comments.user_id')
     .where(matchTaughtCourse(user_id))
     .where(waitsForAnswer)
-    .$if(course_id !== undefined, (it) => it.where('comments.course_id', '=', course_id!))
+    .$if(course_id !== undefined, (query) => query.where('comments.course_id', '=', course_id!))
     .select([
       'comments.id',
       'comments.text',
@@ -104,7 +104,7 @@ export async function findTaughtReviews(db: Db, { locale }: ReaderContext, user_
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .where(matchTaughtCourse(user_id))
     .where('reviews.hidden_at', 'is', null)
-    .$if(course_id !== undefined, (it) => it.where('reviews.course_id', '=', course_id!))
+    .$if(course_id !== undefined, (query) => query.where('reviews.course_id', '=', course_id!))
     .select([...selectReviewFields(locale), sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course')])
     .orderBy(waitsForReply, 'desc')
     .orderBy('reviews.created_at', 'desc')

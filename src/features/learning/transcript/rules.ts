@@ -69,5 +69,5 @@ export function splitMatches(text: string, query: string): TextPiece[] {
 
 export function findMatchingCues(cues: readonly Cue[], query: string): number[] {
   const wanted = foldForSearch(query.trim())
-  return wanted ? cues.flatMap((it, at) => (foldForSearch(it.text).includes(wanted) ? [at] : [])) : []
+  return wanted ? cues.flatMap((cue, at) => (foldForSearch(cue.text).includes(wanted) ? [at] : [])) : []
 }

@@ -53,17 +53,17 @@ async function sendPersonMail(tx: Db, services: NotificationMailServices, user_i
   const tongue = getMailLocale(to)
   const zone = parseZone(to.time_zone) ?? parseZone(to.device_time_zone) ?? 'UTC'
   const rows = await selectNotifications(tx, toLocale(tongue)).where('it.id', 'in', ids).orderBy('it.id').execute()
-  const items = rows.map((it) => localizeNotification(it, tongue, zone, services.settings))
+  const items = rows.map((row) => localizeNotification(row, tongue, zone, services.settings))
   const [first] = items
   if (!first) return false
-  const said = notificationMessages[tongue]
+  const t = notificationMessages[tongue]
   const { origin } = services.config
   const isOne = items.length === 1
-  const subject = isOne ? first.title : said.digestSubject(items.length)
+  const subject = isOne ? first.title : t.digestSubject(items.length)
   const words = isOne ? first.text : items.map((it) => `- **${it.title}** ${it.text}`).join('\n')
   const path = (isOne && (first.action?.path ?? getLinkPath(first.link))) || '/my/notifications'
   const kind = new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
-  const body = `${words}\n\n{button:${said.open}|${origin}${path}}\n\n${said.whyMail(`${origin}/my/notifications/preferences`)}`
+  const body = `${words}\n\n{button:${t.open}|${origin}${path}}\n\n${t.whyMail(`${origin}/my/notifications/preferences`)}`
   await sendMail(tx, services, to, subject, body, {
     unsubscribe_url: `${origin}/unsubscribe/${createUnsubscribeToken(services.secret, user_id, kind)}`,
   })

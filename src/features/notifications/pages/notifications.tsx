@@ -37,22 +37,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => notificationMessages[tongue].title)
 
 export default function Notifications({ loaderData: got }: Route.ComponentProps) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-3xl">{said.title}</h1>
+          <h1 className="text-3xl">{t.title}</h1>
           {got.unseen > 0 && (
             <p className="text-ink-2" suppressHydrationWarning>
-              {said.new(got.unseen)}
+              {t.new(got.unseen)}
             </p>
           )}
         </div>
         {got.unseen > 0 && (
           <Form method="post" action="/my/notifications" preventScrollReset>
             <Button type="submit" name="timestamp" value={got.timestamp} variant="ghost">
-              <Icon of={CheckCheck} /> {said.seenAll}
+              <Icon of={CheckCheck} /> {t.seenAll}
             </Button>
           </Form>
         )}
@@ -64,16 +64,16 @@ export default function Notifications({ loaderData: got }: Route.ComponentProps)
           heading="h2"
           mark={({ id }) => (
             <Form method="post" action="/my/notifications" preventScrollReset>
-              <IconButton icon={Check} size={36} type="submit" name="id" value={id} label={said.seen} />
+              <IconButton icon={Check} size={36} type="submit" name="id" value={id} label={t.seen} />
             </Form>
           )}
         />
       ) : (
-        <EmptyState icon={BellOff} title={said.empty} text={said.emptyText} />
+        <EmptyState icon={BellOff} title={t.empty} text={t.emptyText} />
       )}
       <Pagination page={got.page} pages={got.pages} href={(it) => `/my/notifications?page=${it}`} />
       <p>
-        <TextLink to="/my/notifications/preferences">{said.preferencesLink}</TextLink>
+        <TextLink to="/my/notifications/preferences">{t.preferencesLink}</TextLink>
       </p>
     </div>
   )

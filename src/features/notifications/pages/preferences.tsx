@@ -48,21 +48,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => notificationMessages[tongue].preferences)
 
 export default function Preferences({ loaderData: { preferences, vapid }, actionData }: Route.ComponentProps) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   const pending = useNavigation().formMethod === 'POST'
   const parts = [
     { title: undefined, of: preferences.filter((it) => !isTrainerOnly(it.kind)) },
-    { title: said.forTrainers, of: preferences.filter((it) => isTrainerOnly(it.kind)) },
+    { title: t.forTrainers, of: preferences.filter((it) => isTrainerOnly(it.kind)) },
   ]
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <Breadcrumbs trail={[{ to: '/my/notifications', title: said.title }]} here={said.preferences} />
+      <Breadcrumbs trail={[{ to: '/my/notifications', title: t.title }]} here={t.preferences} />
       <header className="grid gap-1">
-        <h1 className="text-3xl">{said.preferences}</h1>
-        <p className="text-ink-2">{said.preferencesText}</p>
+        <h1 className="text-3xl">{t.preferences}</h1>
+        <p className="text-ink-2">{t.preferencesText}</p>
       </header>
       <Form method="post" className="grid gap-5">
-        {actionData && 'saved' in actionData && <Alert tone="good" title={said.saved} />}
+        {actionData && 'saved' in actionData && <Alert tone="good" title={t.saved} />}
         <FailureAlert failure={actionData && 'failure' in actionData ? actionData.failure : null} />
         {vapid && <input type="hidden" name="offers_push" value="1" />}
         {parts
@@ -70,14 +70,14 @@ export default function Preferences({ loaderData: { preferences, vapid }, action
           .map(({ title, of }) => (
             <Panel key={title ?? ''} title={title}>
               <ul className="grid gap-4">
-                {of.map((it) => (
-                  <Choice key={it.kind} preference={it} offersPush={vapid !== null} />
+                {of.map((item) => (
+                  <Choice key={item.kind} preference={item} offersPush={vapid !== null} />
                 ))}
               </ul>
             </Panel>
           ))}
         <Button type="submit" pending={pending} className="justify-self-start">
-          {said.save}
+          {t.save}
         </Button>
       </Form>
       {vapid && <PushSwitch vapid={vapid} />}
@@ -86,27 +86,27 @@ export default function Preferences({ loaderData: { preferences, vapid }, action
 }
 
 function Choice({ preference: { kind, listed, mail, push }, offersPush }: { preference: Preference; offersPush: boolean }) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   const { byPush } = useMessages(pushMessages)
   return (
     <li
       className={`grid items-center gap-x-6 gap-y-1 border-b border-line pb-4 last:border-0 last:pb-0 ${offersPush ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto_12rem]' : 'sm:grid-cols-[minmax(0,1fr)_auto_12rem]'}`}
     >
-      <span className="font-medium">{said[kind]}</span>
-      <Switch name={`listed:${kind}`} defaultChecked={listed} aria-label={`${said[kind]}: ${said.here}`}>
-        {said.here}
+      <span className="font-medium">{t[kind]}</span>
+      <Switch name={`listed:${kind}`} defaultChecked={listed} aria-label={`${t[kind]}: ${t.here}`}>
+        {t.here}
       </Switch>
       {offersPush && (
-        <Switch name={`push:${kind}`} defaultChecked={push} aria-label={`${said[kind]}: ${byPush}`}>
+        <Switch name={`push:${kind}`} defaultChecked={push} aria-label={`${t[kind]}: ${byPush}`}>
           {byPush}
         </Switch>
       )}
       <Select
-        label={`${said[kind]}: ${said.byMail}`}
+        label={`${t[kind]}: ${t.byMail}`}
         hideLabel
         name={`mail:${kind}`}
         defaultValue={mail}
-        options={mailChoices.map((value) => ({ value, label: `${said.byMail}: ${said[value]}` }))}
+        options={mailChoices.map((value) => ({ value, label: `${t.byMail}: ${t[value]}` }))}
       />
     </li>
   )

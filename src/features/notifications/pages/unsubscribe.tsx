@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   return (
     <div className="wrap py-6">
-      <h1 className="text-3xl">{said.title}</h1>
+      <h1 className="text-3xl">{t.title}</h1>
       <Answer named={loaderData} done={actionData} />
     </div>
   )
@@ -37,19 +37,19 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 type UnsubscribeData = Route.ComponentProps['loaderData']
 
 function Answer({ named, done }: { named: UnsubscribeData; done: UnsubscribeData | undefined }) {
-  const said = useMessages(notificationMessages)
-  const choices = <ButtonLink to="/my/notifications/preferences">{said.preferencesLink}</ButtonLink>
-  if (!named) return <EmptyState icon={MailX} title={said.unsubscribeGone} text={said.unsubscribeGoneText} action={choices} />
-  const text = said.unsubscribeText(named.kind ? said[named.kind] : said.unsubscribeAll)
-  if (done) return <EmptyState icon={BellOff} title={said.stopped} text={text} action={choices} />
+  const t = useMessages(notificationMessages)
+  const choices = <ButtonLink to="/my/notifications/preferences">{t.preferencesLink}</ButtonLink>
+  if (!named) return <EmptyState icon={MailX} title={t.unsubscribeGone} text={t.unsubscribeGoneText} action={choices} />
+  const text = t.unsubscribeText(named.kind ? t[named.kind] : t.unsubscribeAll)
+  if (done) return <EmptyState icon={BellOff} title={t.stopped} text={text} action={choices} />
   return (
     <EmptyState
       icon={BellOff}
-      title={said.unsubscribe}
+      title={t.unsubscribe}
       text={text}
       action={
         <Form method="post">
-          <Button type="submit">{said.stop}</Button>
+          <Button type="submit">{t.stop}</Button>
         </Form>
       }
     />

@@ -32,14 +32,14 @@ export function NotificationList({
             <DayName day={day} now={now} />
           </Heading>
           <ul className="grid gap-1">
-            {items.map((it) => (
+            {items.map((item) => (
               <li
-                key={it.id}
-                className={`flex items-start gap-3 rounded-md p-2 tight:flex-wrap tight:justify-between ${it.seen_timestamp ? '' : 'bg-brand-soft'}`}
+                key={item.id}
+                className={`flex items-start gap-3 rounded-md p-2 tight:flex-wrap tight:justify-between ${item.seen_timestamp ? '' : 'bg-brand-soft'}`}
               >
-                <NotificationIcon kind={it.kind} />
-                <Words it={it} now={now} onFollow={onFollow} />
-                {!it.seen_timestamp && mark(it)}
+                <NotificationIcon kind={item.kind} />
+                <Words it={item} now={now} onFollow={onFollow} />
+                {!item.seen_timestamp && mark(item)}
               </li>
             ))}
           </ul>
@@ -50,13 +50,13 @@ export function NotificationList({
 }
 
 function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow: ((it: Notification) => void) | undefined }) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   const format = useFormat()
   const to = getLinkPath(it.link)
   return (
     <div className="min-w-0 flex-1 text-sm wrap-anywhere tight:order-last tight:basis-full">
       <p className="font-semibold">
-        {!it.seen_timestamp && <span className="sr-only">{said.unseen}: </span>}
+        {!it.seen_timestamp && <span className="sr-only">{t.unseen}: </span>}
         {to ? (
           <Link to={to} onClick={() => onFollow?.(it)} className="inline-block py-0.5 underline-offset-4 hover:underline">
             {it.title}
@@ -69,7 +69,7 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
       {it.action && (
         <p>
           <TextLink to={it.action.path} onClick={() => onFollow?.(it)} className="inline-block py-0.5">
-            {said.actions(it.action.kind)}
+            {t.actions(it.action.kind)}
           </TextLink>
         </p>
       )}
@@ -83,10 +83,10 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
 }
 
 function DayName({ day, now }: { day: string; now: string }) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   const format = useFormat()
   const { zone } = useReader()
   const today = getZoneDay(zone, new Date(now))
-  if (day === today) return said.today
-  return day === addDays(today, -1) ? said.yesterday : format.date(day)
+  if (day === today) return t.today
+  return day === addDays(today, -1) ? t.yesterday : format.date(day)
 }

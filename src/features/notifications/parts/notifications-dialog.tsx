@@ -21,7 +21,7 @@ type LoadedNotifications = { items: Notification[]; timestamp: string; unseen: n
 
 /** Seed 2: the notifications modal. */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const said = useMessages(notificationMessages)
+  const t = useMessages(notificationMessages)
   const [got, setGot] = useState<LoadedNotifications | null>(null)
   const [failed, setFailed] = useState(false)
   const load = () => {
@@ -37,7 +37,10 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   useEffect(load, [])
   useEffect(() => subscribeToTopic('notifications', load), [])
   const seen = (which: (it: Notification) => boolean, unseen: number) => {
-    setGot((it) => it && { ...it, unseen, items: it.items.map((one) => (which(one) ? { ...one, seen_timestamp: it.timestamp } : one)) })
+    setGot(
+      (item) =>
+        item && { ...item, unseen, items: item.items.map((one) => (which(one) ? { ...one, seen_timestamp: item.timestamp } : one)) },
+    )
     setUnseenCount(unseen)
   }
   const markOne = (id: number, { leaving = false } = {}) => {
@@ -56,22 +59,17 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
     )
   }
   return (
-    <Dialog
-      open
-      title={said.title}
-      text={got && got.unseen > 0 ? said.new(got.unseen) : undefined}
-      onOpenChange={(open) => open || onClose()}
-    >
+    <Dialog open title={t.title} text={got && got.unseen > 0 ? t.new(got.unseen) : undefined} onOpenChange={(open) => open || onClose()}>
       {failed && (
-        <Alert tone="bad" title={said.failed}>
+        <Alert tone="bad" title={t.failed}>
           <Button variant="line" size="sm" onClick={load}>
-            {said.retry}
+            {t.retry}
           </Button>
         </Alert>
       )}
       {got && got.unseen > 0 && (
         <Button variant="ghost" className="justify-self-start" onClick={markAll}>
-          <Icon of={CheckCheck} /> {said.seenAll}
+          <Icon of={CheckCheck} /> {t.seenAll}
         </Button>
       )}
       {!got && !failed && (
@@ -81,15 +79,15 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           <Skeleton className="h-14" />
         </Loading>
       )}
-      {got && !got.items.length && <EmptyState icon={BellOff} title={said.empty} text={said.emptyText} />}
+      {got && !got.items.length && <EmptyState icon={BellOff} title={t.empty} text={t.emptyText} />}
       {got && (
         <NotificationList
           items={got.items}
           now={getNow().toISOString()}
           heading="h3"
-          mark={({ id }) => <IconButton icon={Circle} size={36} label={said.seen} onClick={() => markOne(id)} className="text-brand-ink" />}
-          onFollow={(it) => {
-            if (!it.seen_timestamp) markOne(it.id, { leaving: true })
+          mark={({ id }) => <IconButton icon={Circle} size={36} label={t.seen} onClick={() => markOne(id)} className="text-brand-ink" />}
+          onFollow={(item) => {
+            if (!item.seen_timestamp) markOne(item.id, { leaving: true })
             onClose()
           }}
         />
@@ -97,11 +95,11 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
       <p className="flex flex-wrap gap-x-5">
         {got && got.pages > 1 && (
           <TextLink to="/my/notifications?page=2" onClick={onClose}>
-            {said.earlier}
+            {t.earlier}
           </TextLink>
         )}
         <TextLink to="/my/notifications/preferences" onClick={onClose}>
-          {said.preferencesLink}
+          {t.preferencesLink}
         </TextLink>
       </p>
     </Dialog>

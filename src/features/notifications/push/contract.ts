@@ -10,7 +10,7 @@ const keySchema = (bytes: number) =>
     .max(200)
     .regex(/^[\w-]+={0,2}$/)
     .refine((it) => getDecodedLength(it) === bytes, 'not_allowed')
-const getDecodedLength = (it: string) => Math.floor((it.replace(/=+$/, '').length * 3) / 4)
+const getDecodedLength = (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4)
 const limits = [{ name: 'push', hits: 60, seconds: 3600 }]
 
 export const pushCalls = {

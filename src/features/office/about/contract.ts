@@ -6,10 +6,9 @@ import { aboutTextFields, aboutFigureNames, principleIcons, maxPrinciples } from
 
 type TextName = `${(typeof aboutTextFields)[number]['name']}${'' | '_ar'}`
 const buildTextFields = <T extends z.ZodType>(of: (pair: (typeof aboutTextFields)[number]) => T) =>
-  Object.fromEntries(aboutTextFields.flatMap((it) => [[it.name, of(it)] as const, [`${it.name}_ar`, of(it)] as const])) as Record<
-    TextName,
-    T
-  >
+  Object.fromEntries(
+    aboutTextFields.flatMap((field) => [[field.name, of(field)] as const, [`${field.name}_ar`, of(field)] as const]),
+  ) as Record<TextName, T>
 
 const principle = z.strictObject({
   icon: z.enum(principleIcons),

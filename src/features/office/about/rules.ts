@@ -31,12 +31,12 @@ const figureFields = ['icon', 'label', 'label_ar'] as const
 export function parseAboutLists(typed: Record<string, string>) {
   const principles = Array.from({ length: maxPrinciples }, (_, at) =>
     Object.fromEntries(principleFields.map((it) => [it, typed[`principles.${at}.${it}`] ?? ''])),
-  ).filter((it) => principleFields.some((name) => name !== 'icon' && it[name]))
+  ).filter((item) => principleFields.some((name) => name !== 'icon' && item[name]))
   const figures = aboutFigureNames
     .map((value_from) => ({
       value_from,
-      ...Object.fromEntries(figureFields.map((it) => [it, typed[`figures.${value_from}.${it}`] ?? ''])),
+      ...Object.fromEntries(figureFields.map((field) => [field, typed[`figures.${value_from}.${field}`] ?? ''])),
     }))
-    .filter((it) => 'label' in it && (it.label || ('label_ar' in it && it.label_ar)))
+    .filter((item) => 'label' in item && (item.label || ('label_ar' in item && item.label_ar)))
   return { principles, figures }
 }

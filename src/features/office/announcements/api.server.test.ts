@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 
 const words = { title: 'We move', title_ar: 'ننتقل', text: 'From Friday on.', text_ar: 'ابتداءً من الجمعة.' }
-const save = (it: Partial<EndpointInput<typeof announcementCalls.save>> = {}) =>
-  world.as(admin)(announcementCalls.save, { ...words, audience: 'everyone', ...it })
+const save = (partial: Partial<EndpointInput<typeof announcementCalls.save>> = {}) =>
+  world.as(admin)(announcementCalls.save, { ...words, audience: 'everyone', ...partial })
 const get = (id: number) => world.as(admin)(announcementCalls.get, { id })
 const titles = async (who: Actor, reader?: typeof arabicReader) =>
   (await world.as(who, reader)(notificationCalls.get, {})).notifications.map((it) => it.title)

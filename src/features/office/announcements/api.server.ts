@@ -11,19 +11,19 @@ import { announcementList, formatAudience } from './rules.ts'
 export const announcementsApi = bindHandlers(announcementCalls, {
   find: ({ db, reader, input }) => listAnnouncements(db, reader, input),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = announcementMessages[reader.locale]
+    const t = announcementMessages[reader.locale]
     return createListFile(call, {
       name: 'announcements',
       list: announcementList,
       columns,
-      heads: { ...said, title: said.announcement },
+      heads: { ...t, title: t.announcement },
       rows: streamAnnouncements(call.db, reader, search),
       cells: {
         title: (it) => pickTitle(reader.locale, it),
         whom: (it) => formatAudience(reader.locale, it),
         when: (it) => formatFileTime(reader, it.due_at),
         reached: (it) => it.reached,
-        state: (it) => said[it.state],
+        state: (it) => t[it.state],
         made: (it) => formatFileTime(reader, it.created_at),
         changed: (it) => formatFileTime(reader, it.updated_at),
       },

@@ -56,7 +56,7 @@ function buildAnnouncementQuery(
 ) {
   const { column, down } = parseSort(sort)
   const those = selectAnnouncements(db, reader)
-    .$if(q !== '', (it) => it.where(containsText(sql`it.title || ' ' || it.title_ar`, q)))
+    .$if(q !== '', (query) => query.where(containsText(sql`it.title || ' ' || it.title_ar`, q)))
     .$if(state !== '', (it) => it.where(inState[state as AnnouncementState]))
     .$if(audience !== '', (it) => it.where('it.audience', '=', audience))
   return applyOrder(those, 'it.id', getSortOrders(reader)[column]!, down !== turned)

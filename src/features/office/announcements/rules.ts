@@ -7,10 +7,10 @@ export const audiences = ['everyone', 'plan', 'course', 'country'] as const
 export type Audience = (typeof audiences)[number]
 
 export function formatAudience(locale: Locale, { audience, of }: { audience: Audience; of: string | null }) {
-  const said = announcementMessages[locale]
-  if (audience === 'plan') return said.ofPlan(of!)
-  if (audience === 'course') return said.ofCourse(of!)
-  return audience === 'country' ? getCountryName(of!, locale) : said.everyone
+  const t = announcementMessages[locale]
+  if (audience === 'plan') return t.ofPlan(of!)
+  if (audience === 'course') return t.ofCourse(of!)
+  return audience === 'country' ? getCountryName(of!, locale) : t.everyone
 }
 
 export const announcementStates = ['draft', 'scheduled', 'sending', 'sent'] as const

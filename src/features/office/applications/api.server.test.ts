@@ -125,7 +125,7 @@ describe('an application', () => {
       office(other)(officeApplications.decline, { id, reason: 'Not what we look for.' }),
     ])
     expect(acts.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-    expect(acts.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))).toEqual(['application_closed'])
+    expect(acts.flatMap((act) => (act.status === 'rejected' ? [act.reason.code] : []))).toEqual(['application_closed'])
     expect(await mailOf(applicant)).toHaveLength(1)
     const own = await applied(other)
     await expectFailure(office(other)(officeApplications.approve, { id: own }), 'own_account')

@@ -23,7 +23,7 @@ export const officeApplicationsApi = bindHandlers(officeApplications, {
         course: (it) => it.course_title,
         field: (it) => it.category,
         sent: (it) => formatFileTime(reader, it.sent_at),
-        state: (it) => officeApplicationMessages[reader.locale][it.state],
+        state: (item) => officeApplicationMessages[reader.locale][item.state],
       },
     }),
   get: async ({ db, reader, input }) => (await getApplication(db, reader, input.id)) ?? throwNotFound(),

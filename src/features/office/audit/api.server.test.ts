@@ -52,8 +52,8 @@ test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' 
 
 test('every act that is written down anywhere has its word', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.server.ts'))
-  const acts = sources.flatMap((it) =>
-    [...readFileSync(`src/${it}`, 'utf8').matchAll(/action: '([a-z]+\.[a-z_]+)'/g)].map((found) => found[1]!),
+  const acts = sources.flatMap((source) =>
+    [...readFileSync(`src/${source}`, 'utf8').matchAll(/action: '([a-z]+\.[a-z_]+)'/g)].map((found) => found[1]!),
   )
   expect(acts.length).toBeGreaterThan(8)
   expect(acts.filter((it) => !(it in officeMessages.en))).toEqual([])

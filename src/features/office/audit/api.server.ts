@@ -8,17 +8,17 @@ import { getActionTitle, auditList, formatDetail } from './rules.ts'
 export const officeAuditApi = bindHandlers(auditCalls, {
   get: ({ db, reader, input: { page, ...asked } }) => listAuditEntries(db, reader.locale, asked, page),
   file: ({ reader, input: { columns, ...asked }, ...call }) => {
-    const said = officeMessages[reader.locale]
+    const t = officeMessages[reader.locale]
     return createListFile(call, {
       name: 'audit-log',
       list: auditList,
       columns,
-      heads: { when: said.time, by: said.actor, act: said.act, about: said.subject, why: said.reason, details: said.details },
+      heads: { when: t.time, by: t.actor, act: t.act, about: t.subject, why: t.reason, details: t.details },
       rows: streamAuditEntries(call.db, reader.locale, asked),
       cells: {
         when: (it) => formatFileTime(reader, it.created_at),
-        by: (it) => (it.key ? `${it.by?.name ?? ''} (${said.byKey(it.key.title)})` : it.by?.name),
-        act: (it) => getActionTitle(said, it.action),
+        by: (item) => (item.key ? `${item.by?.name ?? ''} (${t.byKey(item.key.title)})` : item.by?.name),
+        act: (it) => getActionTitle(t, it.action),
         about: (it) => it.about?.name,
         why: (it) => formatDetail(it.details),
         details: (it) => JSON.stringify(it.details),

@@ -34,7 +34,7 @@ const selectAuditEntries = (db: Db, { q, action, sort }: AuditSearch, turned = f
     .select(['actor.id as actor_id', 'actor.name as actor_name', 'actor.name_ar as actor_name_ar'])
     .select(['subject.id as about_id', 'subject.name as about_name', 'subject.name_ar as about_name_ar'])
     .$if(action !== '', (it) => it.where('action', '=', action))
-    .$if(q !== '', (it) => it.where('audit_log.id', 'in', selectEntryIds(db, q)))
+    .$if(q !== '', (query) => query.where('audit_log.id', 'in', selectEntryIds(db, q)))
   return applyOrder(those, 'audit_log.id', { by: sql`audit_log.created_at` }, (sort !== 'when') !== turned)
 }
 

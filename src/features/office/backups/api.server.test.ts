@@ -101,8 +101,8 @@ test('one that waits, or that a living process is at, is left alone', async () =
   await as(backupCalls.remove, { id })
 })
 
-test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (it) => {
-  const call = world.as(it && (await world.person(it)))
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (item) => {
+  const call = world.as(item && (await world.person(item)))
   for (const one of [call(backupCalls.get, {}), call(backupCalls.make, {}), call(backupCalls.file, { id: crypto.randomUUID() })])
-    await expect(one).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+    await expect(one).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
 })

@@ -14,25 +14,25 @@ import { getContentList, contentKindNames } from './rules.ts'
 const acts = bindHandlers(officeContent, {
   find: ({ db, reader, input: { kind, ...search }, now }) => listContent(db, reader.locale, kind, search, now),
   file: ({ reader, input: { kind, columns, ...search }, ...call }) => {
-    const said = officeContentMessages[reader.locale]
+    const t = officeContentMessages[reader.locale]
     const list = getContentList(kind)
     const isOf = (id: string) => id in list.columns
     const cells = {
       title: (it: ContentItem) => pickTitle(reader.locale, it),
       languages: ({ missing }: ContentItem) => {
         const [ar, en] = locales.toSorted().map((locale) => missing.filter((it) => it.locale === locale).length)
-        return [ar && said.missing_ar(ar), en && said.missing_en(en)].filter(Boolean).join(', ') || said.complete
+        return [ar && t.missing_ar(ar), en && t.missing_en(en)].filter(Boolean).join(', ') || t.complete
       },
       updated: (it: ContentItem) => formatFileTime(reader, it.updated_at),
       published: (it: ContentItem) => formatFileTime(reader, it.published_at),
-      state: (it: ContentItem) => it.state && said[it.state],
+      state: (it: ContentItem) => it.state && t[it.state],
       order: (it: { position?: number | undefined }) => it.position ?? null,
     }
     return createListFile(call, {
       name: kind,
       list,
       columns: columns.filter(isOf),
-      heads: { ...said, title: said.called, published: said.since },
+      heads: { ...t, title: t.called, published: t.since },
       rows: streamContent(call.db, reader.locale, kind, search, call.now),
       cells: Object.fromEntries(Object.entries(cells).filter(([id]) => isOf(id))) as typeof cells,
     })

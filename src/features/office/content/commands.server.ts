@@ -129,7 +129,8 @@ async function findCourseId(tx: Db, slug: string | null) {
 
 async function validateTags(tx: Db, slugs: string[]) {
   const known = slugs.length ? await tx.selectFrom('tags').select('slug').where('slug', 'in', slugs).execute() : []
-  if (slugs.some((it) => !known.some(({ slug }) => slug === it))) throw new Failure('invalid_input', { fields: { tags: 'not_allowed' } })
+  if (slugs.some((text) => !known.some(({ slug }) => slug === text)))
+    throw new Failure('invalid_input', { fields: { tags: 'not_allowed' } })
   return [...new Set(slugs)]
 }
 
@@ -167,7 +168,7 @@ export async function addSlugRedirect(tx: Db, kind: ContentKind, slug: string, i
   await tx
     .insertInto('old_addresses')
     .values({ kind, slug, id })
-    .onConflict((it) => it.columns(['kind', 'slug']).doUpdateSet({ id }))
+    .onConflict((oc) => oc.columns(['kind', 'slug']).doUpdateSet({ id }))
     .execute()
 }
 

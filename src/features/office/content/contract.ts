@@ -64,7 +64,8 @@ function textSchema({ as, max }: BilingualText) {
 }
 
 function sharedFieldSchema({ as, options, required }: SharedField): z.ZodType {
-  if (as === 'tags') return z.preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(slug).max(12))
+  if (as === 'tags')
+    return z.preprocess((item) => (typeof item === 'string' ? item.split(',').filter(Boolean) : item), z.array(slug).max(12))
   if (as === 'stars') return nullableSchema(integer(1, 5))
   if (as === 'country') return nullableSchema(countryIdSchema)
   if (as === 'parent') return nullableSchema(id)
@@ -78,14 +79,14 @@ function sharedFieldSchema({ as, options, required }: SharedField): z.ZodType {
 }
 
 const picture = z.preprocess(
-  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
   z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 
 /** Every text in both languages; the title is required in at least one. */
 function contentInputSchema(name: ContentKind) {
   const { pairs, singles, pictures, addressed } = getContentKind(name)
-  const texts = pairs.flatMap((it) => [[it.name, textSchema(it)] as const, [`${it.name}_ar`, textSchema(it)] as const])
+  const texts = pairs.flatMap((pair) => [[pair.name, textSchema(pair)] as const, [`${pair.name}_ar`, textSchema(pair)] as const])
   return z
     .strictObject({
       id: z.preprocess(dropEmpty, id.optional()),
@@ -95,9 +96,9 @@ function contentInputSchema(name: ContentKind) {
       ...Object.fromEntries(singles.map((it) => [it.name, sharedFieldSchema(it)])),
       ...(pictures && { image: picture, remove_image: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false) }),
     })
-    .superRefine((it: Record<string, unknown>, context) => {
+    .superRefine((item: Record<string, unknown>, context) => {
       for (const { name, required } of pairs)
-        if (required && !it[name] && !it[`${name}_ar`]) context.addIssue({ code: 'custom', path: [name], message: 'required' })
+        if (required && !item[name] && !item[`${name}_ar`]) context.addIssue({ code: 'custom', path: [name], message: 'required' })
     })
 }
 

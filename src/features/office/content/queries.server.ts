@@ -84,7 +84,7 @@ export async function listContent(
 ) {
   const those = (turned: boolean) => buildContentQuery(db, locale, kind, search, now, turned)
   const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'it.id')
-  const found = items.map((it) => toContentItem(kind, it as unknown as ContentRow, now))
+  const found = items.map((item) => toContentItem(kind, item as unknown as ContentRow, now))
   const isPlaced = (search.sort ?? getContentList(kind).usual) === 'order' && !search.state && !search.q
   return { ...list, items: isPlaced ? await addPositions(db, kind, found, list) : found }
 }
@@ -95,21 +95,24 @@ async function addPositions(db: Db, kind: ContentKind, items: ContentItem[], { p
   if (kind !== 'categories') return items.map((it, at) => ({ ...it, place: before + at, of: total }))
   const ids = items.map((it) => it.id)
   const rows = ids.length ? ((await selectWithPosition(db, kind).where('it.id', 'in', ids).execute()) as unknown as ContentRow[]) : []
-  const places = new Map(rows.map((it) => [it.id, { place: it.place as number, of: it.of as number }]))
+  const places = new Map(rows.map((row) => [row.id, { place: row.place as number, of: row.of as number }]))
   return items.map((it) => ({ ...it, ...places.get(it.id) }))
 }
 
 /** Includes the position. */
 export async function* streamContent(db: Db, locale: Locale, kind: ContentKind, search: ContentSearch, now: Date) {
   for await (const some of streamBatches(buildContentQuery(db, locale, kind, search, now), 'it.id'))
-    yield (some as unknown as ContentRow[]).map((it) => ({ ...toContentItem(kind, it, now), position: it.position as number | undefined }))
+    yield (some as unknown as ContentRow[]).map((item) => ({
+      ...toContentItem(kind, item, now),
+      position: item.position as number | undefined,
+    }))
 }
 
 export async function getContent(db: Db, kind: ContentKind, id: number, now: Date): Promise<ContentDetails | null> {
   const row = (await selectWithPosition(db, kind).where('it.id', '=', id).executeTakeFirst()) as unknown as ContentRow | undefined
   if (!row) return null
   const values = toFormValues(kind, row)
-  const marked = getContentKind(kind).pairs.flatMap((it) => (it.as === 'markdown' ? [it.name, `${it.name}_ar`] : []))
+  const marked = getContentKind(kind).pairs.flatMap((pair) => (pair.as === 'markdown' ? [pair.name, `${pair.name}_ar`] : []))
   const shown = Object.fromEntries(marked.map((name) => [name, renderMarkdown(values[name]!).html]))
   const { folder } = getContentKind(kind)
   return { ...toContentItem(kind, row, now), values, shown, path: folder ? folder + row.slug : null }
@@ -142,7 +145,7 @@ export function toFormValues(kind: ContentKind, row: Record<string, unknown>): R
     const { expertise, expertise_ar } = formatSkills(row[name] as { text: string; text_ar: string }[])
     return [[name, expertise] as const, [`${name}_ar`, expertise_ar] as const]
   })
-  const others = singles.map((it) => readText(row, it.as === 'course' ? it.name : (it.column ?? it.name), it.name))
+  const others = singles.map((single) => readText(row, single.as === 'course' ? single.name : (single.column ?? single.name), single.name))
   return Object.fromEntries([readText(row, 'slug'), ...texts, ...others])
 }
 

@@ -55,6 +55,6 @@ test('the guide knows what is done, and goes once the academy runs', async () =>
   expect(await listSetupSteps(db)).toEqual([])
 })
 
-test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (it) => {
-  await expect(world.as(it && (await world.person(it)))(firstRunCalls.get, {})).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (item) => {
+  await expect(world.as(item && (await world.person(item)))(firstRunCalls.get, {})).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
 })

@@ -35,7 +35,7 @@ it('says line by line what a file would do, does it once, and nothing the second
     'sara@a.example,Sara,Again,en,,',
   ].join('\n')
   const { lines } = await as(officeImports.check, { csv })
-  expect(lines.map((it) => [it.line, it.state, it.enrols, it.wrong.map((one) => `${one.column} ${one.code}`)])).toEqual([
+  expect(lines.map((line) => [line.line, line.state, line.enrols, line.wrong.map((one) => `${one.column} ${one.code}`)])).toEqual([
     [2, 'new', 1, []],
     [3, 'known', 1, []],
     [4, 'wrong', 0, ['email email_invalid']],

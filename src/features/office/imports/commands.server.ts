@@ -61,12 +61,12 @@ export async function runImport(db: Db, services: Services, id: string, now: Dat
       for (const it of plan.slice(at, at + step)) await importLine(db, services, it, asked, counts, now)
       await db
         .updateTable('people_imports')
-        .set((it) => ({
+        .set((eb) => ({
           done: Math.min(at + step, plan.length),
           created: sql`created + ${counts.created}`,
           enrolled: sql`enrolled + ${counts.enrolled}`,
           unseated: sql`unseated + ${counts.unseated}`,
-          failed: it.val(null),
+          failed: eb.val(null),
         }))
         .where('id', '=', id)
         .execute()
@@ -117,7 +117,7 @@ async function createPerson(
     const user = await tx
       .insertInto('users')
       .values({ email, first_name, last_name, locale, country_id, created_at: now })
-      .onConflict((it) => it.column('email').where('deleted_at', 'is', null).doNothing())
+      .onConflict((oc) => oc.column('email').where('deleted_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!user) return null

@@ -33,8 +33,8 @@ export async function planImport(db: Db, csv: string, standardLocale: Locale): P
   const byAddress = new Map(people.map((it) => [it.email, it]))
   const bySlug = new Map(courses.map((it) => [it.slug, it]))
   const seen = new Set<string>()
-  return lines.map((it) => {
-    const planned = planLine(it, standardLocale, byAddress, bySlug, enrolled)
+  return lines.map((line) => {
+    const planned = planLine(line, standardLocale, byAddress, bySlug, enrolled)
     if (planned.state !== 'wrong' && seen.has(planned.email)) {
       planned.wrong.push({ column: 'email', code: 'twice' })
       planned.state = 'wrong'

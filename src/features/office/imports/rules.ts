@@ -28,10 +28,10 @@ export function parseImportLines(csv: string): ImportLine[] | null {
   const [head, ...rows] = parseCsv(csv) ?? []
   if (!head) return null
   const titles = head.cells.map((it) => it.toLowerCase())
-  const places = importColumns.map((it) => titles.findIndex((title) => names[it].includes(title)))
+  const places = importColumns.map((column) => titles.findIndex((title) => names[column].includes(title)))
   if (places[0] === -1) return null
   return rows.map(({ line, cells }) => {
-    const values = importColumns.map((it, at) => [it, (places[at] === -1 ? '' : cells[places[at]!]) ?? ''] as const)
+    const values = importColumns.map((column, at) => [column, (places[at] === -1 ? '' : cells[places[at]!]) ?? ''] as const)
     return { line, ...(Object.fromEntries(values) as Record<ImportColumn, string>) }
   })
 }

@@ -34,7 +34,7 @@ export const accessKeyCalls = {
     input: z.strictObject({
       title: line(80),
       scopes: z.array(z.enum(scopes)).min(1, 'required').max(scopes.length),
-      days: integer(1, 365).refine((it) => (keyLifetimeDays as readonly number[]).includes(it), 'not_allowed'),
+      days: integer(1, 365).refine((value) => (keyLifetimeDays as readonly number[]).includes(value), 'not_allowed'),
     }),
     output: z.object({ id: z.string(), key: z.string() }),
     errors: ['too_many_keys'],

@@ -12,5 +12,5 @@ export async function listKeys(db: Db, locale: Locale, now: Date) {
     .orderBy('access_keys.created_at', 'desc')
     .orderBy('access_keys.id')
     .execute()
-  return rows.map((it) => ({ ...it, is_expired: it.expires_at <= now.toISOString() }))
+  return rows.map((row) => ({ ...row, is_expired: row.expires_at <= now.toISOString() }))
 }

@@ -52,7 +52,7 @@ test('all that names the one account names the other after, whatever table it st
   }
   await db
     .insertInto('favorites')
-    .values([from, kept].map((it) => ({ user_id: it.id, course_id: both.id, created_at: now })))
+    .values([from, kept].map((actor) => ({ user_id: actor.id, course_id: both.id, created_at: now })))
     .execute()
   await sql`create table made_later (person uuid references users, thing text, unique (person, thing))`.execute(db)
   await sql`insert into made_later values (${from.id}, 'x'), (${from.id}, 'y'), (${kept.id}, 'x')`.execute(db)

@@ -36,7 +36,7 @@ export async function getMergeableAccounts(db: Db, { id, into }: { id: string; i
       'locale',
       'country_id',
     ])
-    .where((it) => it.or([it('id', '=', id), it('email', '=', into)]))
+    .where((eb) => eb.or([eb('id', '=', id), eb('email', '=', into)]))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -67,7 +67,7 @@ export async function previewMerge(db: Db, locale: Locale, asked: { id: string; 
     )
     return rows[0]!.count
   }
-  const named = (it: typeof from) => ({ id: it.id, email: it.email, name: pickName(locale, it) })
+  const named = (item: typeof from) => ({ id: item.id, email: item.email, name: pickName(locale, item) })
   return {
     from: named(from),
     into: named(kept),

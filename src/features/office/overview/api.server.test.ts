@@ -230,9 +230,9 @@ test('it costs the same statements over a day as over a year', async () => {
 
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
   'nobody but an admin sees it: %o',
-  async (it) => {
-    await expect(world.as(it && (await world.person(it)))(overviewCalls.get, { days: 7 })).rejects.toThrow(
-      it ? 'forbidden' : 'not_logged_in',
+  async (item) => {
+    await expect(world.as(item && (await world.person(item)))(overviewCalls.get, { days: 7 })).rejects.toThrow(
+      item ? 'forbidden' : 'not_logged_in',
     )
   },
 )

@@ -23,7 +23,7 @@ export const overviewApi = bindHandlers(overviewCalls, {
       before: sumStats(rows, figure, before, part),
     })
     const learners = { amount: sumStats(rows, 'last_learned', span), before: learnersBefore }
-    const currencies = (['egp', 'usd'] as const).filter((it) => rows.some((row) => row.figure === 'income' && row.part.startsWith(it)))
+    const currencies = (['egp', 'usd'] as const).filter((item) => rows.some((row) => row.figure === 'income' && row.part.startsWith(item)))
     return {
       ...span,
       figures: countedStats.map((figure) => ({ figure, ...(figure === 'learners' ? learners : amountsOf(figure)) })),

@@ -35,7 +35,7 @@ export async function aggregateCourseStats(db: Db, most = atOnce): Promise<numbe
       from taken, lateral (values (taken.day), (${allDaysKey}::date)) as counted (day)
       where course_id in (select id from courses) group by course_id, counted.day order by course_id, counted.day
       on conflict (course_id, day) do update set
-        ${joined((it) => sql`${sql.ref(it)} = ${sql.ref(`course_days.${it}`)} + ${sql.ref(`excluded.${it}`)}`)}
+        ${joined((text) => sql`${sql.ref(text)} = ${sql.ref(`course_days.${text}`)} + ${sql.ref(`excluded.${text}`)}`)}
     )
     select count(*)::int as count from taken`.execute(db)
   return rows[0]!.count

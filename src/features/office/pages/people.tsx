@@ -97,17 +97,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function People({ loaderData: { found, asked, kept, groups, countries, now, isAdmin }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const query = formatPeopleQuery(asked)
   const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{said.people}</h1>
+        <h1 className="text-2xl">{t.people}</h1>
         {isAdmin && (
           <ButtonLink to="/office/people/import" variant="line" size="sm">
-            {said.import}
+            {t.import}
           </ButtonLink>
         )}
       </header>
@@ -116,7 +116,7 @@ export default function People({ loaderData: { found, asked, kept, groups, count
       <PeopleFilters asked={asked} countries={countries} groups={groups} />
       <SegmentForm segments={kept} query={query} />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {said.found(found.total)}
+        {t.found(found.total)}
       </p>
       {isAdmin && found.items.length > 0 && <PeopleBulkActions groups={groups} />}
       <ListTable
@@ -126,57 +126,59 @@ export default function People({ loaderData: { found, asked, kept, groups, count
             ? [
                 {
                   id: 'chosen',
-                  title: said.ticked,
+                  title: t.ticked,
                   quiet: true,
-                  cell: (it) => <BulkCheckbox form="chosen-people" value={it.id} name={it.name} />,
+                  cell: (item) => <BulkCheckbox form="chosen-people" value={item.id} name={item.name} />,
                 },
               ]
             : []
         }
         file={isAdmin ? { path: '/api/office/people/file', asked } : null}
-        caption={said.people}
+        caption={t.people}
         rows={found.items}
         rowKey={(it) => it.id}
         brief
-        empty={<EmptyState icon={UserSearch} title={said.nobody} text={said.nobodyText} />}
+        empty={<EmptyState icon={UserSearch} title={t.nobody} text={t.nobodyText} />}
         columns={{
           person: {
-            title: said.person,
-            cell: (it) => (
-              <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
+            title: t.person,
+            cell: (item) => (
+              <Link to={`/office/people/${item.id}`} className="flex min-h-target items-center gap-3 hover:underline">
                 <span className="tight:hidden">
-                  <Avatar name={it.name} hue={it.hue} src={it.image} size={34} />
+                  <Avatar name={item.name} hue={item.hue} src={item.image} size={34} />
                 </span>
                 <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
                   <b className="font-semibold">
-                    <PersonName name={it.name} />
+                    <PersonName name={item.name} />
                   </b>
-                  <Address className="text-xs text-ink-3">{it.email}</Address>
+                  <Address className="text-xs text-ink-3">{item.email}</Address>
                 </span>
               </Link>
             ),
           },
-          email: { title: said.email, cell: (it) => <Address>{it.email}</Address> },
-          role: { title: said.role, tight: true, cell: (it) => <RoleText person={it} /> },
-          country: { title: said.country, tight: true, cell: (it) => <CountryLabel country={it.country_id} /> },
+          email: { title: t.email, cell: (it) => <Address>{it.email}</Address> },
+          role: { title: t.role, tight: true, cell: (it) => <RoleText person={it} /> },
+          country: { title: t.country, tight: true, cell: (it) => <CountryLabel country={it.country_id} /> },
           mobile: {
-            title: said.mobile,
+            title: t.mobile,
             tight: true,
             wide: true,
-            cell: (it) => (it.mobile ? <bdi dir="ltr">{it.mobile}</bdi> : <span className="text-ink-3">{said.none}</span>),
+            cell: (item) => (item.mobile ? <bdi dir="ltr">{item.mobile}</bdi> : <span className="text-ink-3">{t.none}</span>),
           },
           joined: {
-            title: said.joined,
+            title: t.joined,
             tight: true,
             wide: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
           },
           seen: {
-            title: said.lastSeen,
+            title: t.lastSeen,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{it.last_seen_at ? format.ago(it.last_seen_at, new Date(now)) : said.never}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never}</span>
+            ),
           },
-          state: { title: said.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },
+          state: { title: t.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -95,10 +95,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, bought, courses, attempts, tickets, certificates, groups, notes, mayAct, sent, isMe, now } = loaderData
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/people', title: said.people }]} here={<PersonName name={person.name} />} />
+      <Breadcrumbs trail={[{ to: '/office/people', title: t.people }]} here={<PersonName name={person.name} />} />
       <header className="flex flex-wrap items-center gap-4">
         <Avatar name={person.name} hue={person.hue} src={person.image} size={64} />
         <div className="grid gap-1">
@@ -111,7 +111,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           </p>
         </div>
       </header>
-      {sent && !actionData && <Alert tone="good">{said.resetSent}</Alert>}
+      {sent && !actionData && <Alert tone="good">{t.resetSent}</Alert>}
       <div className="grid items-start gap-5 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-5">
           <PersonProfile person={person} />

@@ -17,7 +17,7 @@ export function ConnectionsHeader({ said, here }: { said: HeaderTexts; here: 'ke
       </header>
       <TabLinks
         label={said.sections}
-        links={(['keys', 'webhooks'] as const).map((it) => ({ to: `/office/${it}`, title: said[it], current: it === here }))}
+        links={(['keys', 'webhooks'] as const).map((item) => ({ to: `/office/${item}`, title: said[item], current: item === here }))}
       />
     </>
   )

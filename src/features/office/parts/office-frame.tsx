@@ -21,7 +21,7 @@ export function OfficeFrame({
   me: { name: string; hue: number; image: string | null; staff_role: StaffRole }
   children: ReactNode
 }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const academy = useAcademy()
   const { pathname } = useLocation()
   return (
@@ -30,24 +30,24 @@ export function OfficeFrame({
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-70 focus:rounded-md focus:bg-surface focus:px-5 focus:py-3 focus:shadow-e3"
       >
-        {said.skip}
+        {t.skip}
       </a>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-night px-4 py-3 text-on-night-2 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:px-3 desk:py-5">
         <Link to="/office" className="flex min-h-target flex-wrap items-center gap-x-2 desk:px-3">
           <BrandMark size={30} className="text-on-night!" />
           <span className="font-display text-xl font-extrabold text-on-night">{academy.name}</span>
           <span className="desk:ms-auto">
-            <Tag tone="accent">{said.office}</Tag>
+            <Tag tone="accent">{t.office}</Tag>
           </span>
         </Link>
         <CommandPaletteButton role={me.staff_role} />
         <nav
-          aria-label={said.nav}
+          aria-label={t.nav}
           className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto [scrollbar-width:none] desk:min-h-0 desk:flex-1 desk:flex-col desk:overflow-y-auto"
         >
           {listOfficeSections(me.staff_role).map(({ to, icon, title, also }) => (
             <Link key={to} to={to} aria-current={isWithinSection(pathname, to, also) ? 'page' : undefined} className={entry}>
-              <Icon of={icon} /> {said[title]}
+              <Icon of={icon} /> {t[title]}
             </Link>
           ))}
         </nav>
@@ -58,9 +58,9 @@ export function OfficeFrame({
           <Avatar name={me.name} hue={me.hue} src={me.image} size={36} />
           <span className="grid max-desk:sr-only">
             <BidiText className="font-semibold text-on-night">{me.name}</BidiText>
-            <span className="text-xs">{said[me.staff_role]}</span>
+            <span className="text-xs">{t[me.staff_role]}</span>
           </span>
-          <span className="sr-only">{said.toSite}</span>
+          <span className="sr-only">{t.toSite}</span>
           <span className="desk:ms-auto">
             <Icon of={ArrowUpRight} size={18} className="flip-rtl" />
           </span>

@@ -29,13 +29,13 @@ export function PersonActions({
   failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
 }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const { merge } = useMessages(mergeMessages)
   const pending = useNavigation().formData?.get('intent')
   if (!mayAct || isMe)
     return (
-      <Panel title={said.acts} tone="soft">
-        <p className="text-sm text-ink-2">{isMe ? said.yourself : said.lookOnly}</p>
+      <Panel title={t.acts} tone="soft">
+        <p className="text-sm text-ink-2">{isMe ? t.yourself : t.lookOnly}</p>
       </Panel>
     )
   if (person.state === 'deleted') return null
@@ -43,33 +43,33 @@ export function PersonActions({
   return (
     <div className="grid gap-5">
       <FailureAlert failure={failure} />
-      <Panel title={said.staffRole}>
+      <Panel title={t.staffRole}>
         <Form method="post" preventScrollReset className="grid gap-4">
           <input type="hidden" name="intent" value="role" />
           <Select
             key={person.staff_role}
-            label={said.staffRole}
+            label={t.staffRole}
             hideLabel
             name="staff_role"
             defaultValue={person.staff_role ?? ''}
-            options={[{ value: '', label: said.noRole }, ...staffRoles.map((it) => ({ value: it, label: said[it] }))]}
+            options={[{ value: '', label: t.noRole }, ...staffRoles.map((it) => ({ value: it, label: t[it] }))]}
           />
           <Button type="submit" variant="soft" className="justify-self-start" pending={pending === 'role'}>
-            {said.setRole}
+            {t.setRole}
           </Button>
         </Form>
       </Panel>
       {!person.banned_at && (
-        <Panel title={said.reset} text={said.resetText}>
+        <Panel title={t.reset} text={t.resetText}>
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="reset" variant="line" size="sm" pending={pending === 'reset'}>
-              {said.reset}
+              {t.reset}
             </Button>
           </Form>
         </Panel>
       )}
       {person.has_second_factor && (
-        <Panel title={said.secondFactorOff} text={said.secondFactorOffText}>
+        <Panel title={t.secondFactorOff} text={t.secondFactorOffText}>
           <Form method="post" preventScrollReset>
             <Button
               type="submit"
@@ -79,7 +79,7 @@ export function PersonActions({
               size="sm"
               pending={pending === 'second-factor-off'}
             >
-              {said.secondFactorOff}
+              {t.secondFactorOff}
             </Button>
           </Form>
         </Panel>
@@ -90,18 +90,18 @@ export function PersonActions({
         </ButtonLink>
       )}
       {person.merged_into ? null : person.banned_at ? (
-        <Panel title={said.unban}>
+        <Panel title={t.unban}>
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="unban" variant="line" pending={pending === 'unban'}>
-              {said.unban}
+              {t.unban}
             </Button>
           </Form>
         </Panel>
       ) : (
         <Grave
           intent="ban"
-          title={said.ban}
-          text={said.banText}
+          title={t.ban}
+          text={t.banText}
           icon={<Icon of={Ban} />}
           wrong={wrongReason('ban')}
           pending={pending === 'ban'}
@@ -109,8 +109,8 @@ export function PersonActions({
       )}
       <Grave
         intent="delete"
-        title={said.remove}
-        text={said.removeText}
+        title={t.remove}
+        text={t.removeText}
         icon={<Icon of={Trash2} />}
         wrong={wrongReason('delete')}
         pending={pending === 'delete'}
@@ -121,7 +121,7 @@ export function PersonActions({
 
 /** A destructive action with a reason, behind a disclosure. */
 function Grave(it: { intent: string; title: string; text: string; icon: ReactNode; wrong: string | null | undefined; pending: boolean }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   return (
     <details open={Boolean(it.wrong)} className="rounded-lg border border-danger/40 bg-surface">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 font-semibold text-danger">
@@ -131,15 +131,7 @@ function Grave(it: { intent: string; title: string; text: string; icon: ReactNod
       <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5">
         <input type="hidden" name="intent" value={it.intent} />
         <p className="text-sm text-ink-2">{it.text}</p>
-        <TextField
-          label={said.reason}
-          name="reason"
-          required
-          minLength={3}
-          maxLength={300}
-          error={it.wrong}
-          description={said.reasonText}
-        />
+        <TextField label={t.reason} name="reason" required minLength={3} maxLength={300} error={it.wrong} description={t.reasonText} />
         <Button type="submit" variant="danger" className="justify-self-start" pending={it.pending}>
           {it.icon}
           {it.title}

@@ -16,31 +16,31 @@ import { CountryLabel } from './person-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function PersonProfile({ person }: { person: PersonDetails }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const facts = [
-    [said.email, <Ltr key="email" text={person.email} isConfirmed={person.email_verified_at !== null} />],
-    [said.mobile, person.mobile ? <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} /> : said.none],
-    [said.country, <CountryLabel key="country" country={person.country_id} />],
-    [said.joined, format.date(person.created_at)],
-    [said.job, person.job ? <BidiText key="job">{person.job}</BidiText> : said.none],
+    [t.email, <Ltr key="email" text={person.email} isConfirmed={person.email_verified_at !== null} />],
+    [t.mobile, person.mobile ? <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} /> : t.none],
+    [t.country, <CountryLabel key="country" country={person.country_id} />],
+    [t.joined, format.date(person.created_at)],
+    [t.job, person.job ? <BidiText key="job">{person.job}</BidiText> : t.none],
   ] as const
   return (
-    <Panel title={said.facts}>
+    <Panel title={t.facts}>
       <div className="grid gap-4">
         {person.merged_into && (
           <Alert tone="warn">
-            <TextLink to={`/office/people/${person.merged_into}`}>{said.mergedInto}</TextLink>
+            <TextLink to={`/office/people/${person.merged_into}`}>{t.mergedInto}</TextLink>
           </Alert>
         )}
         {person.banned_at && (
           <Alert
             tone="bad"
-            title={<span suppressHydrationWarning>{said.bannedFor(format.date(person.banned_at), person.ban_reason ?? '')}</span>}
+            title={<span suppressHydrationWarning>{t.bannedFor(format.date(person.banned_at), person.ban_reason ?? '')}</span>}
           />
         )}
         {person.delete_after && (
-          <Alert tone="warn" title={<span suppressHydrationWarning>{said.goes(format.date(person.delete_after))}</span>} />
+          <Alert tone="warn" title={<span suppressHydrationWarning>{t.goes(format.date(person.delete_after))}</span>} />
         )}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {facts.map(([name, value]) => (
@@ -58,29 +58,29 @@ export function PersonProfile({ person }: { person: PersonDetails }) {
 }
 
 function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   return (
     <>
       <Address>{text}</Address>
-      {!isConfirmed && <span className="ms-2 text-xs font-normal text-ink-3">{said.unconfirmed}</span>}
+      {!isConfirmed && <span className="ms-2 text-xs font-normal text-ink-3">{t.unconfirmed}</span>}
     </>
   )
 }
 
 export function PersonSessions({ person: { sessions }, now, mayAct }: { person: PersonDetails; now: string; mayAct: boolean }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   return (
-    <Panel title={said.sessions}>
+    <Panel title={t.sessions}>
       {sessions.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.noSessions}</p>
+        <p className="text-sm text-ink-3">{t.noSessions}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {sessions.map((it) => (
-            <li key={it.id} className="grid gap-0.5 py-3">
+          {sessions.map((item) => (
+            <li key={item.id} className="grid gap-0.5 py-3">
               <b className="font-semibold">
-                <DeviceName session={it} />
+                <DeviceName session={item} />
               </b>
-              <LastSeen session={it} now={now} />
+              <LastSeen session={item} now={now} />
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
       {mayAct && sessions.length > 0 && (
         <Form method="post" preventScrollReset className="mt-3">
           <Button type="submit" name="intent" value="sign-out" variant="line" size="sm">
-            {said.signOut}
+            {t.signOut}
           </Button>
         </Form>
       )}
@@ -97,31 +97,31 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
 }
 
 export function PersonAuditLog({ person: { acts, email }, mayOpen }: { person: PersonDetails; mayOpen: boolean }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const { seeLog } = useMessages(personActivityMessages)
   const format = useFormat()
   const providerNames = useMessages(socialMessages)
-  const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? said[role] : said.noRole)
+  const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? t[role] : t.noRole)
   return (
-    <Panel title={said.audit} end={mayOpen && <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>}>
+    <Panel title={t.audit} end={mayOpen && <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>}>
       {acts.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.noLog}</p>
+        <p className="text-sm text-ink-3">{t.noLog}</p>
       ) : (
         <ol className="divide-y divide-line text-sm">
-          {acts.map((it) => (
-            <li key={it.id} className="grid gap-0.5 py-3">
-              <b className="font-semibold">{getActionTitle(said, it.action)}</b>
-              {it.provider && <span lang="en">{providerNames[it.provider]}</span>}
-              {it.reason && <Passage as="span">{it.reason}</Passage>}
-              {it.action === 'person.role' && <span>{said.fromTo(roleOf(it.role_before), roleOf(it.role_after))}</span>}
+          {acts.map((act) => (
+            <li key={act.id} className="grid gap-0.5 py-3">
+              <b className="font-semibold">{getActionTitle(t, act.action)}</b>
+              {act.provider && <span lang="en">{providerNames[act.provider]}</span>}
+              {act.reason && <Passage as="span">{act.reason}</Passage>}
+              {act.action === 'person.role' && <span>{t.fromTo(roleOf(act.role_before), roleOf(act.role_after))}</span>}
               <span className="text-xs text-ink-3" suppressHydrationWarning>
-                {it.by && (
+                {act.by && (
                   <>
-                    <BidiText>{said.by(it.by)}</BidiText>
+                    <BidiText>{t.by(act.by)}</BidiText>
                     <span className="sep" aria-hidden="true" />
                   </>
                 )}
-                {said.when(format.date(it.created_at), format.time(it.created_at))}
+                {t.when(format.date(act.created_at), format.time(act.created_at))}
               </span>
             </li>
           ))}

@@ -10,37 +10,37 @@ import { Tag } from '#ui/display/tag.tsx'
 import { officeMessages } from '../messages.ts'
 
 export function PersonOrders({ id, bought }: { id: string; bought: { items: Entitlement[]; page: number; pages: number } }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   return (
-    <Panel title={said.bought} id="bought" end={<TextLink to={`/office/orders?person=${id}`}>{said.seeOrders}</TextLink>}>
+    <Panel title={t.bought} id="bought" end={<TextLink to={`/office/orders?person=${id}`}>{t.seeOrders}</TextLink>}>
       {bought.items.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.nothingBought}</p>
+        <p className="text-sm text-ink-3">{t.nothingBought}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {bought.items.map((it) => (
-            <li key={it.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          {bought.items.map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="grid min-w-0 gap-1">
                 <p className="flex flex-wrap items-center gap-2">
-                  <Tag>{said[it.kind]}</Tag>
-                  <PaidTitle paid={it} />
+                  <Tag>{t[item.kind]}</Tag>
+                  <PaidTitle paid={item} />
                 </p>
                 <p className="text-xs text-ink-3" suppressHydrationWarning>
-                  {said.lasts(format.date(it.starts_at), format.date(it.ends_at))}
-                  {format.date(it.created_at) !== format.date(it.starts_at) && (
+                  {t.lasts(format.date(item.starts_at), format.date(item.ends_at))}
+                  {format.date(item.created_at) !== format.date(item.starts_at) && (
                     <>
                       <span className="sep" aria-hidden="true" />
-                      {said.boughtOn(format.date(it.created_at))}
+                      {t.boughtOn(format.date(item.created_at))}
                     </>
                   )}
                 </p>
               </div>
-              <Status tone={tones[it.state]}>{said[it.state]}</Status>
+              <Status tone={tones[item.state]}>{t[item.state]}</Status>
             </li>
           ))}
         </ul>
       )}
-      <Pagination page={bought.page} pages={bought.pages} href={(page) => `?page=${page}#bought`} label={said.bought} />
+      <Pagination page={bought.page} pages={bought.pages} href={(page) => `?page=${page}#bought`} label={t.bought} />
     </Panel>
   )
 }

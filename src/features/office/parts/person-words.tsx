@@ -6,21 +6,21 @@ import { Status } from '#ui/display/pill.tsx'
 import { officeMessages } from '../messages.ts'
 
 export function AccountStatus({ state }: Pick<PersonListItem, 'state'>) {
-  const said = useMessages(officeMessages)
-  return <Status tone={tones[state]}>{said[state]}</Status>
+  const t = useMessages(officeMessages)
+  return <Status tone={tones[state]}>{t[state]}</Status>
 }
 const tones = { active: 'ok', banned: 'bad', leaving: 'warn', deleted: 'idle' } as const
 
 /** Staff role first, then trainer, else student. */
 export function RoleText({ person: { staff_role, is_trainer } }: { person: Pick<PersonListItem, 'staff_role' | 'is_trainer'> }) {
-  const said = useMessages(officeMessages)
-  return said[staff_role ?? (is_trainer ? 'trainer' : 'student')]
+  const t = useMessages(officeMessages)
+  return t[staff_role ?? (is_trainer ? 'trainer' : 'student')]
 }
 
 export function CountryLabel({ country }: { country: string | null }) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const locale = useLocale()
-  if (!country) return <span className="text-ink-3">{said.none}</span>
+  if (!country) return <span className="text-ink-3">{t.none}</span>
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>
       <CountryCode code={country} />

@@ -6,14 +6,14 @@ import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 export function ImpersonationPanel({ wrong }: { wrong: string | undefined }) {
-  const said = useMessages(impersonationMessages)
+  const t = useMessages(impersonationMessages)
   return (
-    <Panel title={said.seeAs} text={said.seeAsText}>
+    <Panel title={t.seeAs} text={t.seeAsText}>
       <Form method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="see-as" />
-        <TextField label={said.reason} name="reason" required minLength={3} maxLength={300} description={said.reasonText} error={wrong} />
+        <TextField label={t.reason} name="reason" required minLength={3} maxLength={300} description={t.reasonText} error={wrong} />
         <Button type="submit" variant="line" size="sm" className="justify-self-start">
-          {said.seeAs}
+          {t.seeAs}
         </Button>
       </Form>
     </Panel>

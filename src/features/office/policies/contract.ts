@@ -74,9 +74,9 @@ export const officePolicies = {
         body: multilineText(60_000, 0),
         body_ar: multilineText(60_000, 0),
       })
-      .superRefine((it, context) => {
-        if (!it.title && !it.title_ar) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
-        if (!it.body && !it.body_ar) context.addIssue({ code: 'custom', path: ['body'], message: 'required' })
+      .superRefine((item, context) => {
+        if (!item.title && !item.title_ar) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
+        if (!item.body && !item.body_ar) context.addIssue({ code: 'custom', path: ['body'], message: 'required' })
       }),
     output: done,
     errors: ['not_found', 'forbidden', 'changed_meanwhile'],

@@ -34,7 +34,7 @@ function toVersionRow(
   now: Date,
 ): PolicyVersionRow {
   const state = getContentState(published_at, now)
-  const newest = rows.find((it) => it.id === id && getContentState(it.published_at, now) === 'published')
+  const newest = rows.find((row) => row.id === id && getContentState(row.published_at, now) === 'published')
   const missing = listMissingTexts(policyTextFields, { title, title_ar, body, body_ar })
   return { id, version, title, title_ar, state, holds: newest?.version === version, published_at, updated_at, missing }
 }

@@ -65,36 +65,36 @@ export const joinConditions = (...them: SqlCondition[]) => {
 export const buildPeriodCondition = (column: RawBuilder<unknown>, { from, to }: ReportScope) =>
   joinConditions(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
 
-export const isLearner = (it: ReportScope) =>
+export const isLearner = (reportScope: ReportScope) =>
   joinConditions(
     sql`users.deleted_at is null`,
-    buildPeriodCondition(sql`users.created_at`, it),
-    it.country !== null && sql`users.country_id = ${it.country}`,
-    it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
-    it.group !== null && sql`users.id in (select user_id from group_members where group_id = ${it.group})`,
-    it.plan !== null &&
-      sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
+    buildPeriodCondition(sql`users.created_at`, reportScope),
+    reportScope.country !== null && sql`users.country_id = ${reportScope.country}`,
+    reportScope.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${reportScope.course})`,
+    reportScope.group !== null && sql`users.id in (select user_id from group_members where group_id = ${reportScope.group})`,
+    reportScope.plan !== null &&
+      sql`users.id in (select user_id from subscriptions where plan_id = ${reportScope.plan} and starts_at <= ${reportScope.now} and ends_at > ${reportScope.now})`,
   )
 
 /** FROM and WHERE of each report, without its columns. */
 export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
   learners: (it) => sql`users where ${isLearner(it)}`,
-  courses: (it) =>
-    sql`courses where ${joinConditions(sql`published_at is not null`, it.course !== null && sql`courses.id = ${it.course}`)}`,
-  tests: (it) =>
+  courses: (reportScope) =>
+    sql`courses where ${joinConditions(sql`published_at is not null`, reportScope.course !== null && sql`courses.id = ${reportScope.course}`)}`,
+  tests: (reportScope) =>
     sql`tests where ${joinConditions(
       sql`(published_at is not null or exists (select from attempts where test_id = tests.id))`,
-      it.course !== null && sql`tests.course_id = ${it.course}`,
+      reportScope.course !== null && sql`tests.course_id = ${reportScope.course}`,
     )}`,
-  income: (it) =>
+  income: (reportScope) =>
     sql`income_moved as moved where ${joinConditions(
-      buildPeriodCondition(sql`moved.created_at`, it),
-      it.currency !== null && sql`moved.currency = ${it.currency}`,
-      it.course !== null && sql`moved.course_id = ${it.course}`,
-      it.plan !== null && sql`moved.plan_id = ${it.plan}`,
-      it.country !== null && sql`moved.country_id = ${it.country}`,
+      buildPeriodCondition(sql`moved.created_at`, reportScope),
+      reportScope.currency !== null && sql`moved.currency = ${reportScope.currency}`,
+      reportScope.course !== null && sql`moved.course_id = ${reportScope.course}`,
+      reportScope.plan !== null && sql`moved.plan_id = ${reportScope.plan}`,
+      reportScope.country !== null && sql`moved.country_id = ${reportScope.country}`,
     )}`,
-  groups: (it) => sql`groups where ${joinConditions(it.group !== null && sql`groups.id = ${it.group}`)}`,
+  groups: (reportScope) => sql`groups where ${joinConditions(reportScope.group !== null && sql`groups.id = ${reportScope.group}`)}`,
 }
 
 /** Stored stats plus pending deltas; all-time uses a single row. */
@@ -108,18 +108,18 @@ const selectCourseDays = ({ days: { from, to } }: ReportScope) => {
 
 /** Computed only for the requested rows. */
 const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
-  learners: (it) => sql`
-    ${selectTranslated(it.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
-    (select ${selectTranslated(it.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
-      where subscriptions.user_id = users.id and starts_at <= ${it.now} and ends_at > ${it.now} order by ends_at desc limit 1) as plan,
+  learners: (reportScope) => sql`
+    ${selectTranslated(reportScope.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
+    (select ${selectTranslated(reportScope.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
+      where subscriptions.user_id = users.id and starts_at <= ${reportScope.now} and ends_at > ${reportScope.now} order by ends_at desc limit 1) as plan,
     (select count(*)::int from enrolments where user_id = users.id) as courses,
     (select count(*)::int from enrolments where user_id = users.id and completed_at is not null) as completed,
     (select count(distinct test_id)::int from attempts where user_id = users.id and passed) as tests_passed,
     (select count(*)::int from earned_certificates where user_id = users.id) as certificates,
     (select last_day::text from learners where user_id = users.id) as last_learned
     from asked join users on users.id = asked.id::uuid`,
-  courses: (it) => sql`
-    ${selectTranslated(it.locale, 'courses.title')} as course, published_at as published, counted.enrolments, counted.active, counted.completions,
+  courses: (reportScope) => sql`
+    ${selectTranslated(reportScope.locale, 'courses.title')} as course, published_at as published, counted.enrolments, counted.active, counted.completions,
     case when counted.enrolments > 0 then counted.finished::float8 / counted.enrolments end as completion_rate, counted.certificates,
     case when rating_count > 0 then rating_avg::float8 end as rating, counted.reviews, counted.income_egp, counted.income_usd,
     students_count as students
@@ -128,35 +128,35 @@ const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
       coalesce(sum(completions), 0)::int as completions, coalesce(sum(finished), 0)::int as finished,
       coalesce(sum(certificates), 0)::int as certificates, coalesce(sum(reviews), 0)::int as reviews,
       coalesce(sum(egp), 0)::float8 as income_egp, coalesce(sum(usd), 0)::float8 as income_usd
-      from (${selectCourseDays(it)}) as days) as counted on true`,
-  tests: (it) => sql`
-    ${selectTranslated(it.locale, 'tests.title')} as test, ${selectTranslated(it.locale, 'courses.title')} as course, tests.created_at as created,
+      from (${selectCourseDays(reportScope)}) as days) as counted on true`,
+  tests: (reportScope) => sql`
+    ${selectTranslated(reportScope.locale, 'tests.title')} as test, ${selectTranslated(reportScope.locale, 'courses.title')} as course, tests.created_at as created,
     taken.*
     from asked join tests on tests.id = asked.id::bigint join courses on courses.id = tests.course_id
     left join lateral (select count(*)::int as attempts, count(distinct user_id)::int as people, count(*) filter (where passed)::int as passed,
       (count(*) filter (where passed))::float8 / nullif(count(passed), 0) as pass_rate,
       avg(score::float8 / nullif(max_score, 0)) filter (where passed is not null) as score,
       count(*) filter (where waiting > 0)::int as waiting
-      from attempts where test_id = tests.id and submitted_at is not null and ${buildPeriodCondition(sql`submitted_at`, it)}) as taken on true`,
-  income: (it) => sql`
-    moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${selectTranslated(it.locale, 'users.name')} as name,
-    users.country_id as country, ${selectTranslated(it.locale, 'orders.title')} as what,
+      from attempts where test_id = tests.id and submitted_at is not null and ${buildPeriodCondition(sql`submitted_at`, reportScope)}) as taken on true`,
+  income: (reportScope) => sql`
+    moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${selectTranslated(reportScope.locale, 'users.name')} as name,
+    users.country_id as country, ${selectTranslated(reportScope.locale, 'orders.title')} as what,
     case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' when orders.diploma_id is not null then 'diploma' end as kind,
     orders.method, moved.currency,
     (select coalesce(sum(amount), 0)::float8 from ledger_entries where movement_id = moved.id and account = 'money') as amount
     from asked join ledger_movements as moved on moved.id = asked.id::bigint
     left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id`,
-  groups: (it) => sql`
-    ${selectTranslated(it.locale, 'groups.name')} as "group", groups.created_at as created,
+  groups: (reportScope) => sql`
+    ${selectTranslated(reportScope.locale, 'groups.name')} as "group", groups.created_at as created,
     (select count(*)::int from group_members where group_id = groups.id) as members, places.*, learned.*,
     (select count(*)::int from earned_certificates join group_members using (user_id)
-      where group_id = groups.id and course_id in ${selectGroupCourseIds(sql`groups.id`)} and ${buildPeriodCondition(sql`earned_at`, it)}) as certificates
+      where group_id = groups.id and course_id in ${selectGroupCourseIds(sql`groups.id`)} and ${buildPeriodCondition(sql`earned_at`, reportScope)}) as certificates
     from asked join groups on groups.id = asked.id::bigint
     left join lateral (select sum(seats)::int as seats, sum(taken) filter (where seats is not null)::int as seats_taken
       from group_seats where group_id = groups.id) as places on true
-    left join lateral (select count(distinct user_id) filter (where ${buildPeriodCondition(sql`last_learned_at`, it)})::int as active,
+    left join lateral (select count(distinct user_id) filter (where ${buildPeriodCondition(sql`last_learned_at`, reportScope)})::int as active,
       (avg(${enrollmentPercent}) / 100)::float8 as progress,
-      count(*) filter (where completed_at is not null and ${buildPeriodCondition(sql`completed_at`, it)})::int as completions
+      count(*) filter (where completed_at is not null and ${buildPeriodCondition(sql`completed_at`, reportScope)})::int as completions
       from group_members join enrolments using (user_id) join courses on courses.id = enrolments.course_id
       where group_id = groups.id and courses.id in ${selectGroupCourseIds(sql`groups.id`)}) as learned on true`,
 }

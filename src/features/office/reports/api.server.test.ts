@@ -254,10 +254,10 @@ test('a day begins when it does in the academy', async () => {
   await world.set(academyTimeZone, null)
 })
 
-test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (it) => {
-  const as = world.as(it && (await world.person(it)))
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (item) => {
+  const as = world.as(item && (await world.person(item)))
   for (const one of [as(reportCalls.get, {}), as(reportCalls.saved, {}), as(reportCalls.file, { kind: 'income', format: 'csv' })])
-    await expect(one).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+    await expect(one).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
 })
 
 test('a long one is made in the background, told how far it is, and handed to who asked for it alone', async () => {

@@ -131,11 +131,11 @@ export async function listReportFiles(db: Db, user_id: string): Promise<ReportFi
     .orderBy('id')
     .limit(30)
     .execute()
-  return rows.map((it) => ({
-    ...it,
-    kind: it.kind as ReportKind,
-    format: it.format as ReportFile['format'],
-    failed: it.failed !== null,
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as ReportKind,
+    format: row.format as ReportFile['format'],
+    failed: row.failed !== null,
   }))
 }
 

@@ -11,7 +11,7 @@ import { addDays } from '#platform/language/zone-time.ts'
 
 export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
 export type ReportKind = (typeof reportKinds)[number]
-export const isReportKind = (it: string): it is ReportKind => reportKinds.some((kind) => kind === it)
+export const isReportKind = (text: string): text is ReportKind => reportKinds.some((kind) => kind === text)
 
 /** In days; empty is all time. */
 export const reportPeriods = ['7', '30', '90', '365'] as const

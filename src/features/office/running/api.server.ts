@@ -65,17 +65,17 @@ export const systemStatusApi = bindHandlers(systemStatusCalls, {
   },
   jobs: async ({ db, input }) => ({ ...(await listFailedJobs(db, input)), queues: await listQueueNames(db) }),
   jobsFile: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = systemStatusMessages[reader.locale]
+    const t = systemStatusMessages[reader.locale]
     return createListFile(call, {
       name: 'failed-jobs',
       list: failedJobList,
       columns,
-      heads: said,
+      heads: t,
       rows: streamFailedJobs(call.db, search),
       cells: {
         job: (it) => it.name,
         error: (it) => it.error,
-        state: (it) => said[`state_${it.state}`],
+        state: (it) => t[`state_${it.state}`],
         tries: (it) => it.tries,
         next: (it) => formatFileTime(reader, it.next_at),
         began: (it) => formatFileTime(reader, it.created_at),
@@ -84,16 +84,16 @@ export const systemStatusApi = bindHandlers(systemStatusCalls, {
   },
   messages: ({ db, input }) => listUnsentMessages(db, input),
   messagesFile: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = systemStatusMessages[reader.locale]
+    const t = systemStatusMessages[reader.locale]
     return createListFile(call, {
       name: 'stuck-messages',
       list: unsentMessageList,
       columns,
-      heads: { ...said, to: said.recipient },
+      heads: { ...t, to: t.recipient },
       rows: streamUnsentMessages(call.db, search),
       cells: {
         to: (it) => it.recipient,
-        kind: (it) => said[it.kind],
+        kind: (it) => t[it.kind],
         subject: (it) => it.subject,
         error: (it) => it.last_error,
         tries: (it) => it.attempts,

@@ -17,8 +17,8 @@ test('an academy is well whose database answers, whose disk has room, whose jobs
     waiting_since: '2026-11-15T11:59:00Z',
     backed_up_at: '2026-11-09T12:00:00Z',
   }
-  const illIn = (it: Partial<SystemHealth>) =>
-    Object.entries(checkHealth({ ...well, ...it }, now)).flatMap(([name, isWell]) => (isWell ? [] : [name]))
+  const illIn = (partial: Partial<SystemHealth>) =>
+    Object.entries(checkHealth({ ...well, ...partial }, now)).flatMap(([name, isWell]) => (isWell ? [] : [name]))
   expect(illIn({})).toEqual([])
   expect(illIn({ disk: null, waiting_since: null })).toEqual([])
   expect(illIn({ database_ms: 1500 })).toEqual(['database'])

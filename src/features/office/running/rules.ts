@@ -33,11 +33,11 @@ const gigabyte = 1024 ** 3
 const minute = 60_000
 const day = 1440 * minute
 
-export const checkHealth = (it: SystemHealth, now: Date) => ({
-  database: it.database_ms < 1000,
-  disk: !it.disk || (it.disk.free >= 2 * gigabyte && it.disk.free >= it.disk.total / 20),
-  jobs: !it.waiting_since || now.getTime() - Date.parse(it.waiting_since) < 5 * minute,
-  backup: it.backed_up_at !== null && now.getTime() - Date.parse(it.backed_up_at) < 8 * day,
+export const checkHealth = (systemHealth: SystemHealth, now: Date) => ({
+  database: systemHealth.database_ms < 1000,
+  disk: !systemHealth.disk || (systemHealth.disk.free >= 2 * gigabyte && systemHealth.disk.free >= systemHealth.disk.total / 20),
+  jobs: !systemHealth.waiting_since || now.getTime() - Date.parse(systemHealth.waiting_since) < 5 * minute,
+  backup: systemHealth.backed_up_at !== null && now.getTime() - Date.parse(systemHealth.backed_up_at) < 8 * day,
 })
 
 /** `retry` has attempts left. */

@@ -15,22 +15,22 @@ export const officeSegmentsApi = bindHandlers(segmentCalls, {
   join: ({ db, input, ...call }) => addPersonToGroup(db, input, call),
   enrol: ({ db, input, ...call }) => enrollPerson(db, input, call),
   file: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = officeMessages[reader.locale]
+    const t = officeMessages[reader.locale]
     return createListFile(call, {
       name: 'people',
       list: peopleList,
       columns,
-      heads: { ...said, seen: said.lastSeen },
+      heads: { ...t, seen: t.lastSeen },
       rows: streamPeople(call.db, reader, search, call.now),
       cells: {
         person: (it) => it.name,
         email: (it) => it.email,
-        role: (it) => said[it.staff_role ?? (it.is_trainer ? 'trainer' : 'student')],
-        country: (it) => it.country_id && getCountryName(it.country_id, reader.locale),
+        role: (item) => t[item.staff_role ?? (item.is_trainer ? 'trainer' : 'student')],
+        country: (item) => item.country_id && getCountryName(item.country_id, reader.locale),
         mobile: (it) => it.mobile,
         joined: (it) => formatFileTime(reader, it.created_at),
         seen: (it) => formatFileTime(reader, it.last_seen_at),
-        state: (it) => said[it.state],
+        state: (it) => t[it.state],
       },
     })
   },

@@ -4,7 +4,7 @@ export const peopleRoles = ['student', 'trainer', ...staffRoles] as const
 
 const parseChoice = <T extends string>(choices: readonly T[], asked: string | null): T | '' => choices.find((it) => it === asked) ?? ''
 const parsePattern = (shape: RegExp, asked: string | null) => (asked !== null && shape.test(asked) ? asked : '')
-const isDay = (it: string) => !Number.isNaN(Date.parse(it)) && new Date(it).toISOString().startsWith(it)
+const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 const parseDay = (asked: string | null) => {
   const day = parsePattern(/^\d{4}-\d{2}-\d{2}$/, asked)
   return day && isDay(day) ? day : ''

@@ -33,7 +33,7 @@ export async function saveSeo(
         await tx
           .insertInto('seo_records')
           .values({ id, ...words, updated_at: later })
-          .onConflict((it) => it.column('id').doUpdateSet({ ...words, updated_at: later }))
+          .onConflict((oc) => oc.column('id').doUpdateSet({ ...words, updated_at: later }))
           .execute()
     }
     await recordAuditEntry(tx, actor, { action: 'seo.save', subject_id: null, details: { page, records: changed.map((it) => it.id) } }, now)

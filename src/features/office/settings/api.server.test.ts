@@ -78,7 +78,9 @@ test('an edit that began before somebody else’s is refused with both versions,
 
   // Of two concurrent saves from the same version, one wins.
   const now = (await all()).get('name')!.updated_at
-  const both = await Promise.allSettled([1, 2].map((it) => save([{ key: 'name', value: { en: `Pier ${it}`, ar: '' }, updated_at: now }])))
+  const both = await Promise.allSettled(
+    [1, 2].map((value) => save([{ key: 'name', value: { en: `Pier ${value}`, ar: '' }, updated_at: now }])),
+  )
   expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 

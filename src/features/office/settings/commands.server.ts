@@ -36,12 +36,12 @@ export async function saveSettings(
     // Advisory lock, because the row may not exist yet.
     await lockFor(tx, 'settings')
     const before = new Map((await listSettingRows(tx, of, reader.locale)).map((it) => [it.key, it]))
-    const changed = wanted.filter((it) => !isDeepStrictEqual(it.value ?? before.get(it.key)!.standard, before.get(it.key)!.value))
-    const late = changed.filter((it) => it.updated_at !== before.get(it.key)!.updated_at)
+    const changed = wanted.filter((item) => !isDeepStrictEqual(item.value ?? before.get(item.key)!.standard, before.get(item.key)!.value))
+    const late = changed.filter((item) => item.updated_at !== before.get(item.key)!.updated_at)
     if (late.length) throw createConflictFailure({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
     for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
     if (!changed.length) return
-    if (changed.some((it) => loginMethods.some(({ key }) => key === it.key))) await assertNotLockedOut(tx, actor.id, services)
+    if (changed.some((item) => loginMethods.some(({ key }) => key === item.key))) await assertNotLockedOut(tx, actor.id, services)
     if (changed.some((it) => it.key === academyTimeZone.key)) await services.jobs.enqueue(tx, rebuildCourseStatsJob, {})
     const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
     await recordAuditEntry(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
@@ -100,14 +100,15 @@ async function write(tx: Db, { key, value }: SettingChange, before: SettingRow, 
 /** Unknown keys and invalid values fail by key. */
 function parseChanges(changes: SettingChange[], all: readonly Setting[]): SettingChange[] {
   const fields: Record<string, FailureCode> = {}
-  const parsed = changes.map((it) => {
-    const known = all.find(({ key }) => key === it.key)
-    if (!known) fields[it.key] = 'not_allowed'
-    if (!known || it.value === null) return it
-    const { success, data, error } = known.schema.safeParse(it.value, { reportInput: true })
+  const parsed = changes.map((change) => {
+    const known = all.find(({ key }) => key === change.key)
+    if (!known) fields[change.key] = 'not_allowed'
+    if (!known || change.value === null) return change
+    const { success, data, error } = known.schema.safeParse(change.value, { reportInput: true })
     if (!success)
-      for (const [name, code] of Object.entries(getFieldErrors(error))) fields[name === 'body' ? it.key : `${it.key}.${name}`] = code
-    return { ...it, value: data }
+      for (const [name, code] of Object.entries(getFieldErrors(error)))
+        fields[name === 'body' ? change.key : `${change.key}.${name}`] = code
+    return { ...change, value: data }
   })
   if (Object.keys(fields).length) throw new Failure('invalid_input', { fields })
   return parsed

@@ -10,7 +10,7 @@ import type { SettingRow } from './contract.ts'
 
 /** Without texts, which have their own pages, and images, which are uploaded. */
 export const filterPlainSettings = (all: readonly Setting[]) =>
-  all.filter((it) => !it.key.startsWith(textSettingPrefix) && !academyImages.some(({ key }) => key === it.key))
+  all.filter((item) => !item.key.startsWith(textSettingPrefix) && !academyImages.some(({ key }) => key === item.key))
 
 export async function listPictureRows(db: Db, locale: Locale) {
   const rows = await listSettingRows(db, academyImages, locale)

@@ -3,7 +3,7 @@ import type { SettingChange, SettingRow } from './contract.ts'
 
 export const settingsSections = ['look', 'general', 'access', 'numbers', 'money'] as const
 export type SettingsSection = (typeof settingsSections)[number]
-export const isSettingsSection = (it: string): it is SettingsSection => settingsSections.some((room) => room === it)
+export const isSettingsSection = (text: string): text is SettingsSection => settingsSections.some((room) => room === text)
 export const getSettingsPath = (room: SettingsSection) => (room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`)
 
 /** `line` and `text` are bilingual. */

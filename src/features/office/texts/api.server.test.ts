@@ -99,8 +99,8 @@ it('has a name for every mail and a sample for every word in braces', () => {
     'file',
     ...Object.keys(textSamples),
   ])
-  expect(customizableTexts.flatMap((it) => it.params.filter((name) => !known.has(name)))).toEqual([])
-  expect(customizableTexts.filter((it) => it.kind === 'mail' && !Object.hasOwn(officeTextMessages.en, it.key)).map((it) => it.key)).toEqual(
-    [],
-  )
+  expect(customizableTexts.flatMap((text) => text.params.filter((name) => !known.has(name)))).toEqual([])
+  expect(
+    customizableTexts.filter((text) => text.kind === 'mail' && !Object.hasOwn(officeTextMessages.en, text.key)).map((it) => it.key),
+  ).toEqual([])
 })

@@ -9,7 +9,7 @@ it('what is missing is counted by language and kind, found by its words, and gon
   const { db } = world
   await db.insertInto('tags').values({ slug: 'habits', title: 'Habits' }).execute()
   await db.insertInto('posts').values({ slug: 'a', title: 'A post', title_ar: 'مقال', excerpt: 'Short', body_ar: 'متن' }).execute()
-  const ask = (it: { tongue?: 'en' | 'ar'; kind?: 'posts'; q?: string } = {}) => world.as(editor)(translationCalls.missing, it)
+  const ask = (item: { tongue?: 'en' | 'ar'; kind?: 'posts'; q?: string } = {}) => world.as(editor)(translationCalls.missing, item)
   const arabic = await ask()
   expect(arabic.items).toMatchObject([
     { kind: 'posts', title: 'A post', fields: ['excerpt'] },

@@ -34,7 +34,7 @@ export async function listMissingTranslations(
   const tongues = locales.map((locale) => ({
     tongue: locale,
     texts: sum(all.map((it) => it.texts)),
-    missing: sum(all.map((it) => it.missing.filter((gap) => gap.locale === locale).length)),
+    missing: sum(all.map((item) => item.missing.filter((gap) => gap.locale === locale).length)),
   }))
   const lacking = all.flatMap(({ missing, ...it }) => {
     const fields = missing.filter((gap) => gap.locale === tongue).map((gap) => gap.field)
@@ -44,7 +44,7 @@ export async function listMissingTranslations(
     kind: name,
     missing: sum(lacking.filter((it) => it.kind === name).map((it) => it.fields.length)),
   }))
-  const found = lacking.filter((it) => (!kind || it.kind === kind) && foldForSearch(it.title).includes(foldForSearch(q)))
+  const found = lacking.filter((item) => (!kind || item.kind === kind) && foldForSearch(item.title).includes(foldForSearch(q)))
   const from = (page - 1) * numbers.page_size
   return { ...toListPage(found.slice(from, from + numbers.page_size), { page, total: found.length }), counts, tongues }
 }
@@ -59,12 +59,12 @@ async function listPageItems(db: Db, now: Date): Promise<TranslatedItem[]> {
   const named = (title: string, title_ar: string) => ({ title: title || title_ar, title_lang: title ? ('en' as const) : ('ar' as const) })
   const living = policies.filter((it) => it.holds || it.state !== 'published')
   return [
-    ...living.map((it) => ({
+    ...living.map((item) => ({
       kind: 'policies' as const,
-      id: `policies/${it.id}/${it.version}`,
-      ...named(it.title, it.title_ar),
+      id: `policies/${item.id}/${item.version}`,
+      ...named(item.title, item.title_ar),
       texts: policyTextFields.length,
-      missing: it.missing,
+      missing: item.missing,
     })),
     ...(about.updated_at
       ? [
@@ -77,13 +77,13 @@ async function listPageItems(db: Db, now: Date): Promise<TranslatedItem[]> {
           },
         ]
       : []),
-    ...seo.map((it) => ({
+    ...seo.map((item) => ({
       kind: 'seo' as const,
-      id: `seo/${it.page}`,
-      title: it.path,
+      id: `seo/${item.page}`,
+      title: item.path,
       title_lang: 'en' as const,
-      texts: countTexts(seoTextFields, it),
-      missing: it.missing,
+      texts: countTexts(seoTextFields, item),
+      missing: item.missing,
     })),
   ]
 }
@@ -94,7 +94,9 @@ const countTexts = (pairs: readonly BilingualText[], of: object) => {
 }
 /** A list counts as one text. */
 const removeDuplicates = (missing: MissingText[]) =>
-  missing.filter((it, at) => missing.findIndex((other) => other.field === it.field && other.locale === it.locale) === at)
+  missing.filter(
+    (missingText, at) => missing.findIndex((other) => other.field === missingText.field && other.locale === missingText.locale) === at,
+  )
 
 async function listContentItems(db: Db, kind: ContentKind): Promise<TranslatedItem[]> {
   const { pairs, called } = getContentKind(kind)

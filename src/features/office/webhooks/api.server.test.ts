@@ -73,7 +73,7 @@ test('only who asked for a kind hears of it, a paused address hears nothing, a t
   await happen()
   await as(webhookCalls.tryOut, { id: other!.id })
   await world.services.jobs.drain()
-  expect(got.map((it) => (JSON.parse(it.body) as { type: string }).type).sort()).toEqual(['academy.try_out', 'learning.enrolled'])
+  expect(got.map((item) => (JSON.parse(item.body) as { type: string }).type).sort()).toEqual(['academy.try_out', 'learning.enrolled'])
   expect((await as(webhookCalls.deliveries, { id: heard!.id, page: 1 })).total).toBe(1)
   expect((await as(webhookCalls.deliveries, { id: paused!.id, page: 1 })).total).toBe(0)
   await deleteOldDeliveries(world.db, new Date(getNow().getTime() + 31 * 86_400_000))

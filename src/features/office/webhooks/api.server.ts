@@ -23,17 +23,17 @@ export const officeWebhooksApi = bindHandlers(webhookCalls, {
   },
   list: async ({ reader, input: { columns, ...search }, ...call }) => {
     await requireWebhook(call.db, search.id)
-    const said = webhookMessages[reader.locale]
+    const t = webhookMessages[reader.locale]
     return createListFile(call, {
       name: 'webhook-messages',
       list: deliveryList,
       columns,
-      heads: { ...said, tries: said.triesHead },
+      heads: { ...t, tries: t.triesHead },
       rows: streamDeliveries(call.db, search),
       cells: {
-        what: (it) => said[isWebhookEventKind(it.kind) ? it.kind : testEventKind],
+        what: (item) => t[isWebhookEventKind(item.kind) ? item.kind : testEventKind],
         when: (it) => formatFileTime(reader, it.created_at),
-        answer: (it) => (it.status ? `HTTP ${it.status}` : it.attempts ? said.noAnswer : said.notYet),
+        answer: (item) => (item.status ? `HTTP ${item.status}` : item.attempts ? t.noAnswer : t.notYet),
         tries: (it) => it.attempts,
         problem: (it) => it.problem,
         body: (it) => it.body,

@@ -91,8 +91,8 @@ export const createWebhookListener =
     await db.transaction().execute(async (tx) => {
       const added = await tx
         .insertInto('webhook_deliveries')
-        .values(told.map((it) => ({ webhook_id: it.id, fact_id: fact.id, kind, body: JSON.stringify(body), created_at: now })))
-        .onConflict((it) => it.columns(['webhook_id', 'fact_id']).doNothing())
+        .values(told.map((item) => ({ webhook_id: item.id, fact_id: fact.id, kind, body: JSON.stringify(body), created_at: now })))
+        .onConflict((oc) => oc.columns(['webhook_id', 'fact_id']).doNothing())
         .returning('id')
         .execute()
       await services.jobs.enqueueAll(tx, deliverWebhookJob, added)

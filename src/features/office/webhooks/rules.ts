@@ -14,7 +14,7 @@ export const webhookEventKinds = [
   'catalogue.lessons_published',
 ] as const
 export type WebhookEventKind = (typeof webhookEventKinds)[number]
-export const isWebhookEventKind = (it: string): it is WebhookEventKind => (webhookEventKinds as readonly string[]).includes(it)
+export const isWebhookEventKind = (text: string): text is WebhookEventKind => (webhookEventKinds as readonly string[]).includes(text)
 
 /** A test delivery requested by an admin. */
 export const testEventKind = 'academy.try_out' as const

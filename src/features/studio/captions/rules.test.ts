@@ -62,7 +62,9 @@ it('lines typed beside the film are the file again, with what was changed', () =
   ])
   const typed = toEditableLines(vtt)
   expect(parseCaptions(formatEditedVtt(typed))).toEqual(parseCaptions(vtt))
-  const { lines } = parseCaptions(formatEditedVtt(typed.map((it, at) => (at ? { ...it, from: '00:02.500', text: 'Other' } : it))))
+  const { lines } = parseCaptions(
+    formatEditedVtt(typed.map((editableLine, at) => (at ? { ...editableLine, from: '00:02.500', text: 'Other' } : editableLine))),
+  )
   expect(lines[1]).toEqual({ from: 2.5, to: 4, text: 'Other' })
   expect(
     parseCaptions(

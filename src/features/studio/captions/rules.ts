@@ -54,12 +54,12 @@ const escapeVtt = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 export const formatVtt = (lines: readonly CaptionLine[]) =>
   `WEBVTT\n\n${lines
     .toSorted((a, b) => a.from - b.from)
-    .map((it) => `${formatTimestamp(it.from)} --> ${formatTimestamp(it.to)}\n${escapeVtt(it.text)}\n`)
+    .map((line) => `${formatTimestamp(line.from)} --> ${formatTimestamp(line.to)}\n${escapeVtt(line.text)}\n`)
     .join('\n')}`
 
 /** Drops lines that would end before the video starts. */
 export const shiftLines = (lines: readonly CaptionLine[], by: number) =>
-  lines.flatMap((it) => (it.to + by > 0 ? [{ ...it, from: Math.max(0, it.from + by), to: it.to + by }] : []))
+  lines.flatMap((line) => (line.to + by > 0 ? [{ ...line, from: Math.max(0, line.from + by), to: line.to + by }] : []))
 
 /** Falls back from UTF-8 to Windows-1256, which older Arabic subtitles use. */
 export function decodeText(bytes: Uint8Array) {
@@ -93,5 +93,5 @@ export const createLine = (seconds: number): EditableLine => ({
 /** Not validated here; the server reports faults when it parses the file. */
 export const formatEditedVtt = (lines: readonly EditableLine[]) =>
   lines.length
-    ? `WEBVTT\n\n${lines.map((it) => `${it.from} --> ${it.to}\n${escapeVtt(it.text.replace(/\n{2,}/g, '\n'))}\n`).join('\n')}`
+    ? `WEBVTT\n\n${lines.map((line) => `${line.from} --> ${line.to}\n${escapeVtt(line.text.replace(/\n{2,}/g, '\n'))}\n`).join('\n')}`
     : ''

@@ -36,7 +36,7 @@ export const certificateDraftCalls = {
     input: z.strictObject({
       ...of,
       image: z.preprocess(
-        (it) => (it === '' || (it instanceof File && it.size === 0) ? undefined : it),
+        (item) => (item === '' || (item instanceof File && item.size === 0) ? undefined : item),
         z.file().max(numbers.avatar_bytes, 'too_large').optional(),
       ),
       remove: z.boolean().default(false),

@@ -9,7 +9,7 @@ import type { DiplomaBody, DiplomaDraft, DiplomaVersion, NamedRef } from './cont
 import { listDiplomaBlockers } from './rules.ts'
 
 export function listDiplomas(db: Db, page: number) {
-  const said = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`diplomas.${it}`)})`
+  const said = (item: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(item)}, ${sql.ref(`diplomas.${item}`)})`
   const changed = sql<string>`greatest(diplomas.updated_at, own.updated_at)`
   return queryPage(
     page,

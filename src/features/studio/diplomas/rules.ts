@@ -54,19 +54,19 @@ export const getDiplomaTab = (field: string) =>
   field.includes('price') || field === 'courses' || field === 'final_test_id' ? 'courses' : 'details'
 
 /** Counts texts that exist in only one language. */
-export const countDiplomaGaps = (it: DiplomaBody) =>
+export const countDiplomaGaps = (item: DiplomaBody) =>
   countGaps([
-    [it.title, it.title_ar],
-    [it.summary, it.summary_ar],
-    [it.description, it.description_ar],
-    ...it.steps.map((line) => [line.text, line.text_ar] as const),
+    [item.title, item.title_ar],
+    [item.summary, item.summary_ar],
+    [item.description, item.description_ar],
+    ...item.steps.map((line) => [line.text, line.text_ar] as const),
   ])
 
 export function moveItem<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   const at = list.indexOf(one)
   const to = at + by
   if (at < 0 || to < 0 || to >= list.length) return [...list]
-  return list.map((it, place) => (place === at ? list[to]! : place === to ? one : it))
+  return list.map((item, place) => (place === at ? list[to]! : place === to ? one : item))
 }
 
 export const diplomaAspects = ['texts', 'place', 'picture', 'price', 'courses', 'certificate'] as const
@@ -104,5 +104,5 @@ export function listChangedAspects(before: DiplomaBody | null, after: DiplomaBod
 }
 
 /** jsonb does not preserve the key order. */
-const sortEntries = (it: unknown) =>
-  it && typeof it === 'object' && !Array.isArray(it) ? Object.entries(it).toSorted(([a], [b]) => a.localeCompare(b)) : it
+const sortEntries = (item: unknown) =>
+  item && typeof item === 'object' && !Array.isArray(item) ? Object.entries(item).toSorted(([a], [b]) => a.localeCompare(b)) : item

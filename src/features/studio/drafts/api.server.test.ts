@@ -34,7 +34,9 @@ beforeEach(async () => {
 const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 const outline = (course_id: number, who: Actor = nadia) => world.as(who)(draftCalls.outline, { course_id })
 const titles = async (course_id: number) =>
-  (await outline(course_id)).sections.map((it) => [it.title, ...it.lessons.map((lesson) => lesson.title)].join(': ').replace(': ', ' > '))
+  (await outline(course_id)).sections.map((section) =>
+    [section.title, ...section.lessons.map((lesson) => lesson.title)].join(': ').replace(': ', ' > '),
+  )
 
 async function begun(title = 'Planning') {
   const { course_id } = await world.as(nadia)(draftCalls.create, { title, title_ar: 'تخطيط' })

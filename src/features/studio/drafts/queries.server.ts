@@ -54,12 +54,12 @@ export function selectAuthoredCourses(
 ) {
   requireAuthor(actor)
   if (all && !isEditor(actor)) throw new Failure('forbidden')
-  const title = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`courses.${it}`)})`
+  const title = (item: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(item)}, ${sql.ref(`courses.${item}`)})`
   const list = db
     .selectFrom('courses')
-    .leftJoin('draft_parts as own', (it) => it.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
+    .leftJoin('draft_parts as own', (join) => join.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
     .$if(!all, (it) => it.where(isCourseTrainer(actor.id)))
-    .$if(find !== '', (it) => it.where(containsText(sql`${title('title')} || ' ' || ${title('title_ar')}`, find)))
+    .$if(find !== '', (query) => query.where(containsText(sql`${title('title')} || ' ' || ${title('title_ar')}`, find)))
     .$if(in_review, (it) => it.where(isInReview))
     .select(['courses.id', 'courses.slug', 'courses.published_at', 'courses.lessons_count', 'courses.students_count'])
     .select([
@@ -135,19 +135,19 @@ export async function listDraftParts(db: Db, course_id: number) {
 }
 export type PartRow = Awaited<ReturnType<typeof listDraftParts>>[number]
 
-const getMissingLanguage = (it: PartRow): OutlinePart['needs'] => {
-  const pairs = [[Boolean(it.title), Boolean(it.title_ar)], ...(it.kind === 'lesson' ? [[it.has_body, it.has_body_ar]] : [])]
+const getMissingLanguage = (item: PartRow): OutlinePart['needs'] => {
+  const pairs = [[Boolean(item.title), Boolean(item.title_ar)], ...(item.kind === 'lesson' ? [[item.has_body, item.has_body_ar]] : [])]
   if (pairs.some(([en, ar]) => en && !ar)) return 'ar'
   return pairs.some(([en, ar]) => ar && !en) ? 'en' : null
 }
 
-const toOutlinePart = (it: PartRow): OutlinePart => ({
-  id: it.id,
-  title: it.title,
-  title_ar: it.title_ar,
-  is_published: it.is_published,
-  is_changed: it.is_changed,
-  needs: getMissingLanguage(it),
+const toOutlinePart = (item: PartRow): OutlinePart => ({
+  id: item.id,
+  title: item.title,
+  title_ar: item.title_ar,
+  is_published: item.is_published,
+  is_changed: item.is_changed,
+  needs: getMissingLanguage(item),
 })
 
 export function buildOutline(rows: PartRow[]): OutlineSection[] {
@@ -156,22 +156,22 @@ export function buildOutline(rows: PartRow[]): OutlineSection[] {
     there.filter((it) => it.kind === 'lesson'),
     (it) => it.parent_id,
   )
-  const lesson = (it: PartRow): OutlineLesson => ({
-    ...toOutlinePart(it),
-    kind: it.lesson_kind,
-    seconds: it.seconds,
-    preview: it.preview,
-    has_media: it.has_media,
+  const lesson = (item: PartRow): OutlineLesson => ({
+    ...toOutlinePart(item),
+    kind: item.lesson_kind,
+    seconds: item.seconds,
+    preview: item.preview,
+    has_media: item.has_media,
   })
   return there
     .filter((it) => it.kind === 'section')
-    .map((it) => ({ ...toOutlinePart(it), lessons: (lessonsIn.get(it.id) ?? []).map(lesson) }))
+    .map((item) => ({ ...toOutlinePart(item), lessons: (lessonsIn.get(item.id) ?? []).map(lesson) }))
 }
 
 /** Last removed first; lessons removed with their section are restored with it. */
 export function listRemovedParts(rows: PartRow[]): RemovedPart[] {
   return rows
-    .filter((it) => it.removed_at !== null && it.kind !== 'course')
+    .filter((row) => row.removed_at !== null && row.kind !== 'course')
     .toSorted((a, b) => b.removed_at!.localeCompare(a.removed_at!))
     .map(({ id, kind, title, title_ar }) => ({ id, kind: kind as 'section' | 'lesson', title, title_ar }))
 }

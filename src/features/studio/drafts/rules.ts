@@ -76,7 +76,7 @@ export function computeReadingSeconds({ body, body_ar }: Pick<LessonBody, 'body'
 }
 
 /** Falls back to the reading time of an article. */
-export const getLessonSeconds = (it: LessonBody) => it.seconds || (it.kind === 'article' ? computeReadingSeconds(it) : 0)
+export const getLessonSeconds = (item: LessonBody) => item.seconds || (item.kind === 'article' ? computeReadingSeconds(item) : 0)
 
 /** Fractional ordering; null marks the start or end of the list. */
 export function computePosition(before: number | null, after: number | null) {
@@ -99,8 +99,8 @@ export function countGaps(pairs: readonly (readonly [string, string])[]) {
   return { en: all.filter((it) => it === 'en').length, ar: all.filter((it) => it === 'ar').length }
 }
 
-export const getPartState = (it: Pick<OutlinePart, 'is_published' | 'is_changed'>): 'published' | 'changed' | 'draft' =>
-  !it.is_published ? 'draft' : it.is_changed ? 'changed' : 'published'
+export const getPartState = (item: Pick<OutlinePart, 'is_published' | 'is_changed'>): 'published' | 'changed' | 'draft' =>
+  !item.is_published ? 'draft' : item.is_changed ? 'changed' : 'published'
 
 export const outlineFilters = ['all', 'draft', 'ar', 'en'] as const
 export type OutlineFilter = (typeof outlineFilters)[number]

@@ -13,8 +13,8 @@ import { questionTransferCalls } from './contract.ts'
 const world = await createWorld()
 let trainer: Actor
 const call = () => world.as(trainer)
-const refused = (it: Promise<unknown>) =>
-  it.then(
+const refused = (item: Promise<unknown>) =>
+  item.then(
     () => 'done',
     (error: { code: string }) => error.code,
   )

@@ -88,7 +88,7 @@ export async function getImportSummary(db: Db, { locale }: ReaderContext, { id, 
   const left_out = sum((it) => (it.type === null ? it.count : 0))
   return {
     tests,
-    became: rows.flatMap((it) => (it.type === null ? [] : [{ was: it.was, type: it.type, count: it.count }])),
+    became: rows.flatMap((row) => (row.type === null ? [] : [{ was: row.was, type: row.type, count: row.count }])),
     count: { all: sum((it) => it.count), left_out, skipped, taken: sum((it) => it.count) - left_out - skipped },
   }
 }

@@ -63,7 +63,7 @@ const shown = fc
   }))
 const choices = fc
   .array(both(line), { minLength: 2, maxLength: 6 })
-  .map((all) => all.map((it, at) => ({ key: 'abcdef'[at]!, text: it.en, text_ar: it.ar })))
+  .map((all) => all.map((item, at) => ({ key: 'abcdef'[at]!, text: item.en, text_ar: item.ar })))
 const number = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((it) => it / 100)
 
 const anyQuestion = fc
@@ -93,7 +93,7 @@ const anyQuestion = fc
       // No file format distinguishes negative zero.
       key: { ...it.key, min, max: Math.round(min * 100 + more) / 100 + 0 },
     })),
-    shown.map((it) => ({ type: 'essay', content: it.content, key: it.key })),
+    shown.map((item) => ({ type: 'essay', content: item.content, key: item.key })),
   )
   .map((it) => questionSchema.parse(it))
 const tag = fc.constantFrom('network', 'estimates', 'تخطيط', 'week 2')
@@ -129,13 +129,13 @@ describe('what is written is read again as it was', () => {
     ]
     const order = questionSchema.parse({ type: 'rearrange', content: { prompt: 'Order', items }, key: { correct_order: ['a', 'b'] } })
     const one = questionSchema.parse({ type: 'single_choice', content: { prompt: 'Choose', options: items }, key: { correct: 'a' } })
-    const all = [order, one].map((it, at) => ({ id: at, question: it, points: 1, tags: [], picture: null }))
+    const all = [order, one].map((item, at) => ({ id: at, question: item, points: 1, tags: [], picture: null }))
     expect(readGift(writeGift(all)).map((it) => it.question)).toEqual([order, one])
   })
 
   test('QTI, as far as plain words go', () => {
     const plain = fc.array(fc.constantFrom('plan', 'a & b', 'غرض', '2 < 3', 'x'), { minLength: 1, maxLength: 4 }).map((it) => it.join(' '))
-    const plainly = bank.chain((all) => plain.map((text) => all.map((it) => ({ ...it, question: inPlainWords(it.question, text) }))))
+    const plainly = bank.chain((all) => plain.map((text) => all.map((item) => ({ ...item, question: inPlainWords(item.question, text) }))))
     fc.assert(
       fc.property(plainly, (all) => {
         expect(backAgain(readQti(writeQti(all)))).toEqual(kept(all))

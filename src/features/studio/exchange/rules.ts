@@ -87,8 +87,8 @@ export const normalizeTags = (tags: readonly string[]) =>
   [
     ...new Set(
       tags
-        .map((it) =>
-          it
+        .map((tag) =>
+          tag
             .replace(/[\s\p{C},;،؛]+/gu, ' ')
             .trim()
             .toLowerCase()

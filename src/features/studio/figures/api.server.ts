@@ -29,33 +29,33 @@ async function getTrainerIncome(db: Db, course_id: number, { actor, reader }: Pe
 
 async function listTableRows(db: Db, table: AnalyticsTable, course_id: number, { reader, now }: PersonCallContext) {
   const { locale } = reader
-  const said = courseAnalyticsMessages[locale]
+  const t = courseAnalyticsMessages[locale]
   if (table === 'students') {
-    const head = [said.name, said.enrolledAt, said.lastLearned, said.progress, said.stoppedAt, said.completedAt]
+    const head = [t.name, t.enrolledAt, t.lastLearned, t.progress, t.stoppedAt, t.completedAt]
     const all = await listAllStudents(db, locale, course_id, now)
-    return [head, ...all.map((it) => [it.name, it.enrolled_at, it.last_learned_at, it.percent, it.lesson?.title, it.completed_at])]
-  }
-  if (table === 'lessons')
-    return [
-      [said.lesson, said.opened, said.finished],
-      ...(await getFunnel(db, locale, course_id)).map((it) => [it.title, it.opened, it.finished]),
-    ]
-  if (table === 'minutes')
-    return [[said.week, said.minutes], ...(await listWeeklySeconds(db, course_id, now)).map((it) => [it.week, Math.round(it.seconds / 60)])]
-  if (table === 'tests') {
-    const head = [said.test, said.attempts, said.people, said.passRate, said.medianResult]
     return [
       head,
-      ...(await listCourseTestStats(db, locale, course_id)).map((it) => [
-        it.title,
-        it.attempts,
-        it.people,
-        it.pass_rate,
-        it.median_percent,
+      ...all.map((item) => [item.name, item.enrolled_at, item.last_learned_at, item.percent, item.lesson?.title, item.completed_at]),
+    ]
+  }
+  if (table === 'lessons')
+    return [[t.lesson, t.opened, t.finished], ...(await getFunnel(db, locale, course_id)).map((it) => [it.title, it.opened, it.finished])]
+  if (table === 'minutes')
+    return [[t.week, t.minutes], ...(await listWeeklySeconds(db, course_id, now)).map((it) => [it.week, Math.round(it.seconds / 60)])]
+  if (table === 'tests') {
+    const head = [t.test, t.attempts, t.people, t.passRate, t.medianResult]
+    return [
+      head,
+      ...(await listCourseTestStats(db, locale, course_id)).map((stat) => [
+        stat.title,
+        stat.attempts,
+        stat.people,
+        stat.pass_rate,
+        stat.median_percent,
       ]),
     ]
   }
-  return [[said.stars, said.count], ...(await getRatings(db, course_id)).stars.map((it) => [it.stars, it.count])]
+  return [[t.stars, t.count], ...(await getRatings(db, course_id)).stars.map((it) => [it.stars, it.count])]
 }
 
 export const courseAnalyticsApi = bindHandlers(courseAnalyticsCalls, {

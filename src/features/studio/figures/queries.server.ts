@@ -118,10 +118,10 @@ const selectLearners = (db: Db, locale: Locale, course_id: number, show: Student
     .leftJoin('lessons', 'lessons.id', 'enrolments.last_lesson_id')
     .where('enrolments.course_id', '=', course_id)
     .where('users.deleted_at', 'is', null)
-    .$if(show === 'stalled', (it) =>
-      it.where('enrolments.completed_at', 'is', null).where('enrolments.last_learned_at', '<', getStallDate(now).toISOString()),
+    .$if(show === 'stalled', (query) =>
+      query.where('enrolments.completed_at', 'is', null).where('enrolments.last_learned_at', '<', getStallDate(now).toISOString()),
     )
-    .$if(show === 'completed', (it) => it.where('enrolments.completed_at', 'is not', null))
+    .$if(show === 'completed', (query) => query.where('enrolments.completed_at', 'is not', null))
     .select(['users.id', 'enrolments.enrolled_at', 'enrolments.last_learned_at', 'enrolments.completed_at'])
     .select([
       selectTranslated(locale, 'users.name').as('name'),

@@ -47,12 +47,12 @@ const body: CourseBody = {
   art: 'code',
 }
 const lesson = (it: Partial<typeof emptyLesson>) => ({ ...emptyLesson, ...it })
-const questions = questionsOfEachType.map((it, at) => {
-  const parsed = questionSchema.parse(it)
+const questions = questionsOfEachType.map((item, at) => {
+  const parsed = questionSchema.parse(item)
   const content = at === 0 ? { ...parsed.content, image: `/media/questions/${uuid(3)}.webp` } : parsed.content
   return {
     question: { ...parsed, content } as typeof parsed,
-    points: it.points,
+    points: item.points,
     tags: at < 3 ? ['early', 'all'] : ['all'],
     lesson: at === 1 ? { section: 0, lesson: 1 } : null,
     is_archived: at === 6,
@@ -189,8 +189,8 @@ describe('a whole course', () => {
     expect(done).toMatchObject({ state: 'ready', format: 'farqad', percent: 100, fault: null })
     expect(done.report.filter((it) => it.became === null)).toEqual([])
     const after = entriesOf(await exported(there, hana, done.course_id!))
-    const said = (it: Map<string, Buffer>) =>
-      Object.fromEntries([...it].map(([name, bytes]) => [name, bytes.toString('latin1').replace(/"made_at": "[^"]*"/, '')]))
+    const said = (map: Map<string, Buffer>) =>
+      Object.fromEntries([...map].map(([name, bytes]) => [name, bytes.toString('latin1').replace(/"made_at": "[^"]*"/, '')]))
     expect(said(after)).toEqual(said(before))
     // The import is a draft of the importing person, with its own files.
     const outline = await there.as(hana)(draftCalls.outline, { course_id: done.course_id! })

@@ -122,8 +122,8 @@ const begins: Record<string, (it: Uint8Array) => boolean> = {
   mp4: isBox,
   m4s: isBox,
   ts: (it) => it[0] === 0x47,
-  aac: (it) => (it[0] === 0xff && (it[1]! & 0xf0) === 0xf0) || readAscii(it, 0, 3) === 'ID3',
-  webp: (it) => readAscii(it, 0, 4) === 'RIFF' && readAscii(it, 8, 12) === 'WEBP',
+  aac: (item) => (item[0] === 0xff && (item[1]! & 0xf0) === 0xf0) || readAscii(item, 0, 3) === 'ID3',
+  webp: (item) => readAscii(item, 0, 4) === 'RIFF' && readAscii(item, 8, 12) === 'WEBP',
   jpg: (it) => it[0] === 0xff && it[1] === 0xd8,
   m3u8: (it) => readAscii(it, 0, 7) === '#EXTM3U',
   vtt: (it) => readAscii(it, 0, 6) === 'WEBVTT',
@@ -140,8 +140,8 @@ export const isVideoSegment = (name: string, start: Uint8Array) => begins[name.s
 export const hasOnlyRelativePaths = (text: string) =>
   text
     .split(/\r?\n/)
-    .flatMap((it) => (it.startsWith('#') ? [...it.matchAll(/URI\s*=\s*"?([^",]*)/gi)].map((found) => found[1]!) : [it]))
-    .every((it) => /^[a-z0-9_./-]*$/i.test(it.trim()) && !/\.\.|^\s*\//.test(it))
+    .flatMap((part) => (part.startsWith('#') ? [...part.matchAll(/URI\s*=\s*"?([^",]*)/gi)].map((found) => found[1]!) : [part]))
+    .every((text) => /^[a-z0-9_./-]*$/i.test(text.trim()) && !/\.\.|^\s*\//.test(text))
 
 /** A WebP without metadata needs no re-encoding. */
 export function isPlainWebp(bytes: Uint8Array) {

@@ -26,7 +26,7 @@ export async function inviteTrainer(db: Db, sent: z.output<typeof invitationCall
     const added = await tx
       .insertInto('course_invitations')
       .values({ course_id, trainer_id: invitee.id, role, invited_by: actor.id, created_at: now })
-      .onConflict((it) => it.columns(['course_id', 'trainer_id', 'role']).where('answer', 'is', null).doNothing())
+      .onConflict((oc) => oc.columns(['course_id', 'trainer_id', 'role']).where('answer', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Failure('already_invited')

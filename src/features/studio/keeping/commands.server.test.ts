@@ -42,7 +42,7 @@ it('a course of another system becomes a draft, and what its files were refused 
     ['Paper', 'no_such_kind'],
   ])
   const { sections } = await here.as(nadia)(draftCalls.outline, { course_id: done.course_id! })
-  expect(sections.map((it) => it.lessons.map((one) => [one.title, one.kind, one.has_media]))).toEqual([
+  expect(sections.map((section) => section.lessons.map((one) => [one.title, one.kind, one.has_media]))).toEqual([
     [
       ['Page', 'article', false],
       ['Table', 'file', true],

@@ -12,7 +12,7 @@ type Part = { kind: 'section' | 'lesson'; title: string }
  */
 export function usePartReorder(parts: ReadonlyMap<number, Part>) {
   const submit = useSubmit()
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   const send = (fields: Record<string, string>) => void submit({ intent: 'move', ...fields }, { method: 'post', preventScrollReset: true })
 
   const placeAt = (id: number, x: number, y: number): DropTarget | null => {
@@ -55,7 +55,7 @@ export function usePartReorder(parts: ReadonlyMap<number, Part>) {
     },
     step(id, by) {
       send({ part_id: String(id), step: by < 0 ? 'up' : 'down' })
-      return by < 0 ? said.movedUp(titleOf(id)) : said.movedDown(titleOf(id))
+      return by < 0 ? t.movedUp(titleOf(id)) : t.movedDown(titleOf(id))
     },
   })
 }

@@ -90,7 +90,7 @@ test('a package in an archive is checked as if it had been sent by itself', { ti
   const done = await imported(
     here,
     nadia,
-    entries.map((it) => (it.name === 'files/1.zip' ? { ...it, bytes: evil } : it)),
+    entries.map((entry) => (entry.name === 'files/1.zip' ? { ...entry, bytes: evil } : entry)),
   )
   expect(done.state).toBe('ready')
   expect(done.report).toContainEqual(expect.objectContaining({ name: 'First', was: 'package', became: null, reason: 'damaged' }))

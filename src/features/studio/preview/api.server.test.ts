@@ -13,8 +13,8 @@ import { previewCalls } from './contract.ts'
 const world = await createWorld()
 let nadia: Actor, category: number
 let first: Awaited<ReturnType<typeof addCourse>>
-const refused = (it: Promise<unknown>) =>
-  it.then(
+const refused = (item: Promise<unknown>) =>
+  item.then(
     () => 'done',
     (error: { code: string }) => error.code,
   )
@@ -62,7 +62,9 @@ describe('a draft is shown as it will be', () => {
     expect(course.trail.map((it) => it.slug)).toEqual(['projects'])
     expect(course.prerequisites.map((it) => it.slug)).toEqual(['first-steps'])
     expect(course.trainers).toHaveLength(1)
-    expect(sections.map((it) => [it.title, ...it.lessons.map((lesson) => lesson.title)])).toEqual([['Begin', 'Read', 'Watch']])
+    expect(sections.map((section) => [section.title, ...section.lessons.map((lesson) => lesson.title)])).toEqual([
+      ['Begin', 'Read', 'Watch'],
+    ])
     const arabic = await see('ar')
     expect([arabic.course.title, arabic.course.summary.text, arabic.sections[0]!.title]).toEqual(['تخطيط', 'صفحة واحدة.', 'ابدأ'])
     expect(await refused(world.as(null)(courseCalls.details, { id: course.slug }))).toBe('not_found')
@@ -110,9 +112,9 @@ describe('a draft is shown as it will be', () => {
     await call(publishingCalls.publish, { course_id, note: '' })
     const visitor = world.as(null)
     const course = await visitor(courseCalls.details, { id: shown.course.slug })
-    const plain = (it: typeof course) => ({ ...it, updated_at: '', trainers: it.trainers.map((one) => one.slug) })
+    const plain = (item: typeof course) => ({ ...item, updated_at: '', trainers: item.trainers.map((one) => one.slug) })
     expect(plain(course)).toEqual(plain(shown.course))
-    const named = (of: typeof shown.sections) => of.map((it) => [it.title, it.lessons.map((lesson) => ({ ...lesson, id: 0 }))])
+    const named = (of: typeof shown.sections) => of.map((item) => [item.title, item.lessons.map((lesson) => ({ ...lesson, id: 0 }))])
     expect(named(await visitor(courseCalls.content, { id: course.slug }))).toEqual(named(shown.sections))
   })
 

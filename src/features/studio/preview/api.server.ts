@@ -42,7 +42,7 @@ export const previewsApi = bindHandlers(previewCalls, {
       lesson: {
         ...lesson,
         media: { ...media, file: media.file && `${files}lesson` },
-        captions: lesson.captions.map((it) => ({ ...it, address: `${film}captions/${it.lang}.vtt` })),
+        captions: lesson.captions.map((caption) => ({ ...caption, address: `${film}captions/${caption.lang}.vtt` })),
         attachments: lesson.attachments.map((it) => ({ ...it, address: files + it.id })),
       },
       tests,

@@ -54,7 +54,12 @@ export function buildDraftRows(
         total_seconds: lessons.reduce((sum, it) => sum + it.row.seconds, 0),
       },
     ],
-    course_sections: sections.map((it, at) => ({ ...(it.body as SectionBody), id: getPreviewId(it), course_id, position: at + 1 })),
+    course_sections: sections.map((section, at) => ({
+      ...(section.body as SectionBody),
+      id: getPreviewId(section),
+      course_id,
+      position: at + 1,
+    })),
     lessons: lessons.map((it) => it.row),
     lesson_captions: shown.flatMap(({ row, captions }) =>
       Object.entries(captions).map(([lang, vtt]) => ({ lesson_id: row.id, lang, vtt })),

@@ -26,11 +26,11 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
   if ((await listDraftBlockers(tx, course_id)).length) throw new Failure('not_ready')
   const before = await listDraftParts(tx, course_id)
   const changes = listChanges(
-    before.map((it) => ({
-      ...it,
-      moved: it.moved_at !== null,
-      removed: it.removed_at !== null,
-      is_changed: it.is_changed && it.moved_at === null,
+    before.map((item) => ({
+      ...item,
+      moved: item.moved_at !== null,
+      removed: item.removed_at !== null,
+      is_changed: item.is_changed && item.moved_at === null,
     })),
   )
   const { root, sections } = await getFullDraft(tx, course_id)
@@ -191,8 +191,11 @@ async function saveCourseVersion(
   { root, sections, changes, note }: VersionContent,
   { actor, now }: ActorAndTime,
 ) {
-  const plain = (it: FullPart) => ({ id: it.id, live_id: it.live_id, body: it.body })
-  const snapshot = { course: plain(root), sections: sections.map((it) => ({ ...plain(it), lessons: it.lessons.map(plain) })) }
+  const plain = (fullPart: FullPart) => ({ id: fullPart.id, live_id: fullPart.live_id, body: fullPart.body })
+  const snapshot = {
+    course: plain(root),
+    sections: sections.map((section) => ({ ...plain(section), lessons: section.lessons.map(plain) })),
+  }
   const { rows } = await sql<{ number: number }>`
     insert into course_versions (course_id, number, snapshot, changes, note, created_at, created_by)
     select ${course_id}, coalesce(max(number), 0) + 1, ${JSON.stringify(snapshot)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${note}, ${now}::timestamptz, ${actor.id}::uuid
@@ -257,7 +260,7 @@ export async function revertCourse(db: Db, course_id: number, number: number, { 
         .set({ ...written, revision: sql`revision + 1` })
         .where('course_id', '=', course_id)
         .where('kind', '=', kind)
-        .where((it) => it.or([it('id', '=', part.id), ...(part.live_id ? [it('live_id', '=', part.live_id)] : [])]))
+        .where((eb) => eb.or([eb('id', '=', part.id), ...(part.live_id ? [eb('live_id', '=', part.live_id)] : [])]))
         .returning('id')
         .executeTakeFirst()
       if (back) return back.id

@@ -23,15 +23,15 @@ export async function getFullDraft(db: Db, course_id: number) {
   const whole = ({ id, live_id, body, is_changed }: (typeof rows)[number]): FullPart => ({ id, live_id, body, is_changed, lessons: [] })
   const sections = rows
     .filter((it) => it.kind === 'section')
-    .map((it) => ({ ...whole(it), lessons: rows.filter((lesson) => lesson.kind === 'lesson' && lesson.parent_id === it.id).map(whole) }))
+    .map((row) => ({ ...whole(row), lessons: rows.filter((lesson) => lesson.kind === 'lesson' && lesson.parent_id === row.id).map(whole) }))
   return { root: whole(rows.find((it) => it.kind === 'course')!), sections }
 }
 
 export async function listDraftBlockers(db: Db, course_id: number, read?: PartRow[]): Promise<DraftBlocker[]> {
   const rows = read ?? (await listDraftParts(db, course_id))
   const gone = new Set(rows.flatMap((it) => (it.removed_at !== null ? [it.id] : [])))
-  const removed = rows.filter((it) => gone.has(it.id) || gone.has(it.parent_id ?? 0))
-  const liveIds = (kind: string) => removed.flatMap((it) => (it.kind === kind && it.live_id ? [it.live_id] : []))
+  const removed = rows.filter((row) => gone.has(row.id) || gone.has(row.parent_id ?? 0))
+  const liveIds = (kind: string) => removed.flatMap((item) => (item.kind === kind && item.live_id ? [item.live_id] : []))
   const { rows: around } = await sql<{
     id: number
     body: CourseBody
@@ -43,8 +43,8 @@ export async function listDraftBlockers(db: Db, course_id: number, read?: PartRo
         and (section_id = any (${liveIds('section')}::bigint[]) or lesson_id = any (${liveIds('lesson')}::bigint[]))) as tested
     from draft_parts own where course_id = ${course_id} and kind = 'course'`.execute(db)
   const own = around[0]!
-  const removed_with_tests = removed.filter((it) =>
-    own.tested.some((test) => it.live_id !== null && (it.kind === 'section' ? test.section_id : test.lesson_id) === it.live_id),
+  const removed_with_tests = removed.filter((item) =>
+    own.tested.some((test) => item.live_id !== null && (item.kind === 'section' ? test.section_id : test.lesson_id) === item.live_id),
   )
   const there = rows.filter((it) => it.removed_at === null)
   return computeDraftBlockers(own.id, own.body, there, { slug_taken: own.slug_taken, removed_with_tests })

@@ -15,7 +15,7 @@ const whole: CourseBody = {
   category_ids: [1],
   trainer_ids: [1],
 }
-const part = (it: Partial<PartSummary>): PartSummary => ({
+const part = (partial: Partial<PartSummary>): PartSummary => ({
   id: 2,
   kind: 'section',
   parent_id: 1,
@@ -25,7 +25,7 @@ const part = (it: Partial<PartSummary>): PartSummary => ({
   has_media: false,
   has_body: false,
   has_body_ar: false,
-  ...it,
+  ...partial,
 })
 const parts = [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, has_body: true })]
 const around = { slug_taken: false, removed_with_tests: [] }
@@ -48,7 +48,7 @@ it('what is on sale has both prices, and none before lower than now', () => {
 it('every section has a lesson, and every lesson what it is', () => {
   expect(said(whole, [])).toEqual(['1 sections no_sections'])
   expect(said(whole, [part({})])).toEqual(['2 lessons no_lessons'])
-  const lesson = (it: Partial<PartSummary>) => [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, ...it })]
+  const lesson = (partial: Partial<PartSummary>) => [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, ...partial })]
   expect(said(whole, lesson({}))).toEqual(['3 body no_text'])
   expect(said(whole, lesson({ lesson_kind: 'video' }))).toEqual(['3 media no_video'])
   expect(said(whole, lesson({ lesson_kind: 'file', has_media: true }))).toEqual([])
@@ -62,7 +62,7 @@ it('an address of another course, and a removed section with a test, stand in th
 it('what is missing in one language is counted, and what changed is named once', () => {
   expect(countCourseGaps(whole)).toEqual({ en: 0, ar: 2 })
   const of = { kind: 'lesson', title: 'T', title_ar: '', is_published: true, is_changed: false, moved: false, removed: false }
-  const change = (it: Partial<typeof of>) => listChanges([{ ...of, ...it }]).map((one) => one.change)
+  const change = (partial: Partial<typeof of>) => listChanges([{ ...of, ...partial }]).map((one) => one.change)
   expect([
     change({}),
     change({ is_changed: true, moved: true }),

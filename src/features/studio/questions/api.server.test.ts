@@ -19,9 +19,9 @@ beforeAll(async () => {
   await assignTrainer(world, trainer.id, course.id)
 })
 const call = () => world.as(trainer)
-const save = (it: object) => call()(questionBankCalls.save, { course: 'banked', question: all[0]!, ...it })
-const refused = (it: Promise<unknown>) =>
-  it.then(
+const save = (item: object) => call()(questionBankCalls.save, { course: 'banked', question: all[0]!, ...item })
+const refused = (item: Promise<unknown>) =>
+  item.then(
     () => 'done',
     (error: { code: string }) => error.code,
   )

@@ -77,11 +77,11 @@ export async function assertBankCapacity(tx: Db, course_id: number, more: number
   if (Number(rows[0]!.count) + more > maxBankQuestions) throw new Failure('bank_full')
 }
 
-const stringifySorted = (it: unknown) =>
-  JSON.stringify(it, (_, value: unknown) =>
+const stringifySorted = (item: unknown) =>
+  JSON.stringify(item, (_, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   )
-const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
+const isRecord = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item)
 
 const isSame = (before: { question: Question; points: number; tags: string[]; lesson_id: number | null }, it: QuestionInput) =>
   stringifySorted(questionSchema.parse(before.question)) === stringifySorted(it.question) &&

@@ -44,7 +44,7 @@ const whole_question = z.object({
 })
 export type BankEntry = z.infer<typeof whole_question>
 
-const points = z.preprocess((it) => (typeof it === 'string' && it !== '' ? Number(it) : it), z.number().positive().max(1000))
+const points = z.preprocess((item) => (typeof item === 'string' && item !== '' ? Number(item) : item), z.number().positive().max(1000))
 const tags = z.array(line(maxTagLength)).max(maxTags)
 
 /** Everyone except trainers and editors of the course gets `not_found`. */

@@ -40,7 +40,7 @@ export async function listEditableCourses(db: Db, { locale }: ReaderContext, act
     db
       .selectFrom('courses')
       .where(canEditCourse(actor))
-      .$if(q !== '', (it) => it.where(containsText(sql`courses.title || ' ' || courses.title_ar`, q)))
+      .$if(q !== '', (query) => query.where(containsText(sql`courses.title || ' ' || courses.title_ar`, q)))
       .select([
         selectCourseFields(locale).as('course'),
         sql<number>`(select count(*) from questions where questions.course_id = courses.id and archived_at is null)`.as('questions'),
@@ -68,7 +68,9 @@ export async function listQuestions(
       .where('version', '>', 0)
       .where('archived_at', archived ? 'is not' : 'is', null)
       .$if(type !== '', (it) => it.where('type', '=', type))
-      .$if(tag !== '', (it) => it.where(sql<boolean>`exists (select from question_tags where question_id = questions.id and tag = ${tag})`))
+      .$if(tag !== '', (query) =>
+        query.where(sql<boolean>`exists (select from question_tags where question_id = questions.id and tag = ${tag})`),
+      )
       .$if(q !== '', (it) => it.where(containsText(sql`words`, q)))
       .select([
         'id',
@@ -89,8 +91,8 @@ export async function listQuestions(
     from questions join question_versions on question_versions.question_id = questions.id and question_versions.version = questions.version
     where questions.id = any (${ids}::bigint[])`.execute(db)
   const more = new Map(rows.map((it) => [it.id, it]))
-  const items = list.items.flatMap((it) => {
-    const own = more.get(it.id)
+  const items = list.items.flatMap((item) => {
+    const own = more.get(item.id)
     if (!own) return []
     const { content, key, tags, tests } = own
     const { text, lang } = pickLanguage(locale, content.prompt ?? '', content.prompt_ar ?? '')
@@ -98,9 +100,9 @@ export async function listQuestions(
       content.prompt === undefined
         ? []
         : listMissingFields(
-            toQuestionDraft({ question: { type: it.type, content, key } as Question, points: 1, tags: [], lesson_id: null }),
+            toQuestionDraft({ question: { type: item.type, content, key } as Question, points: 1, tags: [], lesson_id: null }),
           )
-    return [{ ...it, text: toPlainExcerpt(text), lang, tags, tests, missing: draft.length }]
+    return [{ ...item, text: toPlainExcerpt(text), lang, tags, tests, missing: draft.length }]
   })
   return { ...list, items }
 }
@@ -168,7 +170,7 @@ export async function getBankEntry(
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  return { ...row, history: row.history.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() })) }
+  return { ...row, history: row.history.map((item) => ({ ...item, created_at: new Date(item.created_at).toISOString() })) }
 }
 
 export const listLessons = (db: Db, { locale }: ReaderContext, course_id: number) =>

@@ -99,7 +99,7 @@ export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQue
       draft.truth = question.key.correct ? 'true' : 'false'
       break
     case 'rearrange':
-      draft.choices = question.key.correct_order.map((it) => question.content.items.find((one) => one.key === it)!)
+      draft.choices = question.key.correct_order.map((text) => question.content.items.find((one) => one.key === text)!)
       break
     case 'range_number':
       Object.assign(draft, {
@@ -130,7 +130,7 @@ export function buildQuestionInput(draft: QuestionDraft): Question {
   const shown = { prompt, prompt_ar, image: image || null, image_text, image_text_ar, topic, topic_ar }
   const why = { explanation, explanation_ar }
   const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
-  const correct = draft.correct.filter((it) => choices.some((one) => one.key === it))
+  const correct = draft.correct.filter((text) => choices.some((one) => one.key === text))
   const made: Record<QuestionType, () => { content: object; key: object }> = {
     single_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct: correct[0] } }),
     multiple_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct, partial_credit: partial } }),
@@ -201,7 +201,7 @@ export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType)
 
 const pickFreeKey = (choices: readonly Choice[]) => {
   const names = Array.from({ length: 40 }, (_, at) => (at < 26 ? String.fromCharCode(97 + at) : `z${at}`))
-  return names.find((it) => !choices.some((one) => one.key === it))!
+  return names.find((text) => !choices.some((one) => one.key === text))!
 }
 
 /**
@@ -234,11 +234,13 @@ export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDra
 export function listMissingFields(draft: QuestionDraft): string[] {
   const pairs: [string, string, string][] = [
     ...texts
-      .filter((it) => it !== 'unit' || draft.type === 'range_number')
-      .map((it) => [it, draft[it], draft[`${it}_ar`]] as [string, string, string]),
-    ...(hasChoices(draft.type) ? draft.choices.map((it) => [`choice-${it.key}`, it.text, it.text_ar] as [string, string, string]) : []),
+      .filter((text) => text !== 'unit' || draft.type === 'range_number')
+      .map((text) => [text, draft[text], draft[`${text}_ar`]] as [string, string, string]),
+    ...(hasChoices(draft.type)
+      ? draft.choices.map((choice) => [`choice-${choice.key}`, choice.text, choice.text_ar] as [string, string, string])
+      : []),
     ...(draft.type === 'essay'
-      ? draft.rubric.map((it, at) => [`criterion-${at}`, it.criterion, it.criterion_ar] as [string, string, string])
+      ? draft.rubric.map((criterion, at) => [`criterion-${at}`, criterion.criterion, criterion.criterion_ar] as [string, string, string])
       : []),
   ]
   return pairs.flatMap(([name, en, ar]) => (hasText(en) === hasText(ar) ? [] : [hasText(en) ? getArabicName(name) : name]))
@@ -266,15 +268,18 @@ export function buildPreview(draft: QuestionDraft, locale: Locale, html: Rendere
     image: draft.image || null,
     image_text: pickLanguage(locale, draft.image_text, draft.image_text_ar).text,
     options: hasChoices(draft.type)
-      ? shown.map((it) => {
-          const words = pickLanguage(locale, it.text, it.text_ar)
-          return { key: it.key, ...words, html: html.lines[words.text] ?? null }
+      ? shown.map((item) => {
+          const words = pickLanguage(locale, item.text, item.text_ar)
+          return { key: item.key, ...words, html: html.lines[words.text] ?? null }
         })
       : [],
     unit: pickLanguage(locale, draft.unit, draft.unit_ar).text,
     rubric: draft.rubric
       .filter((it) => hasText(it.criterion, it.criterion_ar))
-      .map((it) => ({ points: parseNumber(it.points) || 0, ...pickLanguage(locale, it.criterion, it.criterion_ar) })),
+      .map((criterion) => ({
+        points: parseNumber(criterion.points) || 0,
+        ...pickLanguage(locale, criterion.criterion, criterion.criterion_ar),
+      })),
     words_min: parseNumber(draft.words_min) ?? null,
     words_max: parseNumber(draft.words_max) ?? null,
     answer: null,

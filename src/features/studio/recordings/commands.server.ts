@@ -25,7 +25,7 @@ export async function addRecordingLesson(db: Db, { id, section_id, link }: Recor
     if (!session) return
     await lockRootPart(tx, call.actor, course_id)
     const before = await listDraftParts(tx, course_id)
-    const section = before.find((it) => it.kind === 'section' && it.live_id === section_id && it.removed_at === null)
+    const section = before.find((item) => item.kind === 'section' && item.live_id === section_id && item.removed_at === null)
     if (!section) throw new Failure('not_found')
     const body = { ...emptyLesson, ...buildRecordingLesson(session, link!) }
     const part = await appendPart(tx, { course_id, parent_id: section.id, kind: 'lesson', body }, call)

@@ -13,7 +13,7 @@ export async function requestReview(db: Db, course_id: number, text: string, cal
     await tx
       .insertInto('draft_reviews')
       .values({ course_id, asked_by: call.actor.id, asked_at: call.now })
-      .onConflict((it) => it.column('course_id').where('decided_at', 'is', null).doNothing())
+      .onConflict((oc) => oc.column('course_id').where('decided_at', 'is', null).doNothing())
       .execute()
     if (text) await insertComment(tx, course_id, text, call)
   })

@@ -23,7 +23,7 @@ const getTextField = (typed: FormReader, name: string) => {
   const value = typed.get(name)
   return typeof value === 'string' ? value : ''
 }
-const getIds = (typed: FormReader, name: string) => typed.getAll(name).flatMap((it) => (/^\d+$/.test(String(it)) ? [Number(it)] : []))
+const getIds = (typed: FormReader, name: string) => typed.getAll(name).flatMap((item) => (/^\d+$/.test(String(item)) ? [Number(item)] : []))
 const splitLines = (it: string) => it.replace(/\r\n?/g, '\n').split('\n')
 
 /** One item per line; line n of both languages belongs together. */

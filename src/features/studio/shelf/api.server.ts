@@ -14,7 +14,7 @@ export const courseListApi = bindHandlers(courseListCalls, {
     return queryOrderedPage(page, list(false), list(true), 'courses.id')
   },
   file: ({ reader: { locale, ...reader }, input: { columns, ...asked }, ...call }) => {
-    const said = studioMessages[locale]
+    const t = studioMessages[locale]
     return createListFile(call, {
       name: 'courses',
       list: courseList,
@@ -22,14 +22,14 @@ export const courseListApi = bindHandlers(courseListCalls, {
       heads: courseListMessages[locale],
       rows: streamBatches(selectAuthoredCourses(call.db, call.actor, { ...asked, all: true }), 'courses.id'),
       cells: {
-        course: (it) => pickTitle(locale, it) || said.untitled,
+        course: (it) => pickTitle(locale, it) || t.untitled,
         address: (it) => it.slug,
-        trainers: (it) => it.trainers.map((one) => pickName(locale, one)).join(', '),
+        trainers: (item) => item.trainers.map((one) => pickName(locale, one)).join(', '),
         lessons: (it) => it.lessons_count,
         students: (it) => it.students_count,
         published: (it) => formatFileTime(reader, it.published_at),
         changed: (it) => formatFileTime(reader, it.updated_at),
-        state: (it) => [it.published_at ? said.published : said.draft, ...(it.is_in_review ? [said.inReview] : [])].join(', '),
+        state: (item) => [item.published_at ? t.published : t.draft, ...(item.is_in_review ? [t.inReview] : [])].join(', '),
       },
     })
   },

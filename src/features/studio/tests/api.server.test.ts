@@ -14,8 +14,8 @@ let trainer: Actor
 let course: Awaited<ReturnType<typeof addCourse>>
 const ids: number[] = []
 const call = () => world.as(trainer)
-const refused = (it: Promise<unknown>) =>
-  it.then(
+const refused = (item: Promise<unknown>) =>
+  item.then(
     () => 'done',
     (error: { code: string }) => error.code,
   )
@@ -122,14 +122,14 @@ describe('a window of dates', () => {
   it('is kept by the start and by every deadline', async () => {
     const { id: test_id } = await call()(testBuilderCalls.create, { course: 'built', lesson_id: course.lessons['two']! })
     await call()(testBuilderCalls.add, { test_id, question_ids: [ids[0]!] })
-    const save = async (it: object) =>
+    const save = async (item: object) =>
       call()(testBuilderCalls.save, {
         test_id,
         updated_at: (await call()(testBuilderCalls.get, { test_id })).settings.updated_at,
         ...settings,
-        ...it,
+        ...item,
       })
-    const hour = (it: number) => new Date(world.now.getTime() + it * 3_600_000).toISOString()
+    const hour = (value: number) => new Date(world.now.getTime() + value * 3_600_000).toISOString()
     expect(await refused(save({ opens_at: hour(2), closes_at: hour(1) }))).toBe('window_backwards')
     await save({ opens_at: hour(1), closes_at: hour(2), time_limit_seconds: 7200 })
     await call()(testBuilderCalls.publish, { test_id, published: true })

@@ -41,7 +41,7 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestI
     await sql`select from tests where id = ${test_id} for update`.execute(tx)
     const before = await getEditableTest(tx, reader, actor, test_id)
     const there = before as unknown as Record<string, unknown>
-    const moment = (it: unknown) => (typeof it === 'string' ? Date.parse(it) : null)
+    const moment = (item: unknown) => (typeof item === 'string' ? Date.parse(item) : null)
     const changes = Object.entries(fields)
       .filter(([name, value]) => (name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name]))
       .map(([key, to]) => ({ key, from: there[key], to }))

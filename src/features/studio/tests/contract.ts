@@ -166,7 +166,7 @@ export const testBuilderCalls = {
     input: z.strictObject({
       test_id,
       question_id: id,
-      points: z.preprocess((it) => (typeof it === 'string' && it !== '' ? Number(it) : it), z.number().positive().max(1000)),
+      points: z.preprocess((item) => (typeof item === 'string' && item !== '' ? Number(item) : item), z.number().positive().max(1000)),
     }),
     output: z.object({}),
     errors: ['not_found'],

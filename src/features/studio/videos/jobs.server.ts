@@ -41,7 +41,7 @@ const patienceHours = 20
 async function convert(db: Db, id: string, now: Date, services: Services) {
   const video = await db
     .updateTable('lesson_videos')
-    .set((it) => ({ state: 'converting', percent: 0, fault: null, updated_at: now, tries: it('tries', '+', 1) }))
+    .set((eb) => ({ state: 'converting', percent: 0, fault: null, updated_at: now, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'converting'])
     .returning(['part_id', 'sent_by', 'tries', sql<number>`bytes::float8`.as('bytes')])

@@ -33,7 +33,7 @@ function change(next: readonly UploadState[]) {
   for (const tell of listeners) tell()
 }
 const isSame = (one: UploadState, other: Pick<UploadState, 'what' | 'part_id'>) => one.what === other.what && one.part_id === other.part_id
-const excludeUpload = (it: Pick<UploadState, 'what' | 'part_id'>) => running.filter((one) => !isSame(one, it))
+const excludeUpload = (item: Pick<UploadState, 'what' | 'part_id'>) => running.filter((one) => !isSame(one, item))
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => void listeners.delete(tell)

@@ -220,9 +220,9 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Ful
 
 const formatIndex = (at: number) => String(at + 1).padStart(3, '0')
 /** Sorted keys make the output deterministic. */
-const stringifySorted = (it: unknown) =>
-  `${JSON.stringify(it, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value), 1)}\n`
-const isPlain = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
+const stringifySorted = (item: unknown) =>
+  `${JSON.stringify(item, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value), 1)}\n`
+const isPlain = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item)
 
 export async function purgeExports(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - exportRetentionDays * 86_400_000).toISOString()

@@ -61,14 +61,20 @@ export async function getFullCourse(db: Db, course_id: number) {
     const place = section_id === null && lesson_id === null ? { section: null, lesson: null } : placeOf(section_id, lesson_id)
     // Omits tests of lessons that were removed from the draft.
     if (!place) return []
-    return [{ ...test, place, questions: asked.flatMap((it) => (at.has(it.id) ? [{ question: at.get(it.id)!, points: it.points }] : [])) }]
+    return [
+      {
+        ...test,
+        place,
+        questions: asked.flatMap((item) => (at.has(item.id) ? [{ question: at.get(item.id)!, points: item.points }] : [])),
+      },
+    ]
   })
   return {
     body,
     ...names[0]!,
-    sections: sections.map((it) => ({
-      ...(it.body as SectionBody),
-      lessons: it.lessons.map((lesson) => ({ ...emptyLesson, ...(lesson.body as LessonBody) })),
+    sections: sections.map((section) => ({
+      ...(section.body as SectionBody),
+      lessons: section.lessons.map((lesson) => ({ ...emptyLesson, ...(lesson.body as LessonBody) })),
     })),
     questions: questions.map(({ question, points, tags, lesson_id, is_archived }) => ({
       question,

@@ -108,10 +108,10 @@ async function writeParts(
       live.lessons.push([])
       continue
     }
-    const rows = lessons.map((it, place) => {
-      const slug = pickFreeSlug(buildSlug(it.title, 'lesson'), taken)
+    const rows = lessons.map((lesson, place) => {
+      const slug = pickFreeSlug(buildSlug(lesson.title, 'lesson'), taken)
       taken.add(slug)
-      const { title, title_ar, kind, preview } = it
+      const { title, title_ar, kind, preview } = lesson
       return {
         course_id,
         section_id,
@@ -120,7 +120,7 @@ async function writeParts(
         title_ar,
         kind,
         preview,
-        seconds: getLessonSeconds(it),
+        seconds: getLessonSeconds(lesson),
         position: place + 1,
         created_at: now,
         updated_at: now,
@@ -130,7 +130,7 @@ async function writeParts(
     const ids = added.toSorted((a, b) => a.position - b.position).map((it) => it.id)
     await tx
       .insertInto('draft_parts')
-      .values(lessons.map((it, place) => part('lesson', parent, place + 1, ids[place]!, it)))
+      .values(lessons.map((lesson, place) => part('lesson', parent, place + 1, ids[place]!, lesson)))
       .execute()
     live.lessons.push(ids)
   }
@@ -173,7 +173,7 @@ async function writeTests(tx: Db, course_id: number, tests: TestsFile, live: Liv
       .values({ ...settings, course_id, section_id, lesson_id, published_at, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = asked.map((it, at) => ({ test_id, question_id: questions[it.question]!, points: it.points, position: at + 1 }))
+    const rows = asked.map((item, at) => ({ test_id, question_id: questions[item.question]!, points: item.points, position: at + 1 }))
     if (rows.length) await tx.insertInto('test_questions').values(rows).execute()
     if (draws.length)
       await tx

@@ -20,12 +20,12 @@ import { ticketList } from './rules.ts'
 export const supportAgentApi = bindHandlers(supportAgentCalls, {
   queue: ({ db, actor, reader, input }) => listQueue(db, reader.locale, actor.id, input),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = supportAgentMessages[reader.locale]
+    const t = supportAgentMessages[reader.locale]
     return createListFile(call, {
       name: 'tickets',
       list: ticketList,
       columns,
-      heads: { ...said, subject: said.subjectHead, opened: said.openedHead, since: search.view === 'closed' ? said.closed : said.since },
+      heads: { ...t, subject: t.subjectHead, opened: t.openedHead, since: search.view === 'closed' ? t.closed : t.since },
       rows: streamTickets(call.db, reader.locale, call.actor.id, search),
       cells: {
         person: (it) => it.person.name,
@@ -33,7 +33,7 @@ export const supportAgentApi = bindHandlers(supportAgentCalls, {
         category: (it) => it.category_title,
         agent: (it) => it.agent?.name,
         opened: (it) => formatFileTime(reader, it.created_at),
-        since: (it) => formatFileTime(reader, it.closed_at ?? it.waiting_since),
+        since: (item) => formatFileTime(reader, item.closed_at ?? item.waiting_since),
       },
     })
   },

@@ -23,7 +23,7 @@ export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }:
       const said = await tx
         .insertInto('support_messages')
         .values({ ...row, ...(key && { sent_key: key }) })
-        .onConflict((it) => it.columns(['ticket_id', 'sent_key']).doNothing())
+        .onConflict((oc) => oc.columns(['ticket_id', 'sent_key']).doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!said) {

@@ -26,10 +26,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.ticket.subject ?? supportMessages[tongue].title)
 
 export default function PastTicket({ loaderData: { ticket, messages } }: Route.ComponentProps) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   return (
     <div className="wrap grid max-w-240 gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/support', title: said.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/my/support', title: t.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
       <header className="grid justify-items-start gap-2">
         <h1 className="text-3xl wrap-anywhere">
           <BidiText>{ticket.subject}</BidiText>
@@ -40,8 +40,8 @@ export default function PastTicket({ loaderData: { ticket, messages } }: Route.C
         <TicketFacts ticket={ticket} />
       </Panel>
       <ul className="grid gap-4 rounded-lg bg-surface-2 p-4">
-        {messages.map((it) => (
-          <MessageItem key={it.id} message={it} own={it.mine} files="/api/client/support/file/" />
+        {messages.map((item) => (
+          <MessageItem key={item.id} message={item} own={item.mine} files="/api/client/support/file/" />
         ))}
       </ul>
     </div>

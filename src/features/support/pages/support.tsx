@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => supportMessages[tongue].title)
 
 export default function Support({ loaderData: { deps, chat, history, sendKey }, actionData }: Route.ComponentProps) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const { revalidate } = useRevalidator()
   const failure = actionData?.failure ?? null
   const intent = actionData?.values['intent']
@@ -73,8 +73,8 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
   return (
     <div className="wrap grid gap-6 py-6">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{said.title}</h1>
-        <p className="text-ink-2">{said.lead}</p>
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="text-ink-2">{t.lead}</p>
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         {chat.ticket ? (
@@ -86,7 +86,7 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
                 )}
                 <div className="min-w-0">
                   <h2 className="text-lg">
-                    <BidiText>{chat.ticket.agent?.name ?? said.team}</BidiText>
+                    <BidiText>{chat.ticket.agent?.name ?? t.team}</BidiText>
                   </h2>
                   <Expectation {...deps} />
                 </div>
@@ -99,7 +99,7 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
         ) : (
           <div className="grid min-w-0 gap-5">
             {unrated && <RateForm ticket={unrated} failure={intent === 'rate' ? failure : null} />}
-            <Panel title={said.newTitle} text={<Expectation {...deps} />}>
+            <Panel title={t.newTitle} text={<Expectation {...deps} />}>
               <TicketForm
                 about={deps.about}
                 categories={deps.categories}
@@ -119,21 +119,18 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
 }
 
 function OpenTicket({ ticket }: { ticket: NonNullable<Route.ComponentProps['loaderData']['chat']['ticket']> }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const format = useFormat()
   const sent = useNavigation().formData?.get('intent')
   return (
-    <Panel
-      text={<span suppressHydrationWarning>{said.ticket(format.number(ticket.id))}</span>}
-      title={<BidiText>{ticket.subject}</BidiText>}
-    >
+    <Panel text={<span suppressHydrationWarning>{t.ticket(format.number(ticket.id))}</span>} title={<BidiText>{ticket.subject}</BidiText>}>
       <TicketFacts ticket={ticket} />
       <Form method="post" className="mt-5 grid gap-2">
         <Button type="submit" name="intent" value="solved" variant="line" pending={sent === 'solved'}>
-          {said.isSolved}
+          {t.isSolved}
         </Button>
         <Button type="submit" name="intent" value="cancel" variant="ghost" pending={sent === 'cancel'} className="text-danger!">
-          {said.cancel}
+          {t.cancel}
         </Button>
       </Form>
     </Panel>

@@ -25,7 +25,7 @@ export function ChatBox({
   /** Generated with the page, so that a double submit sends once. */ sendKey: string
   onEnded: () => void
 }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const { chat, unsent, isWriting, send, drop } = useChat(loaded)
   const talk = useRef<HTMLDivElement>(null)
   const count = chat.messages.length + unsent.length
@@ -40,21 +40,32 @@ export function ChatBox({
     if (isEnded) onEnded()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
   }, [isEnded])
-  const agent = chat.ticket?.agent?.name ?? said.team
+  const agent = chat.ticket?.agent?.name ?? t.team
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div ref={talk} className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4" tabIndex={0} role="log" aria-label={said.talk}>
+      <div ref={talk} className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4" tabIndex={0} role="log" aria-label={t.talk}>
         <ul className="grid gap-4">
-          {chat.messages.map((it) => (
-            <MessageItem key={it.id} message={it} own={it.mine} files={files} below={it.mine && it.id <= chat.seen_id && <ReadMark />} />
+          {chat.messages.map((item) => (
+            <MessageItem
+              key={item.id}
+              message={item}
+              own={item.mine}
+              files={files}
+              below={item.mine && item.id <= chat.seen_id && <ReadMark />}
+            />
           ))}
-          {unsent.map((it) => (
-            <UnsentItem key={it.key} it={it} onRetry={() => void send(it)} onDrop={() => drop(it.key)} />
+          {unsent.map((unsentMessage) => (
+            <UnsentItem
+              key={unsentMessage.key}
+              it={unsentMessage}
+              onRetry={() => void send(unsentMessage)}
+              onDrop={() => drop(unsentMessage.key)}
+            />
           ))}
         </ul>
         <p role="status" className="min-h-6 pt-2 text-sm text-ink-3">
-          {isWriting && said.isWriting(agent)}
+          {isWriting && t.isWriting(agent)}
         </p>
       </div>
       {chat.ticket && !chat.ticket.closed_at && <Composer ticket_id={chat.ticket.id} sendKey={sendKey} onSend={(it) => void send(it)} />}
@@ -72,7 +83,7 @@ export function ReadMark() {
 }
 
 function UnsentItem({ it, onRetry, onDrop }: { it: UnsentMessage; onRetry: () => void; onDrop: () => void }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   return (
     <li className="grid justify-items-end gap-1">
       <p
@@ -83,16 +94,16 @@ function UnsentItem({ it, onRetry, onDrop }: { it: UnsentMessage; onRetry: () =>
       </p>
       {it.failed ? (
         <p role="alert" className="flex items-center gap-3 text-sm text-danger">
-          <Icon of={CircleAlert} size={16} /> {said.notSent}
+          <Icon of={CircleAlert} size={16} /> {t.notSent}
           <button type="button" onClick={onRetry} className={`min-h-target ${textLinkStyle}`}>
-            {said.retry}
+            {t.retry}
           </button>
           <button type="button" onClick={onDrop} className={`min-h-target ${textLinkStyle}`}>
-            {said.drop}
+            {t.drop}
           </button>
         </p>
       ) : (
-        <p className="text-xs text-ink-3">{said.sending}</p>
+        <p className="text-xs text-ink-3">{t.sending}</p>
       )}
     </li>
   )
@@ -103,7 +114,7 @@ const writingPauseMs = 3000
 type OutgoingMessage = { key: string; text: string; attachment?: File }
 
 function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: string; onSend: (it: OutgoingMessage) => void }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   // Keyed by ticket, because the next user of this device has another one.
   const draftName = `support-chat:${ticket_id}`
   const draft = useDraft(draftName)
@@ -149,13 +160,13 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
           <bdi dir="ltr" className="min-w-0 truncate">
             {file.name}
           </bdi>
-          <IconButton icon={X} size={36} label={said.removeFile(file.name)} onClick={clearFile} />
+          <IconButton icon={X} size={36} label={t.removeFile(file.name)} onClick={clearFile} />
         </p>
       )}
       <div className="flex items-end gap-2">
         <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-focus">
           <Icon of={Paperclip} />
-          <span className="sr-only">{said.attach}</span>
+          <span className="sr-only">{t.attach}</span>
           <input
             ref={input}
             type="file"
@@ -170,8 +181,8 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
           dir="auto"
           rows={1}
           maxLength={maxMessageLength}
-          aria-label={said.write}
-          placeholder={said.write}
+          aria-label={t.write}
+          placeholder={t.write}
           onInput={tellWriting}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -183,7 +194,7 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
         <IconButton
           icon={Send}
           type="submit"
-          label={said.send}
+          label={t.send}
           variant="soft"
           onClick={(event) => {
             event.preventDefault()
@@ -191,7 +202,7 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
           }}
         />
       </div>
-      <p className="text-center text-xs text-ink-3">{said.byThemselves}</p>
+      <p className="text-center text-xs text-ink-3">{t.byThemselves}</p>
     </form>
   )
 }

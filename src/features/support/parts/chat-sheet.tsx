@@ -17,7 +17,7 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Without an open ticket, links to the ticket form with the context of the page. */
 export default function ChatSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const [chat, setChat] = useState<Chat | null>(null)
   const [deps, setDeps] = useState<EndpointOutput<typeof supportCalls.deps> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -39,13 +39,13 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
   return (
-    <Sheet open title={chat?.ticket?.agent?.name ?? said.chat} onOpenChange={(open) => open || onClose()}>
+    <Sheet open title={chat?.ticket?.agent?.name ?? t.chat} onOpenChange={(open) => open || onClose()}>
       <div className="flex h-full flex-col">
         {chat?.ticket && (
           <p className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-5 py-2 text-sm">
             <BidiText className="min-w-0 truncate">{chat.ticket.subject}</BidiText>
             <TextLink to="/my/support" onClick={onClose}>
-              {said.wholePage}
+              {t.wholePage}
             </TextLink>
           </p>
         )}
@@ -53,24 +53,24 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
         {chat && !chat.ticket && deps && (
           <div className="grid gap-5 p-5">
             {ended && (
-              <Alert tone="info" title={said.ended}>
+              <Alert tone="info" title={t.ended}>
                 <TextLink to="/my/support" onClick={onClose}>
-                  {said.howWasIt}
+                  {t.howWasIt}
                 </TextLink>
               </Alert>
             )}
             <Expectation {...deps} />
             <TicketForm about={deps.about} categories={deps.categories} failure={null} />
             <TextLink to="/my/support" onClick={onClose}>
-              {said.wholePage}
+              {t.wholePage}
             </TextLink>
           </div>
         )}
         {failed && (
           <div className="p-5">
-            <Alert tone="bad" title={said.failed}>
+            <Alert tone="bad" title={t.failed}>
               <Button variant="line" size="sm" onClick={() => void load()}>
-                {said.retry}
+                {t.retry}
               </Button>
             </Alert>
           </div>

@@ -21,7 +21,7 @@ export function MessageItem({
   note?: ReactNode
   below?: ReactNode
 }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const format = useFormat()
   const look = note
     ? 'border border-dashed border-warning bg-warning-soft'
@@ -30,9 +30,9 @@ export function MessageItem({
       : 'border border-line bg-surface'
   return (
     <li className={`flex max-w-full items-end gap-2 ${own ? 'flex-row-reverse' : ''}`}>
-      {!own && <Avatar name={it.name ?? said.team} hue={it.hue} src={it.image} size={34} />}
+      {!own && <Avatar name={it.name ?? t.team} hue={it.hue} src={it.image} size={34} />}
       <div className={`grid max-w-[85%] min-w-0 gap-1 tight:max-w-full ${own ? 'justify-items-end' : 'justify-items-start'}`}>
-        <span className="sr-only">{own ? said.you : (it.name ?? said.team)}</span>
+        <span className="sr-only">{own ? t.you : (it.name ?? t.team)}</span>
         <div className={`grid max-w-full gap-2 rounded-lg px-4 py-2.5 tight:px-2 ${look}`}>
           {note}
           {it.text && (
@@ -43,7 +43,7 @@ export function MessageItem({
           {it.file && <FileLink file={it.file} href={`${files}${it.file.id}`} />}
         </div>
         <p className="flex items-center gap-2 text-xs text-ink-3" suppressHydrationWarning>
-          {said.at(format.date(it.created_at, 'short'), format.time(it.created_at))}
+          {t.at(format.date(it.created_at, 'short'), format.time(it.created_at))}
           {below}
         </p>
       </div>

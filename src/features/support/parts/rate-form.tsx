@@ -11,18 +11,18 @@ import { supportMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function RateForm({ ticket, failure }: { ticket: Ticket; failure: FailureAnswer | null }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const pending = useNavigation().formData?.get('intent') === 'rate'
   return (
-    <Panel title={said.howWasIt} text={<BidiText>{ticket.subject}</BidiText>}>
+    <Panel title={t.howWasIt} text={<BidiText>{ticket.subject}</BidiText>}>
       <Form method="post" action="/my/support" className="grid gap-4">
         <FailureAlert failure={failure} />
-        <p className="text-sm text-ink-2">{said.howText}</p>
+        <p className="text-sm text-ink-2">{t.howText}</p>
         <input type="hidden" name="ticket_id" value={ticket.id} />
-        <RatingInput label={said.rating} name="rating" required />
-        <TextArea label={said.words} name="words" optional maxLength={500} rows={2} />
+        <RatingInput label={t.rating} name="rating" required />
+        <TextArea label={t.words} name="words" optional maxLength={500} rows={2} />
         <Button type="submit" name="intent" value="rate" variant="soft" pending={pending} className="justify-self-start">
-          {said.rate}
+          {t.rate}
         </Button>
       </Form>
     </Panel>

@@ -7,28 +7,28 @@ import { TicketContextLink } from '../about/parts/about-link.tsx'
 const tones = { waiting: 'warn', answered: 'info', solved: 'ok', cancelled: 'idle', closed: 'idle' } as const
 
 export function TicketState({ state }: { state: Ticket['state'] }) {
-  const said = useMessages(supportMessages)
-  return <Status tone={tones[state]}>{said[state]}</Status>
+  const t = useMessages(supportMessages)
+  return <Status tone={tones[state]}>{t[state]}</Status>
 }
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const format = useFormat()
   return (
     <dl className="grid gap-2 text-sm [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-ink-2">
       <div>
-        <dt>{said.category}</dt>
+        <dt>{t.category}</dt>
         <dd className="font-medium">{ticket.category_title}</dd>
       </div>
       <div>
-        <dt>{said.opened}</dt>
+        <dt>{t.opened}</dt>
         <dd className="font-medium" suppressHydrationWarning>
-          {said.at(format.date(ticket.created_at), format.time(ticket.created_at))}
+          {t.at(format.date(ticket.created_at), format.time(ticket.created_at))}
         </dd>
       </div>
       {ticket.about && (
         <div>
-          <dt>{said.about}</dt>
+          <dt>{t.about}</dt>
           <dd className="font-medium">
             <TicketContextLink about={ticket.about} />
           </dd>
@@ -36,7 +36,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.attachment && (
         <div>
-          <dt>{said.attached}</dt>
+          <dt>{t.attached}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere">
             <bdi dir="ltr">{ticket.attachment.name}</bdi>
           </dd>

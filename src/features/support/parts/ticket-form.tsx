@@ -25,7 +25,7 @@ export function TicketForm({
   failure: FailureAnswer | null
   values?: Record<string, string | undefined>
 }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const pending = useNavigation().formData?.get('intent') === 'open'
   const draft = useDraft(ticketDraftKey)
   const wrong = failure?.fields ?? {}
@@ -42,40 +42,40 @@ export function TicketForm({
       {about && <input type="hidden" name="about" value={formatTicketContext(about)} />}
       {about && (
         <p className="text-sm text-ink-2">
-          {said.about}: <TicketContextLink about={about} />
+          {t.about}: <TicketContextLink about={about} />
         </p>
       )}
       <Select
-        label={said.category}
+        label={t.category}
         name="category"
         required
-        placeholder={said.choose}
+        placeholder={t.choose}
         defaultValue={values['category'] ?? categories.find((it) => it.slug === suggestCategory(about))?.slug}
         options={categories.map(({ slug, title, hint }) => ({ value: slug, label: hint ? `${title} (${hint})` : title }))}
         error={wrong['category']}
       />
       <TextArea
-        label={said.description}
+        label={t.description}
         name="description"
         required
         minLength={5}
         maxLength={maxMessageLength}
         rows={6}
         defaultValue={values['description']}
-        description={said.descriptionHelp}
+        description={t.descriptionHelp}
         error={wrong['description']}
       />
       <FileDrop
-        label={said.attachment}
+        label={t.attachment}
         name="attachment"
         optional
         accept="image/png,image/jpeg,image/webp,image/avif,application/pdf"
-        hint={said.attachmentHint}
+        hint={t.attachmentHint}
         maxBytes={numbers.upload_bytes}
         error={wrong['attachment']}
       />
       <Button type="submit" pending={pending} className="justify-self-start">
-        {said.open}
+        {t.open}
       </Button>
     </Form>
   )

@@ -30,7 +30,7 @@ type Viewer = { reader: ReaderContext; actor: Actor; now: Date; services: Pick<S
 export const attemptsApi = bindHandlers(attemptCalls, {
   get: async ({ db, input, ...viewer }) => {
     const test = await getTest(db, viewer, input)
-    const late = test.attempts.find((it) => it.submitted_at === null && isPastDeadline(it.deadline_at, viewer.now))
+    const late = test.attempts.find((attempt) => attempt.submitted_at === null && isPastDeadline(attempt.deadline_at, viewer.now))
     if (!late) return renderTest(test)
     await db.transaction().execute((tx) => submitAttempt(tx, late.id, viewer.now))
     return renderTest(await getTest(db, viewer, input))
@@ -116,16 +116,16 @@ async function getResult(db: Db, viewer: Viewer, attempt: PersonAttempt) {
     test: renderTest(test),
     tells,
     grader: test.grader,
-    questions: questions.map((it) => {
-      const key = keyAt.get(it.position)
+    questions: questions.map((question) => {
+      const key = keyAt.get(question.position)
       return {
-        ...toVisibleQuestion(reader, it),
-        verdict: tells.verdicts || it.type === 'essay' ? getVerdict(it) : null,
-        score: tells.verdicts || it.type === 'essay' ? it.score : null,
-        correct: key ? createOptionCodec(it, it.position, it.shown).encode(getCorrectAnswer(key.key)) : null,
+        ...toVisibleQuestion(reader, question),
+        verdict: tells.verdicts || question.type === 'essay' ? getVerdict(question) : null,
+        score: tells.verdicts || question.type === 'essay' ? question.score : null,
+        correct: key ? createOptionCodec(question, question.position, question.shown).encode(getCorrectAnswer(key.key)) : null,
         explanation: key ? findExplanation(reader.locale, key.key) : null,
         lesson: key?.lesson ?? null,
-        grading: gradingAt.get(it.position) ?? null,
+        grading: gradingAt.get(question.position) ?? null,
       }
     }),
   }

@@ -16,7 +16,7 @@ const asWritten = [
 ]
 
 type As = ReturnType<typeof world.as>
-const keysIn = ({ questions }: Pick<RunningAttempt, 'questions'>) => questions.flatMap((it) => it.options.map((one) => one.key))
+const keysIn = ({ questions }: Pick<RunningAttempt, 'questions'>) => questions.flatMap((question) => question.options.map((one) => one.key))
 const inOrder = (question: RunningAttempt['questions'][number], texts: string[]) =>
   texts.map((text) => question.options.find((it) => it.text === text)!.key)
 

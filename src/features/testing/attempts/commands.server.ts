@@ -110,9 +110,9 @@ export async function submitAttempt(tx: Db, id: string, now: Date, user_id: stri
   const answers = await sql<{ position: number; points: number; answer: Answer | null; type: QuestionType; key: Question['key'] }>`
     select position, points, answer, type, key from attempt_questions join question_versions on question_versions.id = version_id
     where attempt_id = ${id}`.execute(tx)
-  const scored = answers.rows.map((it) => {
-    const share = computeShare(it, it.answer)
-    return { position: it.position, score: share === null ? null : computePoints(share, it.points) }
+  const scored = answers.rows.map((row) => {
+    const share = computeShare(row, row.answer)
+    return { position: row.position, score: share === null ? null : computePoints(share, row.points) }
   })
   return finalizeScore(tx, { id, ...attempt }, scored, now)
 }

@@ -65,9 +65,11 @@ describe('what is told afterwards', () => {
     await addTest(world, own.id, { questions: autoGradedQuestions, feedback: 'score', attempts_allowed: 1 })
     const { call } = await student(own)
     const result = await finished(call, 'scored', correctAnswers)
-    expect(result.questions.every((it) => it.verdict === null && it.score === null && it.correct === null && it.explanation === null)).toBe(
-      true,
-    )
+    expect(
+      result.questions.every(
+        (question) => question.verdict === null && question.score === null && question.correct === null && question.explanation === null,
+      ),
+    ).toBe(true)
     expect(result.attempt.percent).toBe(100)
   })
 

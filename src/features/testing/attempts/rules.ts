@@ -125,7 +125,7 @@ export function formatClock(seconds: number) {
   const left = Math.max(0, Math.ceil(seconds))
   const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
   const shown = parts[0] ? parts : parts.slice(1)
-  return shown.map((it, at) => (at ? String(it).padStart(2, '0') : String(it))).join(':')
+  return shown.map((item, at) => (at ? String(item).padStart(2, '0') : String(item))).join(':')
 }
 
 /** Remaining seconds at which a warning is announced. */
@@ -138,7 +138,7 @@ export function parseSentAnswer(
   if (type === 'multiple_choice') return all('answer')
   if (type === 'rearrange') return parseSentOrder(fields, answer)
   if (type === 'range_date' && fields['hijri_year'] && !fields['answer']) {
-    const [year, month, day] = ['year', 'month', 'day'].map((it) => Number(toLatinDigits(fields[`hijri_${it}`] ?? '')))
+    const [year, month, day] = ['year', 'month', 'day'].map((text) => Number(toLatinDigits(fields[`hijri_${text}`] ?? '')))
     return fromHijri({ year: year!, month: month!, day: day! }) ?? 'none'
   }
   return fields['answer'] ?? null

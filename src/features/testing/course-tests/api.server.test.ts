@@ -23,7 +23,7 @@ it('a course says which tests it has, in the order they stand in it, and nothing
   await addTest(world, other.id, { title: 'Draft', lesson_id: other.lessons['b']!, published_at: null })
 
   const list = await world.as(null)(courseTestCalls.list, { id: 'placed' })
-  expect(list.map((it) => [it.title, it.lesson_slug, it.section_id !== null, it.questions_count, it.seconds])).toEqual([
+  expect(list.map((item) => [item.title, item.lesson_slug, item.section_id !== null, item.questions_count, item.seconds])).toEqual([
     ['First', 'a', false, 7, 60],
     ['Section', null, true, 7, null],
     ['Third', 'c', false, 7, null],

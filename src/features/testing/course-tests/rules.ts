@@ -8,7 +8,7 @@ type AttemptSummary = { submitted_at: string | null; deadline_at: string | null;
 
 /** Precedence: running, passed, waiting, then the rest. */
 export function getTestState(attempts: readonly AttemptSummary[], attemptsAllowed: number, now: Date): TestState {
-  if (attempts.some((it) => it.submitted_at === null && !isPastDeadline(it.deadline_at, now))) return 'running'
+  if (attempts.some((attempt) => attempt.submitted_at === null && !isPastDeadline(attempt.deadline_at, now))) return 'running'
   if (attempts.some((it) => it.passed)) return 'passed'
   if (attempts.some((it) => it.passed === null)) return 'waiting'
   if (attempts.length >= attemptsAllowed) return 'out'
@@ -18,4 +18,4 @@ export function getTestState(attempts: readonly AttemptSummary[], attemptsAllowe
 export type TestLocation = { section_id: number | null; lesson_id: number | null }
 
 export const filterTestsByPlace = <T extends TestLocation>(tests: readonly T[], place: TestLocation) =>
-  tests.filter((it) => it.section_id === place.section_id && it.lesson_id === place.lesson_id)
+  tests.filter((test) => test.section_id === place.section_id && test.lesson_id === place.lesson_id)

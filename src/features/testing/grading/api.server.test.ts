@@ -185,7 +185,7 @@ it('nobody grades their own essay: another trainer of the course does', async ()
 describe('extra time', () => {
   const granted = async (user_id: string) =>
     (await world.db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', user_id).orderBy('id').execute()).map(
-      (it) => [it.action, (it.details as { percent: number }).percent],
+      (row) => [row.action, (row.details as { percent: number }).percent],
     )
 
   it('is given to a student of one’s own course, counts from the next attempt, is taken back, and leaves a trace', async () => {
@@ -220,7 +220,7 @@ describe('extra time', () => {
     const give = (at: number, percent: number, user_id = person.id) =>
       world.as(trainers[at]!)(gradingCalls.extraTime, { test_id: ids[at]!, user_id, percent })
     const seconds = async () =>
-      Promise.all([own, elsewhere].map(async (it) => (await world.as(person)(attemptCalls.get, { course: it.slug })).seconds))
+      Promise.all([own, elsewhere].map(async (item) => (await world.as(person)(attemptCalls.get, { course: item.slug })).seconds))
     await give(0, 50)
     expect(await seconds()).toEqual([900, 600])
     await give(1, 300)

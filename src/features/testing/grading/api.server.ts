@@ -18,7 +18,7 @@ export const gradingApi = bindHandlers(gradingCalls, {
     const { prompt, rubric } = localizeQuestion(reader.locale, essay.content, null)
     const text = essay.text ?? ''
     const attempts_allowed = essay.attempts_allowed ?? services.settings.get(testAttempts)
-    const trail = essay.trail.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() }))
+    const trail = essay.trail.map((item) => ({ ...item, created_at: new Date(item.created_at).toISOString() }))
     return { ...essay, submitted_at: essay.submitted_at!, prompt, rubric, text, words: countWords(text), trail, next, attempts_allowed }
   },
   grade: async ({ db, actor, reader, now, input }) => {

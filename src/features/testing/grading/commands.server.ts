@@ -56,7 +56,7 @@ export async function grantExtraTime(db: Db, { test_id, user_id, percent }: Extr
       await tx
         .insertInto('extra_time')
         .values({ user_id, course_id, ...row })
-        .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet(row))
+        .onConflict((oc) => oc.columns(['user_id', 'course_id']).doUpdateSet(row))
         .execute()
     } else await tx.deleteFrom('extra_time').where('user_id', '=', user_id).where('course_id', '=', course_id).execute()
     await recordAuditEntry(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, course_id, percent } }, now)

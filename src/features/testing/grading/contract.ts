@@ -47,7 +47,7 @@ const essay = waiting.extend({
 export type Essay = z.infer<typeof essay>
 
 const which = { attempt_id: z.uuid(), position: integer(1, 500) }
-const points = z.preprocess((it) => (typeof it === 'string' && it !== '' ? Number(it) : it), z.number().min(0).max(10_000))
+const points = z.preprocess((item) => (typeof item === 'string' && item !== '' ? Number(item) : item), z.number().min(0).max(10_000))
 
 const figure = z.object({
   id: z.int(),

@@ -54,7 +54,7 @@ export function listEssays(
 ) {
   const essays = selectEssays(db, user_id)
     .where(show === 'graded' ? isGraded : isWaiting)
-    .$if(course_id !== undefined, (it) => it.where('attempts.course_id', '=', course_id!))
+    .$if(course_id !== undefined, (query) => query.where('attempts.course_id', '=', course_id!))
   const order = show === 'graded' ? 'desc' : 'asc'
   return queryPage(
     page,
@@ -194,10 +194,10 @@ export async function listTestStudents(
   const students = db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .leftJoin('extra_time', (it) => it.onRef('extra_time.user_id', '=', 'users.id').on('extra_time.course_id', '=', test.course_id))
+    .leftJoin('extra_time', (join) => join.onRef('extra_time.user_id', '=', 'users.id').on('extra_time.course_id', '=', test.course_id))
     .where('enrolments.course_id', '=', test.course_id)
     .where('users.deleted_at', 'is', null)
-    .$if(q !== '', (it) => it.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))
+    .$if(q !== '', (query) => query.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))
     .select([
       'users.id',
       selectTranslated(locale, 'users.name').as('name'),

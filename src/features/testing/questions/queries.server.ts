@@ -69,7 +69,7 @@ export function localizeQuestion(
       return { key: nameOf(key), text, lang, html: renderFormulaLine(text) }
     }),
     unit: pickLanguage(locale, content.unit ?? '', content.unit_ar ?? '').text,
-    rubric: (content.rubric ?? []).map((it) => ({ points: it.points, ...pickLanguage(locale, it.criterion, it.criterion_ar) })),
+    rubric: (content.rubric ?? []).map((item) => ({ points: item.points, ...pickLanguage(locale, item.criterion, item.criterion_ar) })),
     words_min: content.words_min ?? null,
     words_max: content.words_max ?? null,
   }

@@ -82,9 +82,9 @@ export function computeShare(question: Pick<Question, 'type' | 'key'>, answer: A
 }
 
 // Tolerates rounding: 0.1 + 0.2 is within [0.3, 0.3].
-const isBetween = (it: number, min: number, max: number) => {
+const isBetween = (value: number, min: number, max: number) => {
   const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(min), Math.abs(max))
-  return it >= min - slack && it <= max + slack
+  return value >= min - slack && value <= max + slack
 }
 
 /** With partial credit, wrong choices subtract, so that selecting everything earns nothing. */
@@ -100,7 +100,7 @@ function computeChoiceShare({ correct, partial_credit }: { correct: string[]; pa
  * not cost everything.
  */
 function computeOrderShare({ correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean }, order: string[]) {
-  const follows = correct_order.slice(1).filter((it, at) => order[order.indexOf(correct_order[at]!) + 1] === it).length
+  const follows = correct_order.slice(1).filter((text, at) => order[order.indexOf(correct_order[at]!) + 1] === text).length
   const pairs = correct_order.length - 1
   return follows === pairs ? 1 : partial_credit ? follows / pairs : 0
 }

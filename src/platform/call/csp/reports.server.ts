@@ -74,20 +74,20 @@ function parseJson(bytes: Buffer): unknown {
 
 type Body = z.infer<typeof reports>[number]['body']
 
-const fromOldReport = (it: z.infer<typeof oldReport>['csp-report']): Body => ({
-  effectiveDirective: it['effective-directive'] ?? it['violated-directive'],
-  blockedURL: it['blocked-uri'],
-  documentURL: it['document-uri'],
-  sourceFile: it['source-file'],
-  lineNumber: it['line-number'],
+const fromOldReport = (item: z.infer<typeof oldReport>['csp-report']): Body => ({
+  effectiveDirective: item['effective-directive'] ?? item['violated-directive'],
+  blockedURL: item['blocked-uri'],
+  documentURL: item['document-uri'],
+  sourceFile: item['source-file'],
+  lineNumber: item['line-number'],
 })
 
-const toReport = (it: Body): Report => ({
-  directive: (it.effectiveDirective ?? '').slice(0, 60),
-  blocked: shortenAddress(it.blockedURL),
-  page: shortenAddress(it.documentURL),
-  source: shortenAddress(it.sourceFile),
-  line: it.lineNumber ?? null,
+const toReport = (item: Body): Report => ({
+  directive: (item.effectiveDirective ?? '').slice(0, 60),
+  blocked: shortenAddress(item.blockedURL),
+  page: shortenAddress(item.documentURL),
+  source: shortenAddress(item.sourceFile),
+  line: item.lineNumber ?? null,
 })
 
 /** Without query and fragment, which may hold what only its reader should know. */

@@ -11,7 +11,10 @@ export const optionalSortInput = <Id extends string>(list: ListDefinition<Id>) =
 /** Comma-separated columns of the CSV file; defaults to all. */
 export const columnsInput = <Id extends string>(list: ListDefinition<Id>) =>
   z
-    .preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(z.enum(getListColumns(list))).max(40))
+    .preprocess(
+      (item) => (typeof item === 'string' ? item.split(',').filter(Boolean) : item),
+      z.array(z.enum(getListColumns(list))).max(40),
+    )
     .default([])
 
 export const csvDelivery = { types: ['text/csv'], inPlace: false, seconds: 0 } as const

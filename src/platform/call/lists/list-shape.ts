@@ -23,7 +23,7 @@ export const defineList = <Id extends string>(columns: Record<Id, ListColumn>, u
 export const getListColumns = <Id extends string>({ columns }: ListDefinition<Id>) => Object.keys(columns) as Id[]
 
 export const getListSorts = <Id extends string>(list: ListDefinition<Id>): ListSort<Id>[] =>
-  getListColumns(list).flatMap((it) => (list.columns[it].sorts ? [it, `-${it}` as const] : []))
+  getListColumns(list).flatMap((column) => (list.columns[column].sorts ? [column, `-${column}` as const] : []))
 
 export const parseSort = <Id extends string>(sort: ListSort<Id>) => ({ column: sort.replace(/^-/, '') as Id, down: sort.startsWith('-') })
 

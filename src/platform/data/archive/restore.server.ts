@@ -71,7 +71,7 @@ async function retainBackupRows(tx: Db, { storage }: RestoreTarget) {
   for await (const key of storage.list()) if (isBackup(key)) there.push(key.split('/').at(-1)!.split('.')[0]!)
   await tx
     .deleteFrom('backups')
-    .where((it) => it.or([it('finished_at', 'is', null), ...(there.length ? [it('id', 'not in', there)] : [it.val(true)])]))
+    .where((eb) => eb.or([eb('finished_at', 'is', null), ...(there.length ? [eb('id', 'not in', there)] : [eb.val(true)])]))
     .execute()
 }
 

@@ -80,10 +80,10 @@ export function ListTable<Row, Id extends string>({
 }
 
 function ListFile({ path, asked = {}, sort, columns }: { path: string; asked?: Record<string, string>; sort: string; columns: string }) {
-  const said = useMessages(listMessages)
+  const t = useMessages(listMessages)
   return (
     <ButtonLink to={buildListUrl(path, new URLSearchParams(), { ...asked, sort, columns })} variant="ghost" size="sm" reloadDocument>
-      <Icon of={Download} size={18} /> {said.file}
+      <Icon of={Download} size={18} /> {t.file}
     </ButtonLink>
   )
 }
@@ -100,18 +100,18 @@ function ListChoice<Id extends string>({
   query: URLSearchParams
   pathname: string
 }) {
-  const said = useMessages(listMessages)
+  const t = useMessages(listMessages)
   const shown = getVisibleColumns(list, getRequestedColumns(list, query))
   const sorts = getListSorts(list)
   const rest = [...query].filter(([name]) => !own.includes(name))
   return (
     <details key={query.toString()} className="min-w-0">
-      <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.choose}</summary>
+      <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{t.choose}</summary>
       <Form className="grid gap-4 rounded-lg border border-line bg-surface p-4" preventScrollReset>
         {rest.map(([name, value], at) => (
           <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
         ))}
-        <CheckboxGroup label={said.columns}>
+        <CheckboxGroup label={t.columns}>
           <div className="flex flex-wrap gap-x-6">
             {getListColumns(list).map((id) => (
               <Checkbox key={id} name="columns" value={id} defaultChecked={shown.includes(id)}>
@@ -122,22 +122,22 @@ function ListChoice<Id extends string>({
         </CheckboxGroup>
         {sorts.length > 0 && (
           <Select
-            label={said.order}
+            label={t.order}
             name="sort"
             className="max-w-80"
             defaultValue={getRequestedSort(list, query)}
-            options={sorts.map((it) => {
-              const { column, down } = parseSort(it)
-              return { value: it, label: down ? said.down(titles[column].title) : said.up(titles[column].title) }
+            options={sorts.map((sort) => {
+              const { column, down } = parseSort(sort)
+              return { value: sort, label: down ? t.down(titles[column].title) : t.up(titles[column].title) }
             })}
           />
         )}
         <p className="flex flex-wrap gap-2">
           <Button type="submit" size="sm">
-            {said.show}
+            {t.show}
           </Button>
           <ButtonLink to={buildListUrl(pathname, query, { columns: '', sort: '', page: '' })} variant="ghost" size="sm">
-            {said.usual}
+            {t.usual}
           </ButtonLink>
         </p>
       </Form>

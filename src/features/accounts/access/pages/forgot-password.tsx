@@ -56,22 +56,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].forgot)
 
 export default function ForgotPassword({ loaderData: { step, email, message }, actionData }: Route.ComponentProps) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const failure = actionData?.failure ?? message ?? undefined
   return (
-    <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
-      <Steps labels={[said.stepEmail, said.stepCode, said.stepPassword]} at={step ? 1 : 0} />
+    <AccessCard art="forgot-lamp" side={{ title: t.forgotSide, text: t.forgotSideText }}>
+      <Steps labels={[t.stepEmail, t.stepCode, t.stepPassword]} at={step ? 1 : 0} />
       {step ? (
         <>
-          <AccessHeading title={said.enterCode}>
-            <CodeRecipient before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
+          <AccessHeading title={t.enterCode}>
+            <CodeRecipient before={t.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
           </AccessHeading>
-          <CodeForm step={step} failure={failure} submit={said.goOn} hint={said.newEndsOld} />
+          <CodeForm step={step} failure={failure} submit={t.goOn} hint={t.newEndsOld} />
         </>
       ) : (
         <>
-          <AccessHeading title={said.forgot}>{said.forgotText}</AccessHeading>
+          <AccessHeading title={t.forgot}>{t.forgotText}</AccessHeading>
           <AddressForm failure={failure} email={actionData?.values.email ?? email} />
         </>
       )}
@@ -80,7 +80,7 @@ export default function ForgotPassword({ loaderData: { step, email, message }, a
         className="inline-flex min-h-target items-center gap-2 justify-self-start text-sm font-semibold text-brand-ink"
       >
         <Icon of={ArrowLeft} size={18} />
-        {said.backToLogin}
+        {t.backToLogin}
       </Link>
     </AccessCard>
   )

@@ -71,24 +71,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].loginTitle)
 
 export default function Login({ loaderData: { message, devices, ways, now }, actionData }: Route.ComponentProps) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isFailed={actionData?.failure !== undefined} />
   const facts = [
-    { icon: Languages, text: said.factLanguages },
-    { icon: Award, text: said.factCertificates },
-    { icon: LifeBuoy, text: said.factSupport },
+    { icon: Languages, text: t.factLanguages },
+    { icon: Award, text: t.factCertificates },
+    { icon: LifeBuoy, text: t.factSupport },
   ]
   return (
-    <AccessCard art="farqad-hero" side={{ title: said.loginSide, text: said.loginSideText, facts }}>
-      <AccessHeading title={said.welcomeBack}>
-        {said.newHere} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
+    <AccessCard art="farqad-hero" side={{ title: t.loginSide, text: t.loginSideText, facts }}>
+      <AccessHeading title={t.welcomeBack}>
+        {t.newHere} <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
       </AccessHeading>
       <LoginForm failure={actionData?.failure ?? message ?? undefined} email={actionData?.values.email} password={ways.password}>
         <ProviderButtons ways={ways} />
       </LoginForm>
       <p className="text-center text-xs text-ink-3" suppressHydrationWarning>
-        {said.stayDays(numbers.session_days)}
+        {t.stayDays(numbers.session_days)}
       </p>
     </AccessCard>
   )

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].logoutTitle)
 
 export default function Logout() {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const navigation = useNavigation()
   return (
     <div className="wrap grid place-items-center py-16">
@@ -37,14 +37,14 @@ export default function Logout() {
         <span className="grid size-14 place-items-center rounded-lg bg-danger-soft text-danger">
           <Icon of={LogOut} size={26} />
         </span>
-        <h1 className="text-2xl">{said.logoutAsk}</h1>
-        <p className="text-balance text-ink-2">{said.logoutText}</p>
+        <h1 className="text-2xl">{t.logoutAsk}</h1>
+        <p className="text-balance text-ink-2">{t.logoutText}</p>
         <Form method="post" className="mt-2 grid w-full gap-3">
           <Button type="submit" variant="danger" block pending={navigation.state === 'submitting'}>
-            {said.logoutTitle}
+            {t.logoutTitle}
           </Button>
           <ButtonLink to="/" variant="line" block>
-            {said.stay}
+            {t.stay}
           </ButtonLink>
         </Form>
       </div>

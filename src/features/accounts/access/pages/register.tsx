@@ -68,29 +68,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].registerTitle)
 
 export default function Register({ loaderData: { step, countries, ways, country, typed, message }, actionData }: Route.ComponentProps) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const failure = actionData?.failure ?? message ?? undefined
   const begun = typed ? { first_name: typed.first_name, last_name: typed.last_name, email: typed.email, terms: 'on' } : {}
   const facts = [
-    { icon: Languages, text: said.factLanguages },
-    { icon: ClipboardCheck, text: said.factTests },
-    { icon: ShieldCheck, text: said.factNoCard },
+    { icon: Languages, text: t.factLanguages },
+    { icon: ClipboardCheck, text: t.factTests },
+    { icon: ShieldCheck, text: t.factNoCard },
   ]
   return (
-    <AccessCard art="register-arch" side={{ title: said.registerSide, text: said.registerSideText, facts }}>
-      <Steps labels={[said.stepDetails, said.stepConfirm]} at={step ? 1 : 0} />
+    <AccessCard art="register-arch" side={{ title: t.registerSide, text: t.registerSideText, facts }}>
+      <Steps labels={[t.stepDetails, t.stepConfirm]} at={step ? 1 : 0} />
       {step ? (
         <>
-          <AccessHeading title={said.checkMail} before={<MailIcon />}>
-            <CodeRecipient before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register', { change: step.otp_id })} />
+          <AccessHeading title={t.checkMail} before={<MailIcon />}>
+            <CodeRecipient before={t.sentCodeTo} recipient={step.recipient} change={wayIn('/register', { change: step.otp_id })} />
           </AccessHeading>
-          <CodeForm step={step} failure={failure} submit={said.confirmAndStart} hint={said.noCodeYet} />
+          <CodeForm step={step} failure={failure} submit={t.confirmAndStart} hint={t.noCodeYet} />
         </>
       ) : (
         <>
-          <AccessHeading title={said.createYours}>
-            {said.alreadyHaveOne} <TextLink to={wayIn('/login')}>{said.logIn}</TextLink>
+          <AccessHeading title={t.createYours}>
+            {t.alreadyHaveOne} <TextLink to={wayIn('/login')}>{t.logIn}</TextLink>
           </AccessHeading>
           <SignUpForm
             countries={countries}

@@ -50,22 +50,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].setTitle)
 
 export default function SetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const navigation = useNavigation()
   const failure = actionData?.failure
   return (
-    <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
-      <Steps labels={[said.stepEmail, said.stepCode, said.stepPassword]} at={2} />
-      <AccessHeading title={said.setTitle}>
-        <CodeRecipient before={said.forAccount} recipient={email} />
+    <AccessCard art="forgot-lamp" side={{ title: t.forgotSide, text: t.forgotSideText }}>
+      <Steps labels={[t.stepEmail, t.stepCode, t.stepPassword]} at={2} />
+      <AccessHeading title={t.setTitle}>
+        <CodeRecipient before={t.forAccount} recipient={email} />
       </AccessHeading>
       <FailureAlert failure={failure} />
       <Form method="post" className="grid gap-5">
         <UsernameField email={email} />
-        <NewPasswordFields label={said.newPassword} failed={failure?.fields} own={[email]} />
-        <p className="text-xs text-ink-3">{said.othersEnd}</p>
+        <NewPasswordFields label={t.newPassword} failed={failure?.fields} own={[email]} />
+        <p className="text-xs text-ink-3">{t.othersEnd}</p>
         <Button type="submit" block pending={navigation.state === 'submitting'}>
-          {said.saveAndLogIn}
+          {t.saveAndLogIn}
         </Button>
       </Form>
     </AccessCard>

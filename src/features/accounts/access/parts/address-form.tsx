@@ -9,7 +9,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { accessMessages } from '../messages.ts'
 
 export function AddressForm({ failure, email }: { failure: FailureAnswer | undefined; email: string | undefined }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const navigation = useNavigation()
   return (
@@ -19,14 +19,14 @@ export function AddressForm({ failure, email }: { failure: FailureAnswer | undef
         <TextField
           name="email"
           type="email"
-          label={said.email}
+          label={t.email}
           autoComplete="username"
           required
           defaultValue={email}
           error={
             failure?.code === 'forgot_user_not_found' ? (
               <>
-                {failure.message} {said.checkSpelling} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
+                {failure.message} {t.checkSpelling} <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
               </>
             ) : (
               failure?.fields?.email
@@ -34,7 +34,7 @@ export function AddressForm({ failure, email }: { failure: FailureAnswer | undef
           }
         />
         <Button type="submit" block pending={navigation.state === 'submitting'}>
-          {said.sendCode}
+          {t.sendCode}
         </Button>
       </Form>
     </>

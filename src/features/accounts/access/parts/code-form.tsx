@@ -20,23 +20,23 @@ export function CodeForm({
   submit: string
   hint: string
 }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const navigation = useNavigation()
   const isWrong = failure?.code === 'invalid_otp' || failure?.fields?.otp !== undefined
   const left = failure?.attempts_left
   const place = useFocusFirstError<HTMLFormElement>(failure)
   const told = failure?.fields?.otp ?? failure?.message ?? ''
-  const wrong = isWrong ? (left === undefined ? told : said.wrongCode(told, said.triesLeft(left))) : null
+  const wrong = isWrong ? (left === undefined ? told : t.wrongCode(told, t.triesLeft(left))) : null
   return (
     <>
-      {failure && !isWrong && <FailureAlert failure={failure}>{left === 0 ? said.codeDead : undefined}</FailureAlert>}
+      {failure && !isWrong && <FailureAlert failure={failure}>{left === 0 ? t.codeDead : undefined}</FailureAlert>}
       <Form ref={place} method="post" className="grid gap-5">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="otp_id" value={step.otp_id} />
         <OtpField
           name="otp"
-          label={said.code(numbers.otp_digits)}
-          description={said.validMinutes(numbers.otp_minutes)}
+          label={t.code(numbers.otp_digits)}
+          description={t.validMinutes(numbers.otp_minutes)}
           error={wrong}
           length={numbers.otp_digits}
           required

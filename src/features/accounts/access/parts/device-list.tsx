@@ -11,27 +11,27 @@ type Session = EndpointOutput<typeof contract.sessions>['items'][number]
 
 /** Preselects the least recently used session for signing out. */
 export function DeviceList({ sessions, now }: { sessions: Session[]; now: string }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{said.devicesToEnd}</legend>
-      {sessions.map((it, place) => (
-        <label key={it.id} htmlFor={`session-${it.id}`} className={choice}>
-          <CheckboxInput id={`session-${it.id}`} name="session_ids" value={it.id} defaultChecked={place === sessions.length - 1} />
+      <legend className="sr-only">{t.devicesToEnd}</legend>
+      {sessions.map((item, place) => (
+        <label key={item.id} htmlFor={`session-${item.id}`} className={choice}>
+          <CheckboxInput id={`session-${item.id}`} name="session_ids" value={item.id} defaultChecked={place === sessions.length - 1} />
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
-            <Icon of={icons[it.kind]} size={22} />
+            <Icon of={icons[item.kind]} size={22} />
           </span>
           <span className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-0.5">
             <b className="font-semibold">
-              <DeviceName session={it} />
+              <DeviceName session={item} />
             </b>
-            <LastSeen session={it} now={now} />
+            <LastSeen session={item} now={now} />
           </span>
         </label>
       ))}
       <p className="flex items-center gap-2 text-xs text-ink-3">
         <Icon of={ShieldCheck} size={16} />
-        {said.nothingLost}
+        {t.nothingLost}
       </p>
     </fieldset>
   )
@@ -39,10 +39,10 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
 
 /** Renders for example "Windows computer, Edge". */
 export function DeviceName({ session: { kind, system, browser } }: { session: Pick<Session, 'kind' | 'system' | 'browser'> }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const isNamed = system === 'iPad' || system === 'iPhone' || system === 'Mac'
-  const device = !system ? said[kind] : isNamed ? said.namedDevice(system) : said.deviceName(said[kind], system)
-  return browser ? said.deviceWith(device, browser) : device
+  const device = !system ? t[kind] : isNamed ? t.namedDevice(system) : t.deviceName(t[kind], system)
+  return browser ? t.deviceWith(device, browser) : device
 }
 
 export function LastSeen({ session: { country, last_seen_at }, now }: { session: Pick<Session, 'country' | 'last_seen_at'>; now: string }) {

@@ -23,7 +23,7 @@ export function LoginForm({
   password: boolean
   children?: ReactNode
 }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const navigation = useNavigation()
   // Seed 8 defines these texts; they appear at the field they concern.
@@ -35,7 +35,7 @@ export function LoginForm({
         failure={isMismatch ? { ...failure, fields: { password: failure.message } } : failure}
         tone={getFailureTone(failure?.code)}
       >
-        {failure?.code === 'email_linked_elsewhere' ? said.linkInProfile : undefined}
+        {failure?.code === 'email_linked_elsewhere' ? t.linkInProfile : undefined}
       </FailureAlert>
       {children}
       {password && (
@@ -43,24 +43,24 @@ export function LoginForm({
           <TextField
             name="email"
             type="email"
-            label={said.email}
+            label={t.email}
             autoComplete="username"
             required
             defaultValue={email}
-            error={unknown ? `${failure.message} ${said.checkSpelling}` : failure?.fields?.email}
+            error={unknown ? `${failure.message} ${t.checkSpelling}` : failure?.fields?.email}
           />
           <PasswordField
             name="password"
-            label={said.password}
+            label={t.password}
             autoComplete="current-password"
             required
-            error={isMismatch ? `${failure.message} ${said.checkBoth}` : failure?.fields?.password}
+            error={isMismatch ? `${failure.message} ${t.checkBoth}` : failure?.fields?.password}
           />
           <p className="-mt-2 text-sm">
-            <TextLink to={wayIn('/forgot-password')}>{said.forgot}</TextLink>
+            <TextLink to={wayIn('/forgot-password')}>{t.forgot}</TextLink>
           </p>
           <Button type="submit" block pending={navigation.state === 'submitting'}>
-            {said.logIn}
+            {t.logIn}
           </Button>
         </Form>
       )}

@@ -15,7 +15,7 @@ export function NewPasswordFields({
   failed?: { password?: string; confirmation?: string } | undefined
   own?: string[]
 }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   return (
@@ -34,7 +34,7 @@ export function NewPasswordFields({
       <PasswordStrength password={password} hasRules={own !== undefined} />
       {own && <PasswordRules password={password} own={own} />}
       {!isShown && (
-        <PasswordField name="confirmation" label={said.writeAgain} autoComplete="new-password" required error={failed.confirmation} />
+        <PasswordField name="confirmation" label={t.writeAgain} autoComplete="new-password" required error={failed.confirmation} />
       )}
     </>
   )

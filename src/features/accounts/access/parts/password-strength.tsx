@@ -7,29 +7,25 @@ import { isLongEnough, isPersonalPassword, computePasswordStrength, passwordStre
 
 /** Shows the requirements before input and without JavaScript, unless a rule list is present. */
 export function PasswordStrength({ password, hasRules = false }: { password: string; hasRules?: boolean }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const strength = isLongEnough(password) ? computePasswordStrength(password) : 'weak'
   const bars = password ? passwordStrengths.indexOf(strength) + 1 : 0
   const look = looks[strength]
-  const hint = said.longerIsBetter(numbers.password_min)
+  const hint = t.longerIsBetter(numbers.password_min)
   const isEnough = strength === 'good' || strength === 'strong'
   return (
     <div className="-mt-3 grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
-        {passwordStrengths.map((it, place) => (
+        {passwordStrengths.map((strength, place) => (
           <span
-            key={it}
+            key={strength}
             className={`h-1 flex-1 rounded-full transition-colors duration-(--t2) ${place < bars ? look.bar : 'bg-surface-3'}`}
           />
         ))}
       </div>
       {/* The field above already shows the error. */}
       <p role="status" className={`text-xs font-medium [:has([aria-invalid=true])+div>&]:hidden ${password ? look.ink : 'text-ink-3'}`}>
-        {!password
-          ? !hasRules && said.ruleLength(numbers.password_min)
-          : isEnough
-            ? said[strength]
-            : said.strengthAnd(said[strength], hint)}
+        {!password ? !hasRules && t.ruleLength(numbers.password_min) : isEnough ? t[strength] : t.strengthAnd(t[strength], hint)}
       </p>
     </div>
   )
@@ -44,12 +40,12 @@ const looks = {
 
 /** Ticks only the rules that the browser can check. */
 export function PasswordRules({ password, own }: { password: string; own: string[] }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const rules = [
-    { text: said.ruleLength(numbers.password_min), isMet: isLongEnough(password) },
-    { text: said.rulePersonal, isMet: password !== '' && !isPersonalPassword(password, own) },
+    { text: t.ruleLength(numbers.password_min), isMet: isLongEnough(password) },
+    { text: t.rulePersonal, isMet: password !== '' && !isPersonalPassword(password, own) },
     // Only the server has the list.
-    { text: said.ruleKnown, isMet: false },
+    { text: t.ruleKnown, isMet: false },
   ]
   return (
     <ul className="grid gap-1.5 text-sm text-ink-2">
@@ -58,7 +54,7 @@ export function PasswordRules({ password, own }: { password: string; own: string
           <Icon of={isMet ? CircleCheck : CircleDashed} size={18} className={isMet ? 'text-success' : 'text-ink-3'} />
           <span>
             {text}
-            {isMet && <span className="sr-only"> ({said.done})</span>}
+            {isMet && <span className="sr-only"> ({t.done})</span>}
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function ResendForm({ wait, hint }: { wait: number; hint: string }) {
 
 /** Without JavaScript there is no countdown and the server refuses an early request. */
 export function ResendButton({ wait, intent, pending, className }: { wait: number; intent: string; pending: boolean; className?: string }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const format = useFormat()
   const seconds = useCountdown(wait)
   return (
@@ -39,11 +39,11 @@ export function ResendButton({ wait, intent, pending, className }: { wait: numbe
         <span className="flex items-center gap-2 noscript:hidden">
           <Icon of={Timer} size={18} />
           <span role="timer" suppressHydrationWarning>
-            {said.resendIn(format.number(seconds))}
+            {t.resendIn(format.number(seconds))}
           </span>
         </span>
       )}
-      <span className={seconds > 0 ? 'hidden noscript:inline' : ''}>{said.resend}</span>
+      <span className={seconds > 0 ? 'hidden noscript:inline' : ''}>{t.resend}</span>
     </Button>
   )
 }
@@ -53,7 +53,7 @@ function useCountdown(from: number) {
   const [count, setCount] = useState({ from, left: from })
   if (count.from !== from) setCount({ from, left: from })
   useEffect(() => {
-    const ticking = setInterval(() => setCount((it) => (it.left > 0 ? { ...it, left: it.left - 1 } : it)), 1000)
+    const ticking = setInterval(() => setCount((item) => (item.left > 0 ? { ...item, left: item.left - 1 } : item)), 1000)
     return () => clearInterval(ticking)
   }, [from])
   return count.left

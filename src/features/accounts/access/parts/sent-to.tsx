@@ -6,14 +6,14 @@ import { Address } from '#ui/display/address.tsx'
 import { accessMessages } from '../messages.ts'
 
 export function CodeRecipient({ before, recipient, change }: { before: string; recipient: string; change?: string }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   return (
     <>
       {before}{' '}
       <b className="font-semibold text-ink">
         <Address>{recipient}</Address>
       </b>{' '}
-      {change && <TextLink to={change}>{said.change}</TextLink>}
+      {change && <TextLink to={change}>{t.change}</TextLink>}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function SignUpForm({
   password: boolean
   children?: ReactNode
 }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const navigation = useNavigation()
   const wrong = failure?.fields ?? {}
@@ -45,7 +45,7 @@ export function SignUpForm({
             <TextField
               {...names}
               name="first_name"
-              label={said.firstName}
+              label={t.firstName}
               autoComplete="given-name"
               defaultValue={values.first_name}
               error={wrong.first_name}
@@ -53,7 +53,7 @@ export function SignUpForm({
             <TextField
               {...names}
               name="last_name"
-              label={said.lastName}
+              label={t.lastName}
               autoComplete="family-name"
               defaultValue={values.last_name}
               error={wrong.last_name}
@@ -62,7 +62,7 @@ export function SignUpForm({
           <TextField
             name="email"
             type="email"
-            label={said.email}
+            label={t.email}
             autoComplete="username"
             required
             maxLength={254}
@@ -70,20 +70,20 @@ export function SignUpForm({
             error={
               failure?.code === 'user_already_exists' ? (
                 <>
-                  {failure.message} <TextLink to={wayIn('/login')}>{said.logInInstead}</TextLink>
+                  {failure.message} <TextLink to={wayIn('/login')}>{t.logInInstead}</TextLink>
                 </>
               ) : (
                 wrong.email
               )
             }
           />
-          <NewPasswordFields label={said.password} failed={wrong} />
+          <NewPasswordFields label={t.password} failed={wrong} />
           <Select
             name="country_id"
-            label={said.country}
+            label={t.country}
             autoComplete="country"
             required
-            placeholder={said.chooseCountry}
+            placeholder={t.chooseCountry}
             defaultValue={values.country_id ?? country ?? ''}
             options={countries.map(({ id, name }) => ({ value: id, label: name }))}
             error={wrong.country_id}
@@ -93,14 +93,14 @@ export function SignUpForm({
             value="on"
             required
             defaultChecked={values.terms === 'on'}
-            invalidText={said.acceptNeeded}
-            error={wrong.terms && said.acceptNeeded}
+            invalidText={t.acceptNeeded}
+            error={wrong.terms && t.acceptNeeded}
           >
-            {said.acceptStart} <TextLink to="/terms-and-conditions">{said.terms}</TextLink> {said.acceptAnd}
-            <TextLink to="/privacy-policy">{said.privacy}</TextLink>
+            {t.acceptStart} <TextLink to="/terms-and-conditions">{t.terms}</TextLink> {t.acceptAnd}
+            <TextLink to="/privacy-policy">{t.privacy}</TextLink>
           </Checkbox>
           <Button type="submit" block pending={navigation.state === 'submitting'}>
-            {said.createAccount}
+            {t.createAccount}
           </Button>
         </Form>
       )}

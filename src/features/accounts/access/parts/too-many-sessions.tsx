@@ -27,11 +27,11 @@ export function TooManySessions({
   now: string
   isFailed: boolean
 }) {
-  const said = useMessages(accessMessages)
+  const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const pressed = useNavigation().formData
   return (
-    <AccessCard art="sessions-7" side={{ title: said.devicesSide, text: said.devicesSideText }}>
+    <AccessCard art="sessions-7" side={{ title: t.devicesSide, text: t.devicesSideText }}>
       <AccessHeading
         title={title}
         before={
@@ -41,21 +41,21 @@ export function TooManySessions({
           </p>
         }
       >
-        {said.deviceLimit(devices.most)}
+        {t.deviceLimit(devices.most)}
       </AccessHeading>
-      {isFailed && <Alert tone="bad" title={said.chooseOne} />}
+      {isFailed && <Alert tone="bad" title={t.chooseOne} />}
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="devices" />
         <DeviceList sessions={devices.items} now={now} />
         <Button type="submit" block pending={pressed !== undefined && !pressed.has('all')}>
-          {said.endChosen}
+          {t.endChosen}
         </Button>
         <Button type="submit" name="all" value="true" variant="line" block pending={pressed?.has('all')}>
-          {said.endAll}
+          {t.endAll}
         </Button>
       </Form>
       <p className="text-xs text-ink-3">
-        {said.strangeDevice} <TextLink to={wayIn('/forgot-password')}>{said.changePassword}</TextLink>
+        {t.strangeDevice} <TextLink to={wayIn('/forgot-password')}>{t.changePassword}</TextLink>
       </p>
     </AccessCard>
   )

@@ -20,7 +20,7 @@ export default function PhoneDialog({
   /** Null if checkout requires a number. */
   onLater: (() => void) | null
 }) {
-  const said = useMessages(phoneMessages)
+  const t = useMessages(phoneMessages)
   const fetcher = useFetcher<ProfileFormResult>()
   const [countries, setCountries] = useState<Country[]>([])
   useEffect(() => {
@@ -29,11 +29,11 @@ export default function PhoneDialog({
   return (
     <Dialog
       open
-      title={problem === 'phone_needed' ? said.needTitle : said.checkTitle}
+      title={problem === 'phone_needed' ? t.needTitle : t.checkTitle}
       text={
         <>
-          {problem === 'phone_needed' && <b className="font-semibold text-ink">{said.needed}. </b>}
-          {said.why}
+          {problem === 'phone_needed' && <b className="font-semibold text-ink">{t.needed}. </b>}
+          {t.why}
         </>
       }
       dismissable={onLater !== null}
@@ -49,7 +49,7 @@ export default function PhoneDialog({
         later={
           onLater && (
             <Button variant="ghost" onClick={onLater}>
-              {said.later}
+              {t.later}
             </Button>
           )
         }

@@ -37,7 +37,7 @@ export function PhoneForm({
   /** Form action; a page other than the profile must accept the same intents. */
   to?: string
 }) {
-  const said = useMessages(phoneMessages)
+  const t = useMessages(phoneMessages)
   const { to, wait, times } = useCodeStep(answer, 'mobile')
   const failure = answer?.failure
   const place = useFocusFirstError<HTMLFormElement>(failure)
@@ -46,18 +46,18 @@ export function PhoneForm({
       <Form ref={place} method="post" action={address} className="grid gap-4">
         <input type="hidden" name="mobile" value={to} />
         <p className="text-ink-2">
-          {said.sentTo} <bdi dir="ltr">{to}</bdi>
+          {t.sentTo} <bdi dir="ltr">{to}</bdi>
         </p>
         <FailureAlert failure={failure} />
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
-        <OtpField name="otp" label={said.code} error={failure?.fields?.otp ?? failure?.fields?.mobile} length={6} autoFocus />
+        <OtpField name="otp" label={t.code} error={failure?.fields?.otp ?? failure?.fields?.mobile} length={6} autoFocus />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="phone-code" pending={pending}>
-            {said.confirm}
+            {t.confirm}
           </Button>
           <ResendButton key={times} wait={wait} intent="phone-resend" pending={false} />
           <Button type="submit" name="intent" value="phone-other" formNoValidate variant="ghost">
-            {said.otherNumber}
+            {t.otherNumber}
           </Button>
         </div>
       </Form>
@@ -68,25 +68,25 @@ export function PhoneForm({
     <Form ref={place} method="post" action={address} className="grid gap-4">
       <input type="hidden" name="intent" value="phone-send" />
       <FailureAlert failure={failure} />
-      {problem === 'phone_invalid' && !failure && <Alert tone="warn" title={said.invalid} />}
+      {problem === 'phone_invalid' && !failure && <Alert tone="warn" title={t.invalid} />}
       <PhoneField
         name="mobile"
-        label={said.mobile}
-        description={said.eitherDigits}
-        error={country === 'eg' && failure?.code === 'phone_invalid' ? said.invalid : wrong}
+        label={t.mobile}
+        description={t.eitherDigits}
+        error={country === 'eg' && failure?.code === 'phone_invalid' ? t.invalid : wrong}
         countries={choices.map(({ id, name, dial_code }) => ({ code: id, calling: dial_code, name }))}
         {...(country && { country })}
         countryName="country_id"
         defaultValue={answer?.values?.mobile ?? mobile ?? undefined}
         maxLength={40}
         required
-        invalidText={said.needed}
+        invalidText={t.needed}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, whose button is gone
         autoFocus={answer?.intent === 'phone-send'}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={pending}>
-          {said.send}
+          {t.send}
         </Button>
         {later}
       </div>

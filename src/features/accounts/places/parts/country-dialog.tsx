@@ -14,7 +14,7 @@ import { countryMessages } from '../messages.ts'
 
 /** Seed 4, country modal: shown only if the country cannot be detected. */
 export default function CountryDialog({ onChoose, onLater }: { onChoose: (country: string) => void; onLater: () => void }) {
-  const said = useMessages(countryMessages)
+  const t = useMessages(countryMessages)
   const [countries, setCountries] = useState<Country[]>([])
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<string | null>(suggestCountry)
@@ -22,33 +22,33 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
     post<typeof countryCalls.countries>('public/deps/countries', {}).then(setCountries, () => {})
   }, [])
   const found = countries
-    .filter((it) => foldForSearch(it.name).includes(foldForSearch(sought)))
+    .filter((country) => foldForSearch(country.name).includes(foldForSearch(sought)))
     .toSorted((a, b) => Number(b.id === suggestCountry()) - Number(a.id === suggestCountry()))
   const country = countries.find((it) => it.id === chosen)
   return (
     <Dialog
       open
-      title={said.title}
-      text={said.text}
+      title={t.title}
+      text={t.text}
       onOpenChange={(open) => open || onLater()}
       footer={
         <>
           <Button disabled={!country} onClick={() => country && onChoose(country.id)}>
-            {country ? said.use(country.name) : said.choose}
+            {country ? t.use(country.name) : t.choose}
           </Button>
-          <p className="text-sm text-ink-2 max-sm:w-full">{said.inProfile}</p>
+          <p className="text-sm text-ink-2 max-sm:w-full">{t.inProfile}</p>
         </>
       }
     >
       <TextField
-        label={said.search}
+        label={t.search}
         hideLabel
         icon={Search}
-        placeholder={said.search}
+        placeholder={t.search}
         onInput={(event) => setSought(event.currentTarget.value)}
       />
       <fieldset className="max-h-72 overflow-auto rounded-md border border-line">
-        <legend className="sr-only">{said.countries}</legend>
+        <legend className="sr-only">{t.countries}</legend>
         {found.map(({ id, name, currency }) => (
           <label key={id} className={choice}>
             <input
@@ -62,12 +62,12 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
             <CountryCode code={id} />
             <span className="min-w-0 flex-1">
               {name}
-              {id === suggestCountry() && <span className="block text-xs text-ink-3">{said.suggested}</span>}
+              {id === suggestCountry() && <span className="block text-xs text-ink-3">{t.suggested}</span>}
             </span>
-            <Pill>{said[currency]}</Pill>
+            <Pill>{t[currency]}</Pill>
           </label>
         ))}
-        {found.length === 0 && <p className="p-4 text-sm text-ink-3">{countries.length ? said.none : null}</p>}
+        {found.length === 0 && <p className="p-4 text-sm text-ink-3">{countries.length ? t.none : null}</p>}
       </fieldset>
     </Dialog>
   )

@@ -7,10 +7,10 @@ import { PictureForm } from './picture-form.tsx'
 import { ProfileSection } from './section.tsx'
 
 export function AvatarSection({ profile }: { profile: OwnProfile }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('picture')
   return (
-    <ProfileSection id="picture" title={said.picture} answer={answer}>
+    <ProfileSection id="picture" title={t.picture} answer={answer}>
       <PictureForm Form={Form} to={to} pending={sending !== null} image={profile.image} error={answer?.failure?.fields?.image}>
         <FailureAlert failure={answer?.failure} />
       </PictureForm>

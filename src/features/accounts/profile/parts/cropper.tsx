@@ -9,7 +9,7 @@ import { CropStage, type CropPicture } from './crop-stage.tsx'
 
 /** The crop fields are submitted with the enclosing form. */
 export function Cropper({ file }: { file: File }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const hint = useId()
   const [crop, setCrop] = useState<Crop>(fullCrop)
@@ -34,22 +34,22 @@ export function Cropper({ file }: { file: File }) {
   return (
     <div className="grid gap-3">
       <p id={hint} className="text-sm text-ink-2">
-        {said.cropHint}
+        {t.cropHint}
       </p>
       <div className="flex flex-wrap items-center gap-5">
-        <CropStage picture={picture} crop={crop} label={said.cropStage} describedBy={hint} reframe={reframe} onKeyDown={onKeyDown} />
+        <CropStage picture={picture} crop={crop} label={t.cropStage} describedBy={hint} reframe={reframe} onKeyDown={onKeyDown} />
         <fieldset dir="ltr" className="grid grid-cols-3 gap-1">
-          <legend className="sr-only">{said.cropTools}</legend>
-          <IconButton icon={ZoomOut} label={said.zoomOut} onClick={() => zoom(-0.25)} />
-          <IconButton icon={ArrowUp} label={said.moveUp} onClick={() => reframe({ down: -step })} />
-          <IconButton icon={ZoomIn} label={said.zoomIn} onClick={() => zoom(0.25)} />
-          <IconButton icon={ArrowLeft} label={said.moveLeft} onClick={() => reframe({ right: -step })} />
-          <IconButton icon={ArrowDown} label={said.moveDown} onClick={() => reframe({ down: step })} />
-          <IconButton icon={ArrowRight} label={said.moveRight} onClick={() => reframe({ right: step })} />
+          <legend className="sr-only">{t.cropTools}</legend>
+          <IconButton icon={ZoomOut} label={t.zoomOut} onClick={() => zoom(-0.25)} />
+          <IconButton icon={ArrowUp} label={t.moveUp} onClick={() => reframe({ down: -step })} />
+          <IconButton icon={ZoomIn} label={t.zoomIn} onClick={() => zoom(0.25)} />
+          <IconButton icon={ArrowLeft} label={t.moveLeft} onClick={() => reframe({ right: -step })} />
+          <IconButton icon={ArrowDown} label={t.moveDown} onClick={() => reframe({ down: step })} />
+          <IconButton icon={ArrowRight} label={t.moveRight} onClick={() => reframe({ right: step })} />
         </fieldset>
       </div>
       <p role="status" className="sr-only">
-        {said.cropAt(format.percent(crop.zoom), format.percent(crop.x), format.percent(crop.y))}
+        {t.cropAt(format.percent(crop.zoom), format.percent(crop.x), format.percent(crop.y))}
       </p>
       <input type="hidden" name="crop_x" value={crop.x.toFixed(4)} />
       <input type="hidden" name="crop_y" value={crop.y.toFixed(4)} />

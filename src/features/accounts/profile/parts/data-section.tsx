@@ -14,42 +14,42 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, ProfileSection } from './section.tsx'
 
 export function DataSection({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('delete')
   return (
-    <ProfileSection id="data" title={said.data}>
+    <ProfileSection id="data" title={t.data}>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-4 rounded-md border border-line p-4">
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
             <Icon of={Download} />
           </span>
           <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
-            <b className="font-semibold">{said.download}</b>
-            <span className="text-xs text-ink-3">{said.downloadText}</span>
+            <b className="font-semibold">{t.download}</b>
+            <span className="text-xs text-ink-3">{t.downloadText}</span>
           </span>
           {/* A plain link because the target is a file, not a page. */}
           <a href="/api/client/access/archive" className={getButtonStyle({ variant: 'line', size: 'sm' })}>
-            {said.downloadNow}
+            {t.downloadNow}
           </a>
         </div>
         {!profile.delete_after && (
           <Disclosure
             id="delete"
             icon={<Icon of={Trash2} />}
-            title={said.deleteAccount}
-            action={said.deleteNow}
+            title={t.deleteAccount}
+            action={t.deleteNow}
             danger
             open={answer !== undefined || proof.place === 'delete'}
           >
             <div className="text-sm text-ink-2" suppressHydrationWarning>
-              <p className="font-medium text-ink">{said.deleteText}</p>
+              <p className="font-medium text-ink">{t.deleteText}</p>
               <ul className="mt-1 list-disc space-y-1 ps-5">
-                <li>{said.deleteSignsOut}</li>
-                <li>{said.deleteUndo(format.number(deletionGraceDays))}</li>
-                <li>{said.deleteLoses}</li>
-                <li>{said.deletePaid}</li>
-                <li>{said.deleteLeaves}</li>
+                <li>{t.deleteSignsOut}</li>
+                <li>{t.deleteUndo(format.number(deletionGraceDays))}</li>
+                <li>{t.deleteLoses}</li>
+                <li>{t.deletePaid}</li>
+                <li>{t.deleteLeaves}</li>
               </ul>
             </div>
             <FailureAlert failure={answer?.failure} />
@@ -60,10 +60,10 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Re
                 <input type="hidden" name="intent" value="delete" />
                 <UsernameField email={profile.email} />
                 {profile.has_password && (
-                  <PasswordField label={said.currentPassword} name="password" required error={answer?.failure?.fields?.password} />
+                  <PasswordField label={t.currentPassword} name="password" required error={answer?.failure?.fields?.password} />
                 )}
                 <Button type="submit" variant="danger" className="justify-self-start" pending={sending !== null}>
-                  {said.deleteNow}
+                  {t.deleteNow}
                 </Button>
               </Form>
             )}

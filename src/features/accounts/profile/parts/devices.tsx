@@ -14,7 +14,7 @@ import { useProfileForm } from '../state.tsx'
 export type OwnSessions = EndpointOutput<typeof access.sessions>
 
 export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to } = useProfileForm('devices')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,31 +27,31 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
   return (
     <section aria-labelledby="devices" className="grid gap-2 pt-2">
       <h3 ref={heading} id="devices" tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-md">
-        {said.devices}
+        {t.devices}
         <span className="text-sm font-normal text-ink-3" suppressHydrationWarning>
-          {said.devicesOf(format.number(items.length), format.number(most))}
+          {t.devicesOf(format.number(items.length), format.number(most))}
         </span>
       </h3>
       <ul className="divide-y divide-line">
-        {sortCurrentFirst(items).map((it) => (
-          <li key={it.id} className="flex flex-wrap items-center gap-3 py-3">
+        {sortCurrentFirst(items).map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-3 py-3">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
-              <Icon of={icons[it.kind]} size={22} />
+              <Icon of={icons[item.kind]} size={22} />
             </span>
             <span className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-0.5">
-              <b id={`device-${it.id}`} className="font-semibold">
-                <DeviceName session={it} />
+              <b id={`device-${item.id}`} className="font-semibold">
+                <DeviceName session={item} />
               </b>
-              {it.is_current ? <span className="text-xs text-ink-3">{said.activeNow}</span> : <LastSeen session={it} now={now} />}
+              {item.is_current ? <span className="text-xs text-ink-3">{t.activeNow}</span> : <LastSeen session={item} now={now} />}
             </span>
-            {it.is_current ? (
-              <Status tone="ok">{said.thisDevice}</Status>
+            {item.is_current ? (
+              <Status tone="ok">{t.thisDevice}</Status>
             ) : (
               <Form {...to}>
                 <input type="hidden" name="intent" value="devices" />
-                <input type="hidden" name="session_id" value={it.id} />
-                <Button type="submit" variant="ghost" aria-describedby={`device-${it.id}`}>
-                  {said.signOut}
+                <input type="hidden" name="session_id" value={item.id} />
+                <Button type="submit" variant="ghost" aria-describedby={`device-${item.id}`}>
+                  {t.signOut}
                 </Button>
               </Form>
             )}
@@ -62,7 +62,7 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
         <Form {...to}>
           <input type="hidden" name="intent" value="devices" />
           <Button type="submit" variant="line" size="sm">
-            {said.signOutOthers}
+            {t.signOutOthers}
           </Button>
         </Form>
       )}

@@ -18,7 +18,7 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('email')
   const { to: sentTo, wait, times } = useCodeStep(answer, 'email')
   const failure = answer?.failure
@@ -29,28 +29,28 @@ export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Reau
     <Disclosure
       id="email"
       icon={<Icon of={Mail} />}
-      title={said.email}
+      title={t.email}
       text={<Address>{profile.email}</Address>}
-      action={said.change}
+      action={t.change}
       open={(answer !== undefined || proof.place === 'email') && !isDone}
-      done={isDone && said.emailChanged}
+      done={isDone && t.emailChanged}
     >
       <FailureAlert failure={failure} />
       {sentTo ? (
         <Form ref={place} {...to} className="grid gap-4">
           <input type="hidden" name="email" value={sentTo} />
           <p className="text-ink-2">
-            {said.codeSentTo} <Address>{sentTo}</Address>
+            {t.codeSentTo} <Address>{sentTo}</Address>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
-          <OtpField name="otp" label={said.code} error={fields.otp ?? fields.email} required autoFocus />
+          <OtpField name="otp" label={t.code} error={fields.otp ?? fields.email} required autoFocus />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" name="intent" value="email-code" pending={sending === 'email-code'}>
-              {said.confirm}
+              {t.confirm}
             </Button>
             <ResendButton key={times} wait={wait} intent="email-resend" pending={sending === 'email-resend'} />
             <Button type="submit" name="intent" value="email-other" formNoValidate variant="ghost" pending={sending === 'email-other'}>
-              {said.otherEmail}
+              {t.otherEmail}
             </Button>
           </div>
         </Form>
@@ -61,7 +61,7 @@ export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Reau
           <input type="hidden" name="intent" value="email-send" />
           <UsernameField email={profile.email} />
           <TextField
-            label={said.newEmail}
+            label={t.newEmail}
             name="email"
             type="email"
             required
@@ -71,9 +71,9 @@ export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Reau
             // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, whose button is gone
             autoFocus={answer?.intent === 'email-send'}
           />
-          {profile.has_password && <PasswordField label={said.currentPassword} name="password" required error={fields.password} />}
+          {profile.has_password && <PasswordField label={t.currentPassword} name="password" required error={fields.password} />}
           <Button type="submit" className="justify-self-start" pending={sending !== null}>
-            {said.sendCode}
+            {t.sendCode}
           </Button>
         </Form>
       )}

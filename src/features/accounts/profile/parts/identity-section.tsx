@@ -15,7 +15,7 @@ export type OwnProfile = EndpointOutput<typeof access.profile>
 const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
 
 export function IdentitySection({ profile, today }: { profile: OwnProfile; today: string }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('identity')
   const typed = answer?.failure && answer.values
@@ -32,21 +32,21 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
   })
   const { latin, arabic } = getCertificateNames(shown)
   return (
-    <ProfileSection id="identity" title={said.identity} text={said.identityText} answer={answer}>
+    <ProfileSection id="identity" title={t.identity} text={t.identityText} answer={answer}>
       <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="identity" />
         <FailureAlert failure={answer?.failure} />
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField label={said.firstName} {...field('first_name')} required maxLength={60} autoComplete="given-name" />
-          <TextField label={said.middleName} {...field('middle_name')} optional maxLength={60} autoComplete="additional-name" />
-          <TextField label={said.lastName} {...field('last_name')} required maxLength={60} autoComplete="family-name" />
+          <TextField label={t.firstName} {...field('first_name')} required maxLength={60} autoComplete="given-name" />
+          <TextField label={t.middleName} {...field('middle_name')} optional maxLength={60} autoComplete="additional-name" />
+          <TextField label={t.lastName} {...field('last_name')} required maxLength={60} autoComplete="family-name" />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={said.latinName} {...field('certificate_name')} optional maxLength={120} dir="ltr" lang="en" />
-          <TextField label={said.arabicName} {...field('certificate_name_ar')} optional maxLength={120} dir="rtl" lang="ar" />
+          <TextField label={t.latinName} {...field('certificate_name')} optional maxLength={120} dir="ltr" lang="en" />
+          <TextField label={t.arabicName} {...field('certificate_name_ar')} optional maxLength={120} dir="rtl" lang="ar" />
         </div>
         <div className="grid gap-1 rounded-md bg-accent-soft px-4 py-3">
-          <p className="text-xs font-medium text-accent-ink">{said.onCertificate}</p>
+          <p className="text-xs font-medium text-accent-ink">{t.onCertificate}</p>
           <p className="flex flex-wrap items-center text-lg font-semibold">
             {latin && (
               <bdi lang="en" dir="ltr">
@@ -59,36 +59,36 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
                 {arabic}
               </bdi>
             )}
-            {!latin && !arabic && <span className="font-normal text-ink-3">{said.none}</span>}
+            {!latin && !arabic && <span className="font-normal text-ink-3">{t.none}</span>}
           </p>
-          <p className="text-xs text-ink-2">{said.namesText}</p>
+          <p className="text-xs text-ink-2">{t.namesText}</p>
         </div>
         <div className="grid gap-4 sm:grid-cols-3">
           <DateField
-            label={said.birthDate}
+            label={t.birthDate}
             name="birth_date"
             optional
             max={today}
             min="1900-01-01"
             defaultValue={typed?.birth_date ?? profile.birth_date ?? ''}
             error={wrong.birth_date}
-            description={profile.age !== null && <span suppressHydrationWarning>{said.age(format.number(profile.age))}</span>}
+            description={profile.age !== null && <span suppressHydrationWarning>{t.age(format.number(profile.age))}</span>}
           />
           <Select
-            label={said.education}
+            label={t.education}
             name="education_level"
             optional
-            placeholder={said.none}
+            placeholder={t.none}
             defaultValue={typed?.education_level ?? profile.education_level ?? ''}
             error={wrong.education_level}
-            options={educationLevels.map((value) => ({ value, label: said[value] }))}
+            options={educationLevels.map((value) => ({ value, label: t[value] }))}
           />
           <TextField
-            label={said.job}
+            label={t.job}
             name="job"
             optional
             maxLength={100}
-            placeholder={said.jobExample}
+            placeholder={t.jobExample}
             defaultValue={typed?.job ?? profile.job}
             error={wrong.job}
             autoComplete="organization-title"

@@ -13,7 +13,7 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('password')
   const fields = answer?.failure?.fields ?? {}
   const isDone = answer?.saved === true
@@ -21,11 +21,11 @@ export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: R
     <Disclosure
       id="password"
       icon={<Icon of={KeyRound} />}
-      title={said.password}
-      text={profile.has_password ? said.passwordText : said.noPassword}
-      action={said.change}
+      title={t.password}
+      text={profile.has_password ? t.passwordText : t.noPassword}
+      action={t.change}
       open={(answer !== undefined || proof.place === 'password') && !isDone}
-      done={isDone && said.passwordChanged}
+      done={isDone && t.passwordChanged}
     >
       <FailureAlert failure={answer?.failure} />
       {needsReauthentication(proof) ? (
@@ -35,11 +35,11 @@ export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: R
           <input type="hidden" name="intent" value="password" />
           <UsernameField email={profile.email} />
           {profile.has_password && (
-            <PasswordField label={said.currentPassword} name="current_password" required error={fields.current_password} />
+            <PasswordField label={t.currentPassword} name="current_password" required error={fields.current_password} />
           )}
-          <NewPasswordFields label={said.newPassword} failed={fields} />
+          <NewPasswordFields label={t.newPassword} failed={fields} />
           <Button type="submit" className="justify-self-start" pending={sending !== null}>
-            {said.setPassword}
+            {t.setPassword}
           </Button>
         </Form>
       )}

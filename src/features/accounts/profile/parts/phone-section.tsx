@@ -11,7 +11,7 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, ProfileSection } from './section.tsx'
 
 export function PhoneSection({ profile, countries }: { profile: OwnProfile; countries: Country[] }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, answer, sending } = useProfileForm('phone')
   const isDone = answer?.saved === true
@@ -29,7 +29,7 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
     />
   )
   return (
-    <ProfileSection id="phone" title={said.phone} text={said.phoneText}>
+    <ProfileSection id="phone" title={t.phone} text={t.phoneText}>
       {problem ? (
         form
       ) : (
@@ -40,13 +40,13 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
           title={<bdi dir="ltr">{profile.mobile}</bdi>}
           text={
             <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
-              <Status tone={isProved ? 'ok' : 'warn'}>{isProved ? said.confirmed : said.unconfirmed}</Status>
-              {profile.mobile_verified_at ? said.confirmedOn(format.date(profile.mobile_verified_at)) : said.unconfirmedText}
+              <Status tone={isProved ? 'ok' : 'warn'}>{isProved ? t.confirmed : t.unconfirmed}</Status>
+              {profile.mobile_verified_at ? t.confirmedOn(format.date(profile.mobile_verified_at)) : t.unconfirmedText}
             </span>
           }
-          action={isProved ? said.change : said.confirm}
+          action={isProved ? t.change : t.confirm}
           open={answer !== undefined && !isDone}
-          done={isDone && said.phoneChanged}
+          done={isDone && t.phoneChanged}
         >
           {form}
         </Disclosure>

@@ -28,7 +28,7 @@ export function PictureForm({
   /** Rendered above the form. */
   children?: ReactNode
 }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   // A chosen file is obsolete once the saved picture changes.
   const [chosen, setChosen] = useState<{ file: File; over: string | null } | null>(null)
@@ -40,11 +40,11 @@ export function PictureForm({
         {children}
         <FileDrop
           key={image}
-          label={said.choosePicture}
+          label={t.choosePicture}
           hideLabel
           name="image"
           accept="image/png,image/jpeg,image/webp,image/avif"
-          hint={said.pictureHint(format.number(numbers.avatar_bytes / 1024 ** 2))}
+          hint={t.pictureHint(format.number(numbers.avatar_bytes / 1024 ** 2))}
           error={error}
           pending={pending}
           maxBytes={numbers.avatar_bytes}
@@ -56,7 +56,7 @@ export function PictureForm({
           {/* Hidden until a file is chosen; without JavaScript it is always visible. */}
           <span className={file ? 'contents' : 'hidden noscript:contents'}>
             <Button type="submit" pending={pending}>
-              <Icon of={Camera} /> {said.usePicture}
+              <Icon of={Camera} /> {t.usePicture}
             </Button>
           </span>
           <SavedMark />
@@ -67,7 +67,7 @@ export function PictureForm({
           <input type="hidden" name="intent" value="picture" />
           <input type="hidden" name="remove_image" value="true" />
           <Button type="submit" variant="ghost" className="-ms-3">
-            <Icon of={Trash2} size={18} /> {said.removePicture}
+            <Icon of={Trash2} size={18} /> {t.removePicture}
           </Button>
         </Form>
       )}

@@ -11,7 +11,7 @@ import type { OwnProfile } from './identity-section.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ProfileHead({ profile, title }: { profile: OwnProfile; title: string }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { gaps, filled } = findProfileGaps(profile)
   const called = pickName(useLocale(), profile)
@@ -27,16 +27,16 @@ export function ProfileHead({ profile, title }: { profile: OwnProfile; title: st
           <Address>{profile.email}</Address>
         </p>
         <span suppressHydrationWarning>
-          <Pill>{said.since(format.date(profile.created_at, 'month'))}</Pill>
+          <Pill>{t.since(format.date(profile.created_at, 'month'))}</Pill>
         </span>
       </div>
       {gaps[0] && (
         <div className="grid w-full gap-1.5 rounded-lg bg-surface-2 p-5 text-sm sm:max-w-80">
           <b className="font-semibold" suppressHydrationWarning>
-            {said.complete(format.percent(filled))}
+            {t.complete(format.percent(filled))}
           </b>
           <a href={gapPlaces[gaps[0]]} className="text-ink-2 underline underline-offset-[.25em]">
-            {said[`gap_${gaps[0]}`]}
+            {t[`gap_${gaps[0]}`]}
           </a>
           <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface">
             <span className="block h-full rounded-full bg-brand" style={{ inlineSize: `${filled * 100}%` }} />
@@ -57,19 +57,19 @@ const gapPlaces = {
 }
 
 export function SectionLinks() {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const links = [
-    ['#identity', IdCard, said.identity],
-    ['#picture', Image, said.picture],
-    ['#phone', Smartphone, said.phone],
-    ['#region', Globe, said.region],
-    ['#paid', CreditCard, said.paid],
-    ['#security', ShieldCheck, said.security],
-    ['#data', Database, said.data],
-    ['/my/notifications/preferences', Bell, said.notifications],
+    ['#identity', IdCard, t.identity],
+    ['#picture', Image, t.picture],
+    ['#phone', Smartphone, t.phone],
+    ['#region', Globe, t.region],
+    ['#paid', CreditCard, t.paid],
+    ['#security', ShieldCheck, t.security],
+    ['#data', Database, t.data],
+    ['/my/notifications/preferences', Bell, t.notifications],
   ] as const
   return (
-    <nav aria-label={said.sections} className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-24 lg:grid">
+    <nav aria-label={t.sections} className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-24 lg:grid">
       {links.map(([to, icon, label]) => (
         <a
           key={to}

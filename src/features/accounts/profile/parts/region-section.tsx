@@ -23,7 +23,7 @@ export function RegionSection({
   zones: ZoneChoice[]
   locale: string
 }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const placed = useMessages(countryMessages)
   const { zone } = useReader()
   const chosen = profile.time_zone
@@ -31,13 +31,13 @@ export function RegionSection({
   const choices = chosen && !zones.some((it) => it.id === chosen) ? [{ id: chosen, name: chosen }, ...zones] : zones
   const { Form, to, answer, sending } = useProfileForm('region')
   return (
-    <ProfileSection id="region" title={said.region} text={said.regionText} answer={answer}>
+    <ProfileSection id="region" title={t.region} text={t.regionText} answer={answer}>
       <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="region" />
         <FailureAlert failure={answer?.failure} />
         <div className="grid gap-4 sm:grid-cols-2">
           <ComboBox
-            label={said.country}
+            label={t.country}
             name="country_id"
             required
             defaultValue={profile.country_id ?? ''}
@@ -51,7 +51,7 @@ export function RegionSection({
           />
           <RadioGroup
             key={locale}
-            label={said.language}
+            label={t.language}
             name="locale"
             look={radioSegments}
             defaultValue={locale}
@@ -62,24 +62,24 @@ export function RegionSection({
           />
         </div>
         <ComboBox
-          label={said.timeZone}
+          label={t.timeZone}
           name="time_zone"
-          placeholder={said.zoneUsual}
+          placeholder={t.zoneUsual}
           defaultValue={chosen ?? ''}
           error={answer?.failure?.fields?.time_zone}
-          description={said.zoneText(choices.find((it) => it.id === zone)?.name ?? zone)}
+          description={t.zoneText(choices.find((it) => it.id === zone)?.name ?? zone)}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <RadioGroup
-          label={said.digits}
+          label={t.digits}
           name="digits"
           look={radioPills}
           defaultValue={profile.digits ?? ''}
-          description={said.digitsText}
+          description={t.digitsText}
           options={[
-            { value: '', label: said.digitsUsual },
-            { value: 'arab', label: `${said.digitsArab} ١٢٣٤` },
-            { value: 'latn', label: `${said.digitsLatin} 1234` },
+            { value: '', label: t.digitsUsual },
+            { value: 'arab', label: `${t.digitsArab} ١٢٣٤` },
+            { value: 'latn', label: `${t.digitsLatin} 1234` },
           ]}
         />
         <SaveButton pending={sending !== null} />

@@ -21,7 +21,7 @@ export function ProfileSection({
   answer?: ProfileFormResult
   children: ReactNode
 }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const [changed, setChanged] = useState<ProfileFormResult>()
   const isSaved = answer?.saved === true && answer !== changed
   return (
@@ -33,7 +33,7 @@ export function ProfileSection({
       end={
         // Visible only without JavaScript, where the page reloads at its top.
         <div role="status" data-saved={isSaved || undefined} className="sr-only noscript:not-sr-only">
-          {isSaved && <Status tone="ok">{said.saved}</Status>}
+          {isSaved && <Status tone="ok">{t.saved}</Status>}
         </div>
       }
     >
@@ -43,11 +43,11 @@ export function ProfileSection({
 }
 
 export function SaveButton({ pending }: { pending: boolean }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button type="submit" pending={pending}>
-        {said.save}
+        {t.save}
       </Button>
       <SavedMark />
     </div>

@@ -21,10 +21,10 @@ export function SecuritySection({
   linked: ComponentProps<typeof LinkedAccounts>
   now: string
 }) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const factor = useMessages(secondFactorMessages)
   return (
-    <ProfileSection id="security" title={said.security}>
+    <ProfileSection id="security" title={t.security}>
       <div className="grid gap-4">
         <EmailForm key={profile.email} profile={profile} proof={linked.proof} />
         <PasswordForm profile={profile} proof={linked.proof} />

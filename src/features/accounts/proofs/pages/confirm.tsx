@@ -45,32 +45,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Confirm({ loaderData: { has_password, is_sent }, actionData }: Route.ComponentProps) {
-  const said = useMessages(reauthenticationMessages)
+  const t = useMessages(reauthenticationMessages)
   const sending = useNavigation().formData
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   const isAsked = has_password || is_sent
   return (
     <div className="wrap grid place-items-center py-16">
       <div className="grid w-full max-w-110 gap-4 rounded-xl border border-line bg-surface p-8 shadow-e2">
-        <h1 className="text-2xl">{said.confirmTitle}</h1>
-        <p className="text-ink-2">{has_password ? said.confirmByPassword : said.confirmByCode}</p>
+        <h1 className="text-2xl">{t.confirmTitle}</h1>
+        <p className="text-ink-2">{has_password ? t.confirmByPassword : t.confirmByCode}</p>
         <FailureAlert failure={failure} />
-        {is_sent && !has_password && !failure && <Alert tone="good">{said.codeSent}</Alert>}
+        {is_sent && !has_password && !failure && <Alert tone="good">{t.codeSent}</Alert>}
         {isAsked && (
           <Form method="post" className="grid gap-4">
             {has_password ? (
               <PasswordField
                 name="password"
-                label={said.password}
+                label={t.password}
                 autoComplete="current-password"
                 required
                 error={failure?.fields?.password}
               />
             ) : (
-              <OtpField name="otp" label={said.code} length={numbers.otp_digits} required error={failure?.fields?.otp} />
+              <OtpField name="otp" label={t.code} length={numbers.otp_digits} required error={failure?.fields?.otp} />
             )}
             <Button type="submit" block pending={sending !== undefined && sending.get('intent') !== 'code'}>
-              {said.confirm}
+              {t.confirm}
             </Button>
           </Form>
         )}
@@ -84,7 +84,7 @@ export default function Confirm({ loaderData: { has_password, is_sent }, actionD
               block
               pending={sending?.get('intent') === 'code'}
             >
-              {is_sent ? said.sendAnother : said.sendCode}
+              {is_sent ? t.sendAnother : t.sendCode}
             </Button>
           </Form>
         )}

@@ -23,7 +23,7 @@ export const needsReauthentication = ({ has_password, is_proved }: Reauthenticat
 
 /** Its forms post to `/auth/proof` and return to the section. */
 export function Reauthentication({ place, proof }: { place: ReauthenticationPlace; proof: ReauthenticationState }) {
-  const said = useMessages(reauthenticationMessages)
+  const t = useMessages(reauthenticationMessages)
   const isHere = proof.place === place
   const isSent = isHere && proof.is_sent
   const wrong = isHere ? proof.failure?.fields : undefined
@@ -32,19 +32,19 @@ export function Reauthentication({ place, proof }: { place: ReauthenticationPlac
   const to = { method: 'post', action: '/auth/proof', preventScrollReset: true } as const
   return (
     <div className="grid gap-3 rounded-md bg-surface-2 p-4">
-      <p className="text-sm text-ink-2">{said.proveFirst}</p>
+      <p className="text-sm text-ink-2">{t.proveFirst}</p>
       {isHere && <FailureAlert failure={proof.failure} />}
-      {isSent && !proof.has_password && !proof.failure && <Alert tone="good">{said.codeSent}</Alert>}
+      {isSent && !proof.has_password && !proof.failure && <Alert tone="good">{t.codeSent}</Alert>}
       {(proof.has_password || isSent) && (
         <Form {...to} className="flex flex-wrap items-end gap-3 *:min-w-0">
           <input type="hidden" name="for" value={place} />
           {proof.has_password ? (
-            <PasswordField name="password" label={said.password} autoComplete="current-password" required error={wrong?.password} />
+            <PasswordField name="password" label={t.password} autoComplete="current-password" required error={wrong?.password} />
           ) : (
-            <OtpField name="otp" label={said.code} length={numbers.otp_digits} required error={wrong?.otp} />
+            <OtpField name="otp" label={t.code} length={numbers.otp_digits} required error={wrong?.otp} />
           )}
           <Button type="submit" variant="soft" pending={pending && sending?.get('intent') !== 'code'}>
-            {said.confirm}
+            {t.confirm}
           </Button>
         </Form>
       )}
@@ -59,7 +59,7 @@ export function Reauthentication({ place, proof }: { place: ReauthenticationPlac
             size="sm"
             pending={pending && sending?.get('intent') === 'code'}
           >
-            {isSent ? said.sendAnother : said.sendCode}
+            {isSent ? t.sendAnother : t.sendCode}
           </Button>
         </Form>
       )}

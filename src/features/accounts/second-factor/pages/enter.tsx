@@ -45,16 +45,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function EnterSecondFactor({ actionData }: Route.ComponentProps) {
-  const said = useMessages(secondFactorMessages)
+  const t = useMessages(secondFactorMessages)
   const failure = actionData?.failure
   return (
-    <AccessCard art="forgot-lamp" side={{ title: said.side, text: said.sideText }}>
-      <AccessHeading title={said.enterTitle}>{said.enterText}</AccessHeading>
+    <AccessCard art="forgot-lamp" side={{ title: t.side, text: t.sideText }}>
+      <AccessHeading title={t.enterTitle}>{t.enterText}</AccessHeading>
       <FailureAlert failure={failure} />
       <Form method="post" className="grid gap-5">
         <TextField
           name="otp"
-          label={said.code}
+          label={t.code}
           autoComplete="one-time-code"
           dir="ltr"
           required
@@ -64,11 +64,11 @@ export default function EnterSecondFactor({ actionData }: Route.ComponentProps) 
           autoFocus
         />
         <Button type="submit" block pending={useNavigation().state === 'submitting'}>
-          {said.logIn}
+          {t.logIn}
         </Button>
       </Form>
       <p className="text-sm">
-        <TextLink to="/login">{said.startAgain}</TextLink>
+        <TextLink to="/login">{t.startAgain}</TextLink>
       </p>
     </AccessCard>
   )

@@ -56,36 +56,36 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function SecondFactor({ loaderData: { is_on, is_required, recovery_left }, actionData }: Route.ComponentProps) {
-  const said = useMessages(secondFactorMessages)
+  const t = useMessages(secondFactorMessages)
   const pending = useNavigation().formData?.get('intent')
   const { enrollment, recovery_codes, failure } = { ...nothing, ...actionData }
   return (
     <div className="wrap grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 py-8">
-      <Breadcrumbs trail={[{ to: '/my/profile#security', title: said.profile }]} here={said.title} />
-      <h1 className="text-2xl">{said.title}</h1>
-      <p className="text-ink-2">{said.lead}</p>
-      {is_required && !is_on && <Alert tone="info">{said.required}</Alert>}
+      <Breadcrumbs trail={[{ to: '/my/profile#security', title: t.profile }]} here={t.title} />
+      <h1 className="text-2xl">{t.title}</h1>
+      <p className="text-ink-2">{t.lead}</p>
+      {is_required && !is_on && <Alert tone="info">{t.required}</Alert>}
       <FailureAlert failure={failure} />
       {recovery_codes ? (
         <RecoveryCodes codes={recovery_codes} />
       ) : enrollment && !is_on ? (
         <FactorEnrollmentForm enrollment={enrollment} wrong={failure?.fields?.otp} pending={pending === 'confirm'} />
       ) : (
-        <Panel title={said.app} end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? said.on : said.off}</Status>}>
+        <Panel title={t.app} end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? t.on : t.off}</Status>}>
           <Form method="post" className="flex flex-wrap items-center gap-3">
             {is_on ? (
               <>
-                <p className="basis-full text-sm text-ink-2">{said.codesLeft(recovery_left)}</p>
+                <p className="basis-full text-sm text-ink-2">{t.codesLeft(recovery_left)}</p>
                 <Button type="submit" name="intent" value="codes" variant="soft" pending={pending === 'codes'}>
-                  {said.newCodes}
+                  {t.newCodes}
                 </Button>
                 <Button type="submit" name="intent" value="off" variant="ghost" pending={pending === 'off'}>
-                  {said.turnOff}
+                  {t.turnOff}
                 </Button>
               </>
             ) : (
               <Button type="submit" name="intent" value="begin" pending={pending === 'begin'}>
-                {said.setUp}
+                {t.setUp}
               </Button>
             )}
           </Form>

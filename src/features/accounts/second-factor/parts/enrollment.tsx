@@ -20,18 +20,18 @@ export function FactorEnrollmentForm({
   wrong: string | undefined
   pending: boolean
 }) {
-  const said = useMessages(secondFactorMessages)
+  const t = useMessages(secondFactorMessages)
   return (
-    <Panel title={said.setUpTitle} text={said.scan}>
+    <Panel title={t.setUpTitle} text={t.scan}>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-5">
-          <svg role="img" aria-label={said.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-48 rounded-md border border-line">
+          <svg role="img" aria-label={t.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-48 rounded-md border border-line">
             {/* Black on white in both themes: many cameras cannot read inverted codes. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
           <div className="grid min-w-0 flex-1 basis-52 gap-2">
-            <p className="text-sm text-ink-2">{said.typeSecret}</p>
+            <p className="text-sm text-ink-2">{t.typeSecret}</p>
             <code dir="ltr" className="rounded-md bg-surface-2 px-4 py-3 text-center leading-ui font-semibold wrap-anywhere text-ink">
               {secret}
             </code>
@@ -41,7 +41,7 @@ export function FactorEnrollmentForm({
           <input type="hidden" name="intent" value="confirm" />
           <TextField
             name="otp"
-            label={said.code}
+            label={t.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
@@ -51,10 +51,10 @@ export function FactorEnrollmentForm({
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={pending}>
-              {said.turnOn}
+              {t.turnOn}
             </Button>
             <ButtonLink to="/my/second-factor" variant="line">
-              {said.cancel}
+              {t.cancel}
             </ButtonLink>
           </div>
         </Form>
@@ -64,7 +64,7 @@ export function FactorEnrollmentForm({
 }
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const said = useMessages(secondFactorMessages)
+  const t = useMessages(secondFactorMessages)
   const [isCopied, setCopied] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // The form that led here was further down the page.
@@ -74,26 +74,26 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   }, [])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Panel title={said.codesTitle} text={said.codesText}>
+      <Panel title={t.codesTitle} text={t.codesText}>
         <ul
           dir="ltr"
           className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2 rounded-md bg-surface-2 p-4 text-center"
         >
-          {codes.map((it) => (
-            <li key={it}>
-              <code className="font-semibold">{it}</code>
+          {codes.map((text) => (
+            <li key={text}>
+              <code className="font-semibold">{text}</code>
             </li>
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to="/my/second-factor">{said.done}</ButtonLink>
+          <ButtonLink to="/my/second-factor">{t.done}</ButtonLink>
           <Button
             variant="line"
             className="noscript:hidden"
             onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
           >
             <Icon of={isCopied ? Check : Copy} size={18} />
-            <span aria-live="polite">{isCopied ? said.copied : said.copyAll}</span>
+            <span aria-live="polite">{isCopied ? t.copied : t.copyAll}</span>
           </Button>
         </div>
       </Panel>

@@ -9,14 +9,14 @@ type AppleSettings = { issuer: string; id: string; team: string; key: string; pr
  * Apple answers by form post if name and e-mail are requested, and needs a freshly signed client
  * secret.
  */
-export const createAppleGateway = (it: AppleSettings): IdentityGateway =>
+export const createAppleGateway = (appleSettings: AppleSettings): IdentityGateway =>
   createOidcGateway({
     name: 'apple',
-    issuer: it.issuer,
-    client_id: it.id,
+    issuer: appleSettings.issuer,
+    client_id: appleSettings.id,
     auth: (_, client, body) => {
       body.set('client_id', client.client_id)
-      body.set('client_secret', createAppleSecret(it, getNow()))
+      body.set('client_secret', createAppleSecret(appleSettings, getNow()))
     },
     scope: 'openid name email',
     extra: { response_mode: 'form_post' },
@@ -25,7 +25,7 @@ export const createAppleGateway = (it: AppleSettings): IdentityGateway =>
 /** Client secret: a JWT signed by the team's key (ES256), valid for ten minutes. */
 export function createAppleSecret({ issuer, id, team, key, private_key }: AppleSettings, now: Date) {
   const iat = Math.floor(now.getTime() / 1000)
-  const part = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
+  const part = (item: object) => Buffer.from(JSON.stringify(item)).toString('base64url')
   const signed = `${part({ alg: 'ES256', kid: key })}.${part({ iss: team, sub: id, aud: issuer, iat, exp: iat + 600 })}`
   const signature = sign('sha256', Buffer.from(signed), { key: createPrivateKey(private_key), dsaEncoding: 'ieee-p1363' })
   return `${signed}.${signature.toString('base64url')}`

@@ -125,7 +125,7 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const private_key = elliptic.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-const part = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
+const part = (item: object) => Buffer.from(JSON.stringify(item)).toString('base64url')
 
 type Forged = { header?: object; claims?: object; key?: typeof rsa.privateKey | null }
 
@@ -134,7 +134,7 @@ async function forger() {
   let forged: Forged = {}
   let asked = new URLSearchParams()
   const server = createServer((request, response) => {
-    const json = (it: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(it))
+    const json = (item: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(item))
     if (request.url === '/.well-known/openid-configuration')
       return json({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` })
     if (request.url === '/jwks')
@@ -211,7 +211,7 @@ describe('a token', async () => {
       await apple.finish(answer, agreed, now)
 
       const [header, claims, signature] = asked().get('client_secret')!.split('.')
-      const read = (it: string) => JSON.parse(Buffer.from(it, 'base64url').toString()) as Record<string, unknown>
+      const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
       expect(read(header!)).toEqual({ alg: 'ES256', kid: 'KEY' })
       expect(read(claims!)).toMatchObject({ iss: 'TEAM', sub: 'farqad', aud: issuer })
       const key = { key: createPublicKey(private_key), dsaEncoding: 'ieee-p1363' as const }
@@ -248,4 +248,4 @@ test('a provider that is away is told apart from an answer that is wrong', async
 const refuses = (gateway: IdentityGateway, answer: Record<string, string>, agreed: AuthorizationRequest) =>
   expect(gateway.finish(answer, agreed, now)).rejects.toMatchObject({ code: 'identity_refused' })
 
-const without = (it: Record<string, string>, name: string) => Object.fromEntries(Object.entries(it).filter(([key]) => key !== name))
+const without = (item: Record<string, string>, name: string) => Object.fromEntries(Object.entries(item).filter(([key]) => key !== name))

@@ -62,18 +62,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   )
 
 export default function Identity({ loaderData: { provider, cancel }, actionData }: Route.ComponentProps) {
-  const said = useMessages(socialMessages)
+  const t = useMessages(socialMessages)
   const locale = useLocale()
-  const name = said[provider]
+  const name = t[provider]
   return (
     <main className="wrap grid max-w-140 gap-5 py-8">
       <h1 className="flex items-center gap-3 text-2xl">
         <ProviderMark of={provider} />
-        {said.localTitle(name)}
+        {t.localTitle(name)}
       </h1>
-      <Alert tone="warn">{said.standsIn(name)}</Alert>
+      <Alert tone="warn">{t.standsIn(name)}</Alert>
       {actionData && <Alert tone="bad" title={actionData.failure.message} />}
-      <Panel title={said.pick}>
+      <Panel title={t.pick}>
         <ul className="grid gap-2">
           {people.map(({ email, [locale]: [first_name, last_name] }) => (
             <li key={email}>
@@ -93,26 +93,26 @@ export default function Identity({ loaderData: { provider, cancel }, actionData 
           ))}
         </ul>
       </Panel>
-      <Panel title={said.someoneElse}>
+      <Panel title={t.someoneElse}>
         <Form method="post" reloadDocument className="grid gap-4">
           <div className="grid grid-cols-2 gap-3">
-            <TextField name="first_name" label={said.firstName} maxLength={60} />
-            <TextField name="last_name" label={said.lastName} maxLength={60} />
+            <TextField name="first_name" label={t.firstName} maxLength={60} />
+            <TextField name="last_name" label={t.lastName} maxLength={60} />
           </div>
-          <TextField name="email" type="email" label={said.email} required maxLength={254} />
+          <TextField name="email" type="email" label={t.email} required maxLength={254} />
           {/* Facebook verifies no address, and neither does its replacement. */}
           {provider !== 'facebook' && (
             <Checkbox name="email_verified" value="on" defaultChecked>
-              {said.verified}
+              {t.verified}
             </Checkbox>
           )}
           <Button type="submit" block>
-            {said.goOn}
+            {t.goOn}
           </Button>
         </Form>
       </Panel>
       <ButtonLink to={cancel} reloadDocument variant="ghost">
-        {said.cancel}
+        {t.cancel}
       </ButtonLink>
     </main>
   )

@@ -26,30 +26,30 @@ export function LinkedAccounts({
   message?: FailureAnswer | null
   proof: ReauthenticationState
 }) {
-  const said = useMessages(socialMessages)
+  const t = useMessages(socialMessages)
   return (
     <section id="linked-accounts" aria-labelledby="linked-accounts-title" className="grid gap-2 pt-2">
       <h3 id="linked-accounts-title" className="text-md">
-        {said.linkedAccounts}
+        {t.linkedAccounts}
       </h3>
       <FailureAlert failure={message} tone={getFailureTone(message?.code)}>
-        {message?.code === 'email_linked_elsewhere' ? said.nothingChanged : null}
+        {message?.code === 'email_linked_elsewhere' ? t.nothingChanged : null}
       </FailureAlert>
       <ul className="divide-y divide-line">
-        {accounts.items.map((it) => (
-          <li key={it.provider} className="flex flex-wrap items-center gap-3 py-3">
+        {accounts.items.map((item) => (
+          <li key={item.provider} className="flex flex-wrap items-center gap-3 py-3">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2">
-              <ProviderMark of={it.provider} />
+              <ProviderMark of={item.provider} />
             </span>
             <p className="grid min-w-0 flex-1 basis-[min(100%,7rem)] gap-0.5">
               <b className="font-semibold" lang="en">
-                {said[it.provider]}
+                {t[item.provider]}
               </b>
               <span className="text-xs text-ink-3">
-                {it.email ? <Address>{it.email}</Address> : it.id ? said.linkedHere : said.notLinked}
+                {item.email ? <Address>{item.email}</Address> : item.id ? t.linkedHere : t.notLinked}
               </span>
             </p>
-            <RowAction account={it} />
+            <RowAction account={item} />
           </li>
         ))}
       </ul>
@@ -60,14 +60,14 @@ export function LinkedAccounts({
 }
 
 function RowAction({ account }: { account: Accounts['items'][number] }) {
-  const said = useMessages(socialMessages)
-  const name = said[account.provider]
+  const t = useMessages(socialMessages)
+  const name = t[account.provider]
   if (account.id)
     return (
       <Form method="post" action="/auth/linked" preventScrollReset>
         <input type="hidden" name="id" value={account.id} />
-        <Button type="submit" variant="ghost" aria-label={said.unlinkOf(name)}>
-          {said.unlink}
+        <Button type="submit" variant="ghost" aria-label={t.unlinkOf(name)}>
+          {t.unlink}
         </Button>
       </Form>
     )
@@ -78,10 +78,10 @@ function RowAction({ account }: { account: Accounts['items'][number] }) {
         : // Requires reauthentication first.
           { to: '/my/profile?for=linked-accounts#linked-accounts' })}
       variant="ghost"
-      aria-label={said.linkOf(name)}
+      aria-label={t.linkOf(name)}
     >
       <Icon of={Link2} size={18} />
-      {said.link}
+      {t.link}
     </ButtonLink>
   )
 }

@@ -6,14 +6,14 @@ import type { Provider } from '../rules.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 export function ProviderButtons({ ways }: { ways: { items: Provider[]; password: boolean } }) {
-  const said = useMessages(socialMessages)
+  const t = useMessages(socialMessages)
   const [query] = useSearchParams()
   const back = query.get('redirect')
   if (!ways.items.length) return null
   return (
     <>
       <div className="@container">
-        <ul aria-label={said.otherAccounts} className="grid auto-cols-fr gap-2 @min-[21rem]:grid-flow-col sm:gap-3">
+        <ul aria-label={t.otherAccounts} className="grid auto-cols-fr gap-2 @min-[21rem]:grid-flow-col sm:gap-3">
           {ways.items.map((provider) => (
             <li key={provider}>
               <ButtonLink
@@ -22,10 +22,10 @@ export function ProviderButtons({ ways }: { ways: { items: Provider[]; password:
                 variant="line"
                 block
                 className="px-2! text-sm!"
-                aria-label={said.continueWith(said[provider])}
+                aria-label={t.continueWith(t[provider])}
               >
                 <ProviderMark of={provider} />
-                <span lang="en">{said[provider]}</span>
+                <span lang="en">{t[provider]}</span>
               </ButtonLink>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function ProviderButtons({ ways }: { ways: { items: Provider[]; password:
       </div>
       {ways.password && (
         <p className="flex items-center gap-4 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {said.orEmail}
+          {t.orEmail}
         </p>
       )}
     </>

@@ -8,14 +8,14 @@ import { buildGoogleCalendarUrl } from '../rules.ts'
 type EventTime = { day: string } | { starts_at: string; ends_at: string }
 
 export function AddToCalendar({ name, title, description, when }: { name: string; title: string; description: string; when: EventTime }) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="inline-flex items-center gap-2 text-ink-2">
-        <Icon of={CalendarPlus} size={18} /> {said.toCalendar}:
+        <Icon of={CalendarPlus} size={18} /> {t.toCalendar}:
       </span>
       <a href={`/api/client/calendar/file/${name}`} className={`${textLinkStyle} inline-flex min-h-target items-center`}>
-        {said.toFile}
+        {t.toFile}
       </a>
       <a
         href={buildGoogleCalendarUrl({ title, description, ...when })}
@@ -23,7 +23,7 @@ export function AddToCalendar({ name, title, description, when }: { name: string
         rel="noreferrer"
         className={`${textLinkStyle} inline-flex min-h-target items-center`}
       >
-        {said.toGoogle}
+        {t.toGoogle}
       </a>
     </p>
   )

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { calendarMessages } from '../../messages.ts'
 
 export function FeedPanel({ address }: { address: string | null }) {
-  const said = useMessages(calendarMessages)
+  const t = useMessages(calendarMessages)
   const pending = useNavigation().formData?.get('intent')
   const [copied, setCopied] = useState<string | null>(null)
   return (
@@ -19,8 +19,8 @@ export function FeedPanel({ address }: { address: string | null }) {
           <Icon of={CalendarSync} />
         </span>
         <div className="min-w-0 flex-1 basis-50">
-          <h2 className="text-md leading-ui font-semibold tracking-normal">{said.feedTitle}</h2>
-          <p className="text-xs text-ink-3">{said.feedText}</p>
+          <h2 className="text-md leading-ui font-semibold tracking-normal">{t.feedTitle}</h2>
+          <p className="text-xs text-ink-3">{t.feedText}</p>
         </div>
         {!address && (
           <Form method="post" preventScrollReset>
@@ -32,7 +32,7 @@ export function FeedPanel({ address }: { address: string | null }) {
               pending={pending === 'feed-new'}
               className="text-brand-ink!"
             >
-              <Icon of={Copy} size={18} /> {said.feedMake}
+              <Icon of={Copy} size={18} /> {t.feedMake}
             </Button>
           </Form>
         )}
@@ -40,28 +40,28 @@ export function FeedPanel({ address }: { address: string | null }) {
       {address && (
         <div className="grid gap-3">
           <TextField
-            label={said.feedAddress}
+            label={t.feedAddress}
             dir="ltr"
             readOnly
             value={address}
             onFocus={(it) => it.currentTarget.select()}
-            description={said.feedSecret}
+            description={t.feedSecret}
           />
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
             <Button variant="soft" size="sm" onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(address))}>
-              <Icon of={Copy} size={18} /> <span role="status">{copied === address ? said.feedCopied : said.feedCopy}</span>
+              <Icon of={Copy} size={18} /> <span role="status">{copied === address ? t.feedCopied : t.feedCopy}</span>
             </Button>
             <a
               href={address.replace(/^https?:/, 'webcal:')}
               className={`${textLinkStyle} inline-flex min-h-target items-center px-3 text-sm`}
             >
-              {said.feedOpen}
+              {t.feedOpen}
             </a>
             <Button type="submit" name="intent" value="feed-new" variant="ghost" pending={pending === 'feed-new'}>
-              {said.feedRenew}
+              {t.feedRenew}
             </Button>
             <Button type="submit" name="intent" value="feed-end" variant="ghost" pending={pending === 'feed-end'} className="text-danger!">
-              {said.feedEnd}
+              {t.feedEnd}
             </Button>
           </Form>
         </div>

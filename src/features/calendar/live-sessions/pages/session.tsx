@@ -56,13 +56,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.session.title ?? liveSessionMessages[tongue].live)
 
 export default function SessionPage({ loaderData: { session, isOver, day }, actionData }: Route.ComponentProps) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const title = <LangText lang={session.lang}>{session.title}</LangText>
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <Breadcrumbs trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]} here={title} />
       <header className="grid justify-items-start gap-2">
-        <Tag icon={Radio}>{said.live}</Tag>
+        <Tag icon={Radio}>{t.live}</Tag>
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {session.description && (
           <p className="max-w-(--measure) whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
@@ -88,20 +88,20 @@ export default function SessionPage({ loaderData: { session, isOver, day }, acti
 }
 
 function Facts({ session }: { session: LiveSession }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const format = useFormat()
   const { capacity, joined_count } = session
   const facts: [string, ReactNode][] = [
-    [said.when, said.at(format.date(session.starts_at), format.time(session.starts_at))],
-    [said.length, format.duration(session.minutes * 60)],
+    [t.when, t.at(format.date(session.starts_at), format.time(session.starts_at))],
+    [t.length, format.duration(session.minutes * 60)],
     [
-      said.course,
+      t.course,
       <TextLink key="course" to={`/course/${session.course.slug}`}>
         <LangText lang={session.course.lang}>{session.course.title}</LangText>
       </TextLink>,
     ],
-    ...(session.by ? [[said.by, <BidiText key="by">{session.by}</BidiText>] as [string, ReactNode]] : []),
-    [said.places, capacity === null ? said.people(joined_count) : said.taken(format.number(joined_count), format.number(capacity))],
+    ...(session.by ? [[t.by, <BidiText key="by">{session.by}</BidiText>] as [string, ReactNode]] : []),
+    [t.places, capacity === null ? t.people(joined_count) : t.taken(format.number(joined_count), format.number(capacity))],
   ]
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -118,18 +118,18 @@ function Facts({ session }: { session: LiveSession }) {
 }
 
 function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const pending = useNavigation().formMethod === 'POST'
-  if (session.cancelled_at) return <Alert tone="warn" title={said.cancelledText} />
+  if (session.cancelled_at) return <Alert tone="warn" title={t.cancelledText} />
   if (isOver)
     return (
       <Alert
         tone="info"
-        title={said.overText}
+        title={t.overText}
         action={
           session.lesson && (
             <ButtonLink to={getLessonPath(session.course.slug, session.lesson.slug)} size="sm">
-              {said.recording}
+              {t.recording}
             </ButtonLink>
           )
         }
@@ -139,7 +139,7 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {session.link && (
         <a href={session.link} target="_blank" rel="noreferrer" className={getButtonStyle({})}>
-          {said.open}
+          {t.open}
         </a>
       )}
       {session.joined ? (
@@ -147,19 +147,19 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
           <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-sm">
             <Icon of={CircleCheck} size={18} className="mt-0.5 shrink-0 text-success" />
             <span>
-              <b className="font-semibold">{said.joined}</b> {!session.link && said.linkLater}
+              <b className="font-semibold">{t.joined}</b> {!session.link && t.linkLater}
             </span>
           </p>
           <Button type="submit" name="intent" value="leave" variant="ghost" pending={pending} className="text-danger!">
-            {said.leave}
+            {t.leave}
           </Button>
         </>
       ) : hasFreeSeats(session) ? (
         <Button type="submit" name="intent" value="join" variant={session.link ? 'line' : 'brand'} pending={pending}>
-          {said.join}
+          {t.join}
         </Button>
       ) : (
-        <p className="text-sm font-medium text-warning">{said.full}</p>
+        <p className="text-sm font-medium text-warning">{t.full}</p>
       )}
     </Form>
   )

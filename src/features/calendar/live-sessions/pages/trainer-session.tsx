@@ -83,24 +83,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.session?.title ?? liveSessionMessages[tongue].new)
 
 export default function TrainerSession({ loaderData: { session, courses, people, isOver, start }, actionData }: Route.ComponentProps) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const locale = useLocale()
   const [query] = useSearchParams()
   const failure = actionData?.failure ?? null
   const intent = actionData?.values['intent']
   const of = (what: string) => (intent === what ? failure : null)
-  const title = session ? (locale === 'ar' ? session.title_ar || session.title : session.title) : said.new
+  const title = session ? (locale === 'ar' ? session.title_ar || session.title : session.title) : t.new
   const isOpen = !session || (!session.cancelled_at && !isOver)
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: path, title: said.title }]} here={<BidiText>{title}</BidiText>} />
+      <Breadcrumbs trail={[{ to: path, title: t.title }]} here={<BidiText>{title}</BidiText>} />
       <h1 className="text-3xl wrap-anywhere">
         <BidiText>{title}</BidiText>
       </h1>
-      {query.has('saved') && !failure && isOpen && <Alert tone="good" title={said.saved} />}
-      {session?.cancelled_at && <Alert tone="warn" title={said.cancelledText} />}
+      {query.has('saved') && !failure && isOpen && <Alert tone="good" title={t.saved} />}
+      {session?.cancelled_at && <Alert tone="warn" title={t.cancelledText} />}
       {!session && !courses.length ? (
-        <EmptyState icon={Radio} title={said.noCourses} text={said.noCoursesText} />
+        <EmptyState icon={Radio} title={t.noCourses} text={t.noCoursesText} />
       ) : (
         isOpen && (
           <Panel>

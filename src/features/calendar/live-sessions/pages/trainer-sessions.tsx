@@ -35,24 +35,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => liveSessionMessages[tongue].title)
 
 export default function TrainerSessions({ loaderData: { courses, waiting, show, sessions } }: Route.ComponentProps) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-3xl">{said.title}</h1>
-          <p className="mt-1 max-w-(--measure) text-ink-2">{said.lead}</p>
+          <h1 className="text-3xl">{t.title}</h1>
+          <p className="mt-1 max-w-(--measure) text-ink-2">{t.lead}</p>
         </div>
         <ButtonLink to={`${path}/new`}>
-          <Icon of={Plus} size={18} /> {said.new}
+          <Icon of={Plus} size={18} /> {t.new}
         </ButtonLink>
       </header>
       <TestingTabs part="sessions" courses={courses} waiting={waiting} />
       <TabLinks
-        label={said.lists}
+        label={t.lists}
         links={[
-          { to: path, title: said.coming, current: show === 'coming' },
-          { to: `${path}?show=past`, title: said.past, current: show === 'past' },
+          { to: path, title: t.coming, current: show === 'coming' },
+          { to: `${path}?show=past`, title: t.past, current: show === 'past' },
         ]}
       />
       <SessionTable sessions={sessions.items} show={show} />

@@ -30,11 +30,11 @@ export function RecordingForm({
   typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const pending = useNavigation().formData?.get('intent') === 'record'
   if (session.lesson)
     return (
-      <Panel title={said.recorded}>
+      <Panel title={t.recorded}>
         <TextLink to={getLessonPath(session.course.slug, session.lesson.slug)}>
           <LangText lang={session.lesson.lang}>{session.lesson.title}</LangText>
         </TextLink>
@@ -42,17 +42,17 @@ export function RecordingForm({
     )
   if (session.draft_part_id !== null)
     return (
-      <Panel title={said.inDraft} text={said.inDraftText}>
-        <TextLink to={`/my/trainer-profile/courses/${session.course_id}/lesson/${session.draft_part_id}`}>{said.openDraft}</TextLink>
+      <Panel title={t.inDraft} text={t.inDraftText}>
+        <TextLink to={`/my/trainer-profile/courses/${session.course_id}/lesson/${session.draft_part_id}`}>{t.openDraft}</TextLink>
       </Panel>
     )
   return (
-    <Panel title={said.record} text={said.recordText}>
+    <Panel title={t.record} text={t.recordText}>
       <Form method="post" className="grid gap-4">
         <FailureAlert failure={failure} />
         <input type="hidden" name="intent" value="record" />
         <TextField
-          label={said.recordLink}
+          label={t.recordLink}
           name="link"
           type="url"
           required
@@ -61,7 +61,7 @@ export function RecordingForm({
           error={failure?.fields?.['link']}
         />
         <Select
-          label={said.section}
+          label={t.section}
           name="section_id"
           required
           defaultValue={(failure && typed?.['section_id']) || session.sections.at(-1)?.id.toString()}
@@ -69,7 +69,7 @@ export function RecordingForm({
           error={failure?.fields?.['section_id']}
         />
         <Button type="submit" pending={pending} className="justify-self-start">
-          {said.record}
+          {t.record}
         </Button>
       </Form>
     </Panel>
@@ -77,30 +77,30 @@ export function RecordingForm({
 }
 
 export function ParticipantList({ people, id }: { people: Participants; id: number }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const format = useFormat()
   return (
     <section id="people" className="grid gap-3">
-      <h2 className="text-xl">{said.who}</h2>
+      <h2 className="text-xl">{t.who}</h2>
       <Table
         framed
         brief
-        caption={said.who}
+        caption={t.who}
         rows={people.items}
         rowKey={(it) => it.id}
-        empty={<p className="p-5 text-sm text-ink-3">{said.nobody}</p>}
+        empty={<p className="p-5 text-sm text-ink-3">{t.nobody}</p>}
         columns={[
           {
             id: 'name',
-            title: said.name,
-            cell: (it) => (
+            title: t.name,
+            cell: (item) => (
               <span className="flex items-center gap-3">
-                <Avatar name={it.name} hue={it.hue} src={it.image} size={36} />
-                <BidiText>{it.name}</BidiText>
+                <Avatar name={item.name} hue={item.hue} src={item.image} size={36} />
+                <BidiText>{item.name}</BidiText>
               </span>
             ),
           },
-          { id: 'since', title: said.since, tight: true, cell: (it) => <span suppressHydrationWarning>{format.date(it.joined_at)}</span> },
+          { id: 'since', title: t.since, tight: true, cell: (item) => <span suppressHydrationWarning>{format.date(item.joined_at)}</span> },
         ]}
       />
       <Pagination page={people.page} pages={people.pages} href={(page) => `/my/trainer-profile/sessions/${id}?page=${page}#people`} />
@@ -109,14 +109,14 @@ export function ParticipantList({ people, id }: { people: Participants; id: numb
 }
 
 export function CancelSessionForm({ failure }: { failure: FailureAnswer | null }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <FailureAlert failure={failure} />
       <Button type="submit" name="intent" value="cancel" variant="line" size="sm" className="text-danger!">
-        {said.cancel}
+        {t.cancel}
       </Button>
-      <span className="text-sm text-ink-3">{said.cancelText}</span>
+      <span className="text-sm text-ink-3">{t.cancelText}</span>
     </Form>
   )
 }

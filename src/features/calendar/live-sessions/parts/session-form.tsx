@@ -29,14 +29,14 @@ export function SessionForm({
   typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const format = useFormat()
   const wrong = failure?.fields ?? {}
   const theirs = failure?.theirs as TaughtSession | undefined
   const value = (name: FieldName) => typed?.[name] ?? session?.[name]?.toString()
   const both = [
-    { lang: 'en', title: 'title', text: 'description', titleLabel: said.titleEn, textLabel: said.textEn },
-    { lang: 'ar', title: 'title_ar', text: 'description_ar', titleLabel: said.titleAr, textLabel: said.textAr },
+    { lang: 'en', title: 'title', text: 'description', titleLabel: t.titleEn, textLabel: t.textEn },
+    { lang: 'ar', title: 'title_ar', text: 'description_ar', titleLabel: t.titleAr, textLabel: t.textAr },
   ] as const
   return (
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -52,7 +52,7 @@ export function SessionForm({
       <input type="hidden" name="updated_at" value={theirs?.updated_at ?? session?.updated_at ?? ''} />
       {courses && (
         <Select
-          label={said.course}
+          label={t.course}
           name="course_id"
           required
           defaultValue={typed?.['course_id']}
@@ -61,25 +61,31 @@ export function SessionForm({
         />
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        {both.map((it) => (
-          <div key={it.lang} lang={it.lang} className="grid content-start gap-4">
-            <TextField label={it.titleLabel} name={it.title} maxLength={120} defaultValue={value(it.title)} error={wrong[it.title]} />
+        {both.map((item) => (
+          <div key={item.lang} lang={item.lang} className="grid content-start gap-4">
+            <TextField
+              label={item.titleLabel}
+              name={item.title}
+              maxLength={120}
+              defaultValue={value(item.title)}
+              error={wrong[item.title]}
+            />
             <TextArea
-              label={it.textLabel}
-              name={it.text}
+              label={item.textLabel}
+              name={item.text}
               rows={3}
               maxLength={1000}
               optional
-              defaultValue={value(it.text)}
-              error={wrong[it.text]}
+              defaultValue={value(item.text)}
+              error={wrong[item.text]}
             />
           </div>
         ))}
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <DateField label={said.day} name="day" required min={start.min} defaultValue={typed?.['day'] ?? start.day} error={wrong['day']} />
+        <DateField label={t.day} name="day" required min={start.min} defaultValue={typed?.['day'] ?? start.day} error={wrong['day']} />
         <TextField
-          label={said.time}
+          label={t.time}
           name="time"
           type="time"
           dir="ltr"
@@ -88,7 +94,7 @@ export function SessionForm({
           error={wrong['time']}
         />
         <NumberField
-          label={said.minutes}
+          label={t.minutes}
           name="minutes"
           required
           min={5}
@@ -99,39 +105,39 @@ export function SessionForm({
         />
       </div>
       <TextField
-        label={said.link}
+        label={t.link}
         name="link"
         type="url"
         required
         maxLength={500}
         defaultValue={value('link')}
-        description={said.linkHelp}
+        description={t.linkHelp}
         error={wrong['link']}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label={said.capacity}
+          label={t.capacity}
           name="capacity"
           optional
           min={1}
           max={100_000}
           defaultValue={value('capacity') ?? ''}
-          description={said.capacityHelp}
+          description={t.capacityHelp}
           error={wrong['capacity']}
         />
         <Select
-          label={said.remind}
+          label={t.remind}
           name="remind_minutes"
           defaultValue={value('remind_minutes') ?? '30'}
-          options={reminderLeadMinutes.map((it) => ({
-            value: String(it),
-            label: it === 1440 ? said.aDay : said.before(format.duration(it * 60)),
+          options={reminderLeadMinutes.map((minute) => ({
+            value: String(minute),
+            label: minute === 1440 ? t.aDay : t.before(format.duration(minute * 60)),
           }))}
           error={wrong['remind_minutes']}
         />
       </div>
       <Button type="submit" pending={useNavigation().formData?.get('intent') === 'save'} className="justify-self-start">
-        {session ? said.save : said.plan}
+        {session ? t.save : t.plan}
       </Button>
     </Form>
   )

@@ -9,77 +9,71 @@ import type { TaughtSession } from '../contract.ts'
 import { liveSessionMessages } from '../messages.ts'
 
 export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; show: 'coming' | 'past' }) {
-  const said = useMessages(liveSessionMessages)
+  const t = useMessages(liveSessionMessages)
   const format = useFormat()
   const locale = useLocale()
-  const titleOf = (it: TaughtSession) => (locale === 'ar' ? it.title_ar || it.title : it.title)
-  const langOf = (it: TaughtSession) => (locale === 'ar' && !it.title_ar ? 'en' : locale)
+  const titleOf = (item: TaughtSession) => (locale === 'ar' ? item.title_ar || item.title : item.title)
+  const langOf = (item: TaughtSession) => (locale === 'ar' && !item.title_ar ? 'en' : locale)
   return (
     <Table
       framed
-      caption={said.title}
+      caption={t.title}
       rows={sessions}
       rowKey={(it) => it.id}
-      empty={
-        <EmptyState
-          icon={Radio}
-          title={show === 'coming' ? said.none : said.nonePast}
-          text={show === 'coming' ? said.noneText : undefined}
-        />
-      }
+      empty={<EmptyState icon={Radio} title={show === 'coming' ? t.none : t.nonePast} text={show === 'coming' ? t.noneText : undefined} />}
       columns={[
         {
           id: 'session',
-          title: said.live,
-          cell: (it) => (
-            <Link to={`/my/trainer-profile/sessions/${it.id}`} className="grid min-h-target content-center hover:underline">
+          title: t.live,
+          cell: (item) => (
+            <Link to={`/my/trainer-profile/sessions/${item.id}`} className="grid min-h-target content-center hover:underline">
               <b className="font-semibold wrap-anywhere">
-                <LangText lang={langOf(it)}>{titleOf(it)}</LangText>
+                <LangText lang={langOf(item)}>{titleOf(item)}</LangText>
               </b>
               <span className="text-xs text-ink-3">
-                <LangText lang={it.course.lang}>{it.course.title}</LangText>
+                <LangText lang={item.course.lang}>{item.course.title}</LangText>
               </span>
             </Link>
           ),
         },
         {
           id: 'when',
-          title: said.when,
-          cell: (it) => (
+          title: t.when,
+          cell: (item) => (
             <span suppressHydrationWarning>
-              {format.date(it.starts_at)} <span className="text-ink-3">{format.time(it.starts_at)}</span>
+              {format.date(item.starts_at)} <span className="text-ink-3">{format.time(item.starts_at)}</span>
             </span>
           ),
         },
         {
           id: 'length',
-          title: said.length,
+          title: t.length,
           numeric: true,
-          cell: (it) => <span suppressHydrationWarning>{format.duration(it.minutes * 60)}</span>,
+          cell: (item) => <span suppressHydrationWarning>{format.duration(item.minutes * 60)}</span>,
         },
         {
           id: 'places',
-          title: said.places,
+          title: t.places,
           numeric: true,
-          cell: (it) => (
+          cell: (item) => (
             <span suppressHydrationWarning>
-              {it.capacity === null
-                ? format.count(it.joined_count)
-                : said.taken(format.number(it.joined_count), format.number(it.capacity))}
+              {item.capacity === null
+                ? format.count(item.joined_count)
+                : t.taken(format.number(item.joined_count), format.number(item.capacity))}
             </span>
           ),
         },
         {
           id: 'state',
-          title: said.past,
+          title: t.past,
           quiet: true,
-          cell: (it) =>
-            it.cancelled_at ? (
-              <Status tone="bad">{said.cancelled}</Status>
-            ) : it.lesson ? (
-              <Status tone="ok">{said.recorded}</Status>
+          cell: (item) =>
+            item.cancelled_at ? (
+              <Status tone="bad">{t.cancelled}</Status>
+            ) : item.lesson ? (
+              <Status tone="ok">{t.recorded}</Status>
             ) : show === 'past' ? (
-              <Status tone="idle">{said.over}</Status>
+              <Status tone="idle">{t.over}</Status>
             ) : null,
         },
       ]}

@@ -77,8 +77,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.reminder?.title ?? reminderMessages[tongue].newTitle)
 
 export default function ReminderPage({ loaderData: { reminder, day, weekdays, when, isSkipped }, actionData }: Route.ComponentProps) {
-  const said = useMessages(reminderMessages)
-  const title = reminder ? said.editTitle : said.newTitle
+  const t = useMessages(reminderMessages)
+  const title = reminder ? t.editTitle : t.newTitle
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <Breadcrumbs trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]} here={title} />
@@ -102,7 +102,7 @@ export default function ReminderPage({ loaderData: { reminder, day, weekdays, wh
 type ReminderActionsProps = { reminder: { repeat: string }; day: string; isDue: boolean; isSkipped: boolean }
 
 function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
-  const said = useMessages(reminderMessages)
+  const t = useMessages(reminderMessages)
   const date = useFormat().date(day)
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
@@ -110,15 +110,15 @@ function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
       {reminder.repeat !== 'never' && (isDue || isSkipped) && (
         <>
           <Button type="submit" name="intent" value={isSkipped ? 'back' : 'skip'} variant="line" size="sm">
-            {isSkipped ? said.takeBack : said.skip}
+            {isSkipped ? t.takeBack : t.skip}
           </Button>
           <span className="text-sm text-ink-3" suppressHydrationWarning>
-            {isSkipped ? said.skippedText(date) : said.skipText(date)}
+            {isSkipped ? t.skippedText(date) : t.skipText(date)}
           </span>
         </>
       )}
       <Button type="submit" name="intent" value="remove" variant="ghost" className="ms-auto text-danger!">
-        {said.remove}
+        {t.remove}
       </Button>
     </Form>
   )

@@ -28,7 +28,7 @@ export function ReminderForm({
   typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useMessages(reminderMessages)
+  const t = useMessages(reminderMessages)
   const format = useFormat()
   const wrong = failure?.fields ?? {}
   const theirs = failure?.theirs as ReminderValues | undefined
@@ -41,16 +41,16 @@ export function ReminderForm({
         <ConflictingVersion>
           {theirs.title}
           {'\n'}
-          {format.date(theirs.day)} {theirs.time}, {said[theirs.repeat]}
+          {format.date(theirs.day)} {theirs.time}, {t[theirs.repeat]}
         </ConflictingVersion>
       )}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="updated_at" value={theirs?.updated_at ?? reminder?.updated_at ?? ''} />
-      <TextField label={said.what} name="title" required maxLength={120} defaultValue={value('title')} error={wrong['title']} />
+      <TextField label={t.what} name="title" required maxLength={120} defaultValue={value('title')} error={wrong['title']} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label={said.day} name="day" required defaultValue={value('day') ?? start.day} error={wrong['day']} />
+        <DateField label={t.day} name="day" required defaultValue={value('day') ?? start.day} error={wrong['day']} />
         <TextField
-          label={said.time}
+          label={t.time}
           name="time"
           type="time"
           dir="ltr"
@@ -59,25 +59,18 @@ export function ReminderForm({
           error={wrong['time']}
         />
         <Select
-          label={said.repeat}
+          label={t.repeat}
           name="repeat"
           defaultValue={value('repeat') ?? 'never'}
-          options={repeatKinds.map((it) => ({ value: it, label: said[it] }))}
+          options={repeatKinds.map((it) => ({ value: it, label: t[it] }))}
           error={wrong['repeat']}
         />
-        <DateField
-          label={said.until}
-          name="until"
-          optional
-          defaultValue={value('until')}
-          description={said.untilHelp}
-          error={wrong['until']}
-        />
+        <DateField label={t.until} name="until" optional defaultValue={value('until')} description={t.untilHelp} error={wrong['until']} />
       </div>
-      <WeekdayBoxes label={said.weekdays} weekdays={weekdays} chosen={ticked} description={said.weekdaysHelp} error={wrong['weekdays']} />
-      <p className="text-sm text-ink-3">{said.byNotification}</p>
+      <WeekdayBoxes label={t.weekdays} weekdays={weekdays} chosen={ticked} description={t.weekdaysHelp} error={wrong['weekdays']} />
+      <p className="text-sm text-ink-3">{t.byNotification}</p>
       <Button type="submit" pending={useNavigation().formData?.get('intent') === 'save'} className="justify-self-start">
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

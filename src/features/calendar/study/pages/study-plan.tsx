@@ -32,11 +32,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const today = getZoneDay(reader.zone, getNow())
   const named = (day: string) => describeDay(getMessageLocale(reader), day).weekday
   const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({ value, name: named(day) }))
-  const weekday = Object.fromEntries(plans.flatMap((it) => it.days.map(({ day }) => [day, named(day)])))
+  const weekday = Object.fromEntries(plans.flatMap((plan) => plan.days.map(({ day }) => [day, named(day)])))
   // Courses with a plan can be replanned even when completed.
-  const all = [...courses, ...plans.map((it) => it.course).filter((it) => !courses.some(({ slug }) => slug === it.slug))]
+  const all = [...courses, ...plans.map((it) => it.course).filter((item) => !courses.some(({ slug }) => slug === item.slug))]
   const asked = url.searchParams.get('course')
-  const unplanned = courses.find((it) => !plans.some(({ course }) => course.slug === it.slug))
+  const unplanned = courses.find((item) => !plans.some(({ course }) => course.slug === item.slug))
   const chosen = all.find((it) => it.slug === asked)?.slug ?? unplanned?.slug ?? all[0]?.slug
   const own = plans.find((it) => it.course.slug === chosen)
   const start = { finish_by: own?.finish_by ?? addDays(today, usualDays), weekdays: own?.weekdays ?? [0, 1, 2, 3, 4], min: today }
@@ -64,19 +64,19 @@ export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[
 
 export default function StudyPlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, courses, chosen, start, weekdays, weekday, today } = loaderData
-  const said = useMessages(studyPlanMessages)
+  const t = useMessages(studyPlanMessages)
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/calendar', title: useMessages(calendarMessages).title }]} here={said.title} />
+      <Breadcrumbs trail={[{ to: '/my/calendar', title: useMessages(calendarMessages).title }]} here={t.title} />
       <header className="grid gap-1">
-        <h1 className="text-3xl">{said.title}</h1>
-        <p className="max-w-(--measure) text-ink-2">{said.lead}</p>
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="max-w-(--measure) text-ink-2">{t.lead}</p>
       </header>
-      {plans.map((it) => (
-        <PlanCard key={it.course.slug} plan={it} today={today} weekday={weekday} />
+      {plans.map((item) => (
+        <PlanCard key={item.course.slug} plan={item} today={today} weekday={weekday} />
       ))}
       {courses.length ? (
-        <Panel id="new" title={said.newTitle}>
+        <Panel id="new" title={t.newTitle}>
           <PlanForm
             key={`${chosen} ${start.finish_by}`}
             courses={courses}
@@ -88,7 +88,7 @@ export default function StudyPlanPage({ loaderData, actionData }: Route.Componen
           />
         </Panel>
       ) : (
-        <EmptyState icon={BookOpen} title={said.none} text={said.noneText} action={<ButtonLink to="/courses">{said.browse}</ButtonLink>} />
+        <EmptyState icon={BookOpen} title={t.none} text={t.noneText} action={<ButtonLink to="/courses">{t.browse}</ButtonLink>} />
       )}
     </div>
   )

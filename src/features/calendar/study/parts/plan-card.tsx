@@ -15,10 +15,10 @@ import { studyPlanMessages } from '../messages.ts'
 const tones = { fits: 'info', tight: 'warn', late: 'warn', done: 'good' } as const
 
 export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: string; weekday: Record<string, string> }) {
-  const said = useMessages(studyPlanMessages)
+  const t = useMessages(studyPlanMessages)
   const format = useFormat()
   const left = plan.days.flatMap((it) => it.lessons).reduce((sum, it) => sum + (it.is_done ? 0 : it.seconds), 0)
-  const told = plan.state === 'done' ? said.done : said[plan.state](format.duration(plan.state === 'late' ? left : plan.most_seconds))
+  const told = plan.state === 'done' ? t.done : t[plan.state](format.duration(plan.state === 'late' ? left : plan.most_seconds))
   return (
     <Panel
       title={
@@ -26,15 +26,15 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
           <LangText lang={plan.course.lang}>{plan.course.title}</LangText>
         </Link>
       }
-      text={<span suppressHydrationWarning>{said.by(format.date(plan.finish_by))}</span>}
+      text={<span suppressHydrationWarning>{t.by(format.date(plan.finish_by))}</span>}
       end={
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="course" value={plan.course.slug} />
           <ButtonLink to={`/my/calendar/plan?course=${plan.course.slug}#new`} variant="line" size="sm">
-            {said.change}
+            {t.change}
           </ButtonLink>
           <Button type="submit" name="intent" value="unplan" variant="ghost" className="text-danger!">
-            {said.remove}
+            {t.remove}
           </Button>
         </Form>
       }
@@ -42,20 +42,20 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
       <Alert tone={tones[plan.state]} title={<span suppressHydrationWarning>{told}</span>} />
       {plan.state !== 'done' && (
         <ol className="mt-4 grid gap-3">
-          {plan.days.map((it) => (
-            <li key={it.day} className="grid gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          {plan.days.map((day) => (
+            <li key={day.day} className="grid gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <p className="text-sm" suppressHydrationWarning>
-                <b className={`block font-semibold ${it.day === today ? 'text-brand-ink' : ''}`}>
-                  {weekday[it.day]} {format.date(it.day, 'short')}
+                <b className={`block font-semibold ${day.day === today ? 'text-brand-ink' : ''}`}>
+                  {weekday[day.day]} {format.date(day.day, 'short')}
                 </b>
                 <span className="text-xs text-ink-3">
-                  {said.lessons(it.lessons.length)}
+                  {t.lessons(day.lessons.length)}
                   <span className="sep" />
-                  {format.duration(it.seconds)}
+                  {format.duration(day.seconds)}
                 </span>
               </p>
               <ul className="grid text-sm">
-                {it.lessons.map((lesson) => (
+                {day.lessons.map((lesson) => (
                   <li key={lesson.slug}>
                     <Link
                       to={getLessonPath(plan.course.slug, lesson.slug)}
@@ -64,7 +64,7 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
                       <LangText lang={lesson.lang}>{lesson.title}</LangText>
                       {lesson.is_done && (
                         <span className="inline-flex items-center gap-1 text-xs text-success">
-                          <Icon of={Check} size={14} /> {said.learned}
+                          <Icon of={Check} size={14} /> {t.learned}
                         </span>
                       )}
                     </Link>

@@ -25,7 +25,7 @@ export function PlanForm({
   typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useMessages(studyPlanMessages)
+  const t = useMessages(studyPlanMessages)
   const wrong = failure?.fields ?? {}
   const ticked = typed?.['ticked']?.split(',').filter(Boolean).map(Number) ?? start.weekdays
   return (
@@ -33,7 +33,7 @@ export function PlanForm({
       <FailureAlert failure={failure} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Select
-          label={said.course}
+          label={t.course}
           name="course"
           required
           defaultValue={typed?.['course'] ?? chosen}
@@ -41,7 +41,7 @@ export function PlanForm({
           error={wrong['course']}
         />
         <DateField
-          label={said.finishBy}
+          label={t.finishBy}
           name="finish_by"
           required
           min={start.min}
@@ -49,7 +49,7 @@ export function PlanForm({
           error={wrong['finish_by']}
         />
       </div>
-      <WeekdayBoxes label={said.weekdays} weekdays={weekdays} chosen={ticked} error={wrong['weekdays']} />
+      <WeekdayBoxes label={t.weekdays} weekdays={weekdays} chosen={ticked} error={wrong['weekdays']} />
       <Button
         type="submit"
         name="intent"
@@ -57,7 +57,7 @@ export function PlanForm({
         pending={useNavigation().formData?.get('intent') === 'plan'}
         className="justify-self-start"
       >
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

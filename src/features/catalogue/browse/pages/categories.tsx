@@ -22,24 +22,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Categories({ loaderData: categories }: Route.ComponentProps) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const fields = categories.filter((it) => it.parent_id === null)
   return (
     <div className="wrap grid gap-8 pt-8">
       <header className="grid gap-2">
-        <h1 className="text-3xl font-extrabold">{said.categories}</h1>
-        <p className="text-lg text-ink-2">{said.categoriesText}</p>
+        <h1 className="text-3xl font-extrabold">{t.categories}</h1>
+        <p className="text-lg text-ink-2">{t.categoriesText}</p>
       </header>
       {fields.length ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
-          {fields.map((it) => (
-            <li key={it.id}>
-              <Field field={it} below={categories.filter((below) => below.parent_id === it.id)} />
+          {fields.map((item) => (
+            <li key={item.id}>
+              <Field field={item} below={categories.filter((below) => below.parent_id === item.id)} />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState icon={LayoutGrid} title={said.noCategories} />
+        <EmptyState icon={LayoutGrid} title={t.noCategories} />
       )}
     </div>
   )
@@ -69,15 +69,15 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
         )}
         {below.length > 0 && (
           <ul className="flex flex-wrap gap-2">
-            {below.map((it) => (
-              <li key={it.id}>
+            {below.map((item) => (
+              <li key={item.id}>
                 <Link
-                  to={`/courses/c/${it.slug}`}
+                  to={`/courses/c/${item.slug}`}
                   className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-brand focus-visible:rounded-full"
                 >
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                  <LangText lang={item.lang}>{item.title}</LangText>
                   <span className="text-xs text-ink-3" suppressHydrationWarning>
-                    {format.number(it.courses_count)}
+                    {format.number(item.courses_count)}
                   </span>
                 </Link>
               </li>

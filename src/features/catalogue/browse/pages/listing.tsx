@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Listing({ loaderData: { query, list, origin } }: Route.ComponentProps) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const { courses } = useMessages(catalogueMessages)
   const academy = useAcademy()
   const { query: wanted, isLoading } = useListingQuery()
@@ -76,8 +76,8 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
   const path = category ? [...(field ? [field] : []), category] : []
   // Breadcrumb: a search is below its category, a category below its field.
   const above = query.q ? path : path.slice(0, -1)
-  const trail = category ? [{ slug: null, title: said[query.base], lang: null }, ...above] : []
-  const below = list.facets.category.filter((it) => it.parent === (category ? category.slug : null) && it.count > 0)
+  const trail = category ? [{ slug: null, title: t[query.base], lang: null }, ...above] : []
+  const below = list.facets.category.filter((item) => item.parent === (category ? category.slug : null) && item.count > 0)
   return (
     <>
       {category && (
@@ -87,25 +87,23 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
             buildBreadcrumbList(
               origin,
               academy,
-              path.map((it) => ({ title: it.title, path: `/${query.base}/c/${it.slug}` })),
+              path.map((item) => ({ title: item.title, path: `/${query.base}/c/${item.slug}` })),
             )
           }
         />
       )}
       <ListingHeader
-        title={
-          query.q ? said.resultsFor(query.q) : category ? <LangText lang={category.lang}>{category.title}</LangText> : said[query.base]
-        }
-        trail={trail.map((it) => ({
-          to: it.slug ? `/${query.base}/c/${it.slug}` : `/${query.base}`,
-          title: it.lang ? <LangText lang={it.lang}>{it.title}</LangText> : it.title,
+        title={query.q ? t.resultsFor(query.q) : category ? <LangText lang={category.lang}>{category.title}</LangText> : t[query.base]}
+        trail={trail.map((item) => ({
+          to: item.slug ? `/${query.base}/c/${item.slug}` : `/${query.base}`,
+          title: item.lang ? <LangText lang={item.lang}>{item.title}</LangText> : item.title,
         }))}
         near={below.toSorted((a, b) => b.count - a.count).slice(0, 4)}
       />
       <div className="wrap grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 md:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside id="filters" aria-label={said.filters} className="max-md:hidden max-md:noscript:order-last max-md:noscript:block">
+        <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:noscript:order-last max-md:noscript:block">
           <div className="flex items-center justify-between border-b border-line pb-3">
-            <h2 className="text-xl">{said.filters}</h2>
+            <h2 className="text-xl">{t.filters}</h2>
             {chips.length > 0 && (
               <Link
                 to={buildUnfilteredPath(query)}
@@ -113,7 +111,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                 state={{ keepScroll: true }}
                 className="text-sm font-semibold text-brand-ink"
               >
-                {said.clearAll}
+                {t.clearAll}
               </Link>
             )}
           </div>
@@ -122,14 +120,14 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
         <div className="grid min-w-0 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl" suppressHydrationWarning>
-              {list.total ? courses(list.total) : said.none}
+              {list.total ? courses(list.total) : t.none}
               {chips.length > 0 && list.total > 0 && (
-                <span className="font-sans text-md font-normal tracking-normal text-ink-3"> {said.match}</span>
+                <span className="font-sans text-md font-normal tracking-normal text-ink-3"> {t.match}</span>
               )}
             </h2>
             {/* Announced by screen readers on every change. */}
             <p role="status" className="sr-only" suppressHydrationWarning>
-              {list.total ? courses(list.total) : said.none}
+              {list.total ? courses(list.total) : t.none}
             </p>
             <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
               <FilterButton facets={list.facets} total={list.total} chosen={chips.length} />
@@ -138,11 +136,11 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
           </div>
           {/* Uses the pending query, so that removing a filter does not lose other changes. */}
           <FilterChips query={wanted} facets={list.facets} />
-          {query.sort === 'rating' && list.total > 0 && <p className="text-sm text-ink-3">{said.ratingHelp}</p>}
+          {query.sort === 'rating' && list.total > 0 && <p className="text-sm text-ink-3">{t.ratingHelp}</p>}
           {list.corrected && query.q && (
             <p className="flex flex-wrap gap-x-3 text-ink-2">
-              {said.corrected(list.corrected, query.q)}
-              <TextLink to={buildLiteralSearchPath(query)}>{said.asTyped(query.q)}</TextLink>
+              {t.corrected(list.corrected, query.q)}
+              <TextLink to={buildLiteralSearchPath(query)}>{t.asTyped(query.q)}</TextLink>
             </p>
           )}
           <div className="mt-2" aria-busy={isLoading}>
@@ -178,19 +176,19 @@ const NothingFound = createLazyPart(async () => (await import('../../nothing-fou
 
 /** Belongs to the filter form; without JavaScript the form's button submits it. */
 function SortSelect() {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const { query, change } = useListingQuery()
   const usual = getDefaultSort(query)
   const options = courseSorts.filter((it) => query.q || it !== 'relevance')
   return (
     <Select
-      label={said.sortBy}
+      label={t.sortBy}
       hideLabel
       form="filter-form"
       name="sort"
       round
       value={query.sort ?? usual}
-      options={options.map((value) => ({ value, label: said.sorts(value) }))}
+      options={options.map((value) => ({ value, label: t.sorts(value) }))}
       onChange={(event) => {
         const sort = courseSorts.find((it) => it === event.currentTarget.value)
         change({ ...query, sort, page: 1 })

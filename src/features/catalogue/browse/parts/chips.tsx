@@ -8,24 +8,24 @@ import { listChips, buildUnfilteredPath, type ListingQuery } from '../rules.ts'
 import { useFilterNames } from './filter-names.tsx'
 
 export function FilterChips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const names = useFilterNames()
   const chips = listChips(query)
   if (!chips.length) return null
   return (
-    <ul aria-label={said.chosenFilters} className="flex flex-wrap gap-2">
-      {chips.map((it) => {
-        const name = names(it.filter, it.value, { categories: facets.category })
+    <ul aria-label={t.chosenFilters} className="flex flex-wrap gap-2">
+      {chips.map((chip) => {
+        const name = names(chip.filter, chip.value, { categories: facets.category })
         return (
-          <li key={`${it.filter} ${it.value}`}>
+          <li key={`${chip.filter} ${chip.value}`}>
             <Link
-              to={it.to}
+              to={chip.to}
               preventScrollReset
               state={{ keepScroll: true }}
               className="inline-flex min-h-9 items-center gap-2 rounded-full bg-brand-soft ps-4 pe-3 text-sm font-medium text-brand-ink hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
               suppressHydrationWarning
             >
-              <span className="sr-only">{said.removeFilter(name)}</span>
+              <span className="sr-only">{t.removeFilter(name)}</span>
               <span aria-hidden="true">{name}</span>
               <Icon of={X} size={16} />
             </Link>
@@ -39,7 +39,7 @@ export function FilterChips({ query, facets }: { query: ListingQuery; facets: Co
           state={{ keepScroll: true }}
           className="inline-flex min-h-9 items-center px-3 text-sm font-medium text-ink-2 underline underline-offset-[.25em]"
         >
-          {said.clearAll}
+          {t.clearAll}
         </Link>
       </li>
     </ul>

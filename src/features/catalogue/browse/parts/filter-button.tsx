@@ -11,7 +11,7 @@ const FilterSheet = createOptionalPart(async () => (await import('./filter-sheet
 
 /** Opens a sheet on phones; without JavaScript it links to the filters on the page. */
 export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; 
         }}
       >
         <Icon of={SlidersHorizontal} size={18} />
-        {said.filters}
+        {t.filters}
         {chosen > 0 && (
           <span
             className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand px-1 text-xs leading-none text-on-brand"

@@ -27,7 +27,7 @@ export function FilterForm({
   /** The form has no sort field. */
   alone?: boolean
 }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const { query: known, change } = useListingQuery()
   const { key } = useLocation()
   // Shows the choice optimistically until navigation completes; going back restores the previous
@@ -59,7 +59,7 @@ export function FilterForm({
       <CategoryLinks query={query} facets={facets} />
       {(['level', 'language', 'access', 'length'] as const).map((filter) => (
         <div key={filter}>
-          <CheckboxGroup label={said[filter]}>
+          <CheckboxGroup label={t[filter]}>
             <Choices filter={filter} query={query} facet={facets[filter]} />
           </CheckboxGroup>
         </div>
@@ -70,7 +70,7 @@ export function FilterForm({
       </div>
       <div className="hidden noscript:block">
         <Button type="submit" block>
-          {said.apply}
+          {t.apply}
         </Button>
       </div>
     </Form>
@@ -107,14 +107,14 @@ function Choices({
 }
 
 function Ratings({ query, facet }: { query: ListingQuery; facet: CourseFacets['rating'] }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const format = useFormat()
   const options = facet.map(({ value, count }) => ({
     value: String(value),
     label: (
       <span className="inline-flex items-center gap-1.5">
         <Icon of={Star} size={16} className="fill-star text-star" />
-        {said.andUp(format.number(value))}
+        {t.andUp(format.number(value))}
       </span>
     ),
     end: <Count>{count}</Count>,
@@ -122,43 +122,43 @@ function Ratings({ query, facet }: { query: ListingQuery; facet: CourseFacets['r
   }))
   return (
     <RadioGroup
-      label={said.rating}
+      label={t.rating}
       name="rating"
       value={query.rating ? String(query.rating) : ''}
-      options={[{ value: '', label: said.anyRating }, ...options]}
+      options={[{ value: '', label: t.anyRating }, ...options]}
     />
   )
 }
 
 /** Links instead of inputs, because the category is part of the path. */
 function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const chosen = facets.category.find((it) => it.slug === query.category)
   const open = chosen?.parent ?? chosen?.slug
   const to = (category: string | undefined) => buildListingPath({ ...query, category, page: 1 })
-  const line = (it: CourseFacets['category'][number]) => (
-    <CategoryLink key={it.slug} to={to(it.slug)} current={it.slug === query.category} count={it.count}>
-      <LangText lang={it.lang}>{it.title}</LangText>
+  const line = (item: CourseFacets['category'][number]) => (
+    <CategoryLink key={item.slug} to={to(item.slug)} current={item.slug === query.category} count={item.count}>
+      <LangText lang={item.lang}>{item.title}</LangText>
     </CategoryLink>
   )
-  const fields = facets.category.filter((it) => it.parent === null && (it.count > 0 || it.slug === open))
+  const fields = facets.category.filter((item) => item.parent === null && (item.count > 0 || item.slug === open))
   if (!fields.length) return null
   return (
-    <nav aria-label={said.category}>
-      <h3 className={`mb-1.5 font-sans tracking-normal ${labelStyle}`}>{said.category}</h3>
+    <nav aria-label={t.category}>
+      <h3 className={`mb-1.5 font-sans tracking-normal ${labelStyle}`}>{t.category}</h3>
       <ul className="grid">
         {query.category && (
           <CategoryLink to={to(undefined)} current={false}>
-            {said.allCategories}
+            {t.allCategories}
           </CategoryLink>
         )}
-        {fields.map((it) => (
-          <li key={it.slug}>
-            <ul>{line(it)}</ul>
-            {it.slug === open && (
+        {fields.map((field) => (
+          <li key={field.slug}>
+            <ul>{line(field)}</ul>
+            {field.slug === open && (
               <ul className="ms-3 border-s border-line ps-3">
                 {facets.category
-                  .filter((below) => below.parent === it.slug && (below.count > 0 || below.slug === query.category))
+                  .filter((below) => below.parent === field.slug && (below.count > 0 || below.slug === query.category))
                   .map(line)}
               </ul>
             )}

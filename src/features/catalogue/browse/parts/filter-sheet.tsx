@@ -10,11 +10,11 @@ import { useListingQuery } from '../state.tsx'
 import { FilterForm } from './filter-form.tsx'
 
 export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; total: number; onClose: () => void }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const { query } = useListingQuery()
   return (
     <Sheet
-      title={said.filterResults}
+      title={t.filterResults}
       open
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -25,13 +25,13 @@ export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; 
             state={{ keepScroll: true }}
             className={getButtonStyle({ variant: 'soft' })}
           >
-            {said.clearAll}
+            {t.clearAll}
           </Link>
           <Button onClick={onClose} className="flex-1">
-            <span suppressHydrationWarning>{said.show(total)}</span>
+            <span suppressHydrationWarning>{t.show(total)}</span>
           </Button>
           <p role="status" className="sr-only" suppressHydrationWarning>
-            {said.show(total)}
+            {t.show(total)}
           </p>
         </>
       }

@@ -23,7 +23,7 @@ export function ListingHeader({
   /** Related categories. */
   near: FacetCategory[]
 }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const { query, search } = useListingQuery()
   const path = getFormPath(query)
   return (
@@ -33,27 +33,27 @@ export function ListingHeader({
       <SearchBox
         action={path}
         query={query.q ?? ''}
-        label={said.lookFor}
+        label={t.lookFor}
         onSearch={(text) => search({ ...query, q: normalizeTerm(text), literal: false, sort: undefined, page: 1 })}
         className="flex flex-wrap gap-3 max-md:gap-2 [&>div]:h-13 [&>div]:min-w-0 [&>div]:flex-1 [&>div]:basis-32 max-md:[&>div]:h-11"
       >
         <Kept query={query} />
         <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
-          {said.go}
+          {t.go}
         </Button>
       </SearchBox>
       {near.length > 0 && (
-        <ul aria-label={said.popular} className={`flex flex-wrap items-center gap-2 text-sm ${query.q ? 'max-md:hidden' : ''}`}>
+        <ul aria-label={t.popular} className={`flex flex-wrap items-center gap-2 text-sm ${query.q ? 'max-md:hidden' : ''}`}>
           <li aria-hidden="true" className="me-2 text-on-night-2 max-md:hidden">
-            {said.popular}
+            {t.popular}
           </li>
-          {near.map((it) => (
-            <li key={it.slug}>
+          {near.map((item) => (
+            <li key={item.slug}>
               <Link
-                to={`/${query.base === 'search' ? 'courses' : query.base}/c/${it.slug}`}
+                to={`/${query.base === 'search' ? 'courses' : query.base}/c/${item.slug}`}
                 className="inline-flex min-h-8 items-center rounded-full border border-on-night/32 bg-night/40 px-3 hover:bg-on-night/10 focus-visible:rounded-full"
               >
-                <LangText lang={it.lang}>{it.title}</LangText>
+                <LangText lang={item.lang}>{item.title}</LangText>
               </Link>
             </li>
           ))}

@@ -23,13 +23,17 @@ export function CourseResults({
   pages: number
   total: number
 }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   const format = useFormat()
   const from = (page - 1) * pageSize + 1
-  const text = said.shown(format.number(from), format.number(from + items.length - 1), format.number(total))
+  const text = t.shown(format.number(from), format.number(from + items.length - 1), format.number(total))
   return (
     <>
-      <CourseGrid courses={items} lying title={(it) => ('marked_title' in it ? <MarkedText pieces={it.marked_title} /> : it.title)} />
+      <CourseGrid
+        courses={items}
+        lying
+        title={(item) => ('marked_title' in item ? <MarkedText pieces={item.marked_title} /> : item.title)}
+      />
       <Pagination page={page} pages={pages} href={(number) => buildListingPath({ ...query, page: number })} text={text} />
     </>
   )
@@ -40,10 +44,10 @@ export function TrainerResults({
 }: {
   trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null; hue: number }[]
 }) {
-  const said = useMessages(browseMessages)
+  const t = useMessages(browseMessages)
   if (!trainers.length) return null
   return (
-    <section aria-label={said.trainers} className="mb-6">
+    <section aria-label={t.trainers} className="mb-6">
       <TrainerPills trainers={trainers} />
     </section>
   )

@@ -15,21 +15,21 @@ import type { Route } from './+types/course-trainer'
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(courseCalls.trainers, { id })
 
 export default function CourseTrainer({ loaderData: { trainers, courses: others } }: Route.ComponentProps) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   return (
     <>
-      <PageSection title={trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
-        {!trainers.length && <p className="text-ink-2">{said.noTrainer}</p>}
+      <PageSection title={trainers.length > 1 ? t.yourTrainers : t.yourTrainer}>
+        {!trainers.length && <p className="text-ink-2">{t.noTrainer}</p>}
         <div className="grid grid-cols-1 gap-6">
-          {trainers.map((it) => (
-            <Panel key={it.slug} as="article" className="grid grid-cols-1 gap-5">
-              <TrainerLine trainer={it} />
-              <Passage lang={it.bio.lang} className="max-w-(--measure)">
-                {it.bio.text}
+          {trainers.map((item) => (
+            <Panel key={item.slug} as="article" className="grid grid-cols-1 gap-5">
+              <TrainerLine trainer={item} />
+              <Passage lang={item.bio.lang} className="max-w-(--measure)">
+                {item.bio.text}
               </Passage>
-              {it.expertise.length > 0 && (
+              {item.expertise.length > 0 && (
                 <ul className="flex flex-wrap gap-2">
-                  {it.expertise.map((line) => (
+                  {item.expertise.map((line) => (
                     <li key={line.text}>
                       <Pill>
                         <LangText lang={line.lang}>{line.text}</LangText>
@@ -38,15 +38,15 @@ export default function CourseTrainer({ loaderData: { trainers, courses: others 
                   ))}
                 </ul>
               )}
-              <MoreLink to={`/trainer/${it.slug}`} className="justify-self-start">
-                {said.seeProfile}
+              <MoreLink to={`/trainer/${item.slug}`} className="justify-self-start">
+                {t.seeProfile}
               </MoreLink>
             </Panel>
           ))}
         </div>
       </PageSection>
       {others.length > 0 && (
-        <PageSection title={trainers.length > 1 ? said.moreByTrainers : said.moreBy(trainers[0]!.name)}>
+        <PageSection title={trainers.length > 1 ? t.moreByTrainers : t.moreBy(trainers[0]!.name)}>
           <CourseGrid courses={others} />
         </PageSection>
       )}

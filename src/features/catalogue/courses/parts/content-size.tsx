@@ -3,10 +3,10 @@ import { LessonAmount } from '../../parts/amount.tsx'
 import { courseMessages } from '../messages.ts'
 
 export function ContentSize({ sections, course }: { sections: number; course: { lessons_count: number; total_seconds: number } }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   return (
     <>
-      {said.sections(sections)}
+      {t.sections(sections)}
       <span className="sep" />
       <LessonAmount lessons={course.lessons_count} seconds={course.total_seconds} />
     </>

@@ -21,7 +21,7 @@ export function CourseStructuredData({ course, origin }: { course: Course; origi
 }
 
 const buildBreadcrumb = (course: Course) => [
-  ...course.trail.map((it) => ({ title: it.title, path: `/courses/c/${it.slug}` })),
+  ...course.trail.map((item) => ({ title: item.title, path: `/courses/c/${item.slug}` })),
   { title: course.title, path: `/course/${course.slug}` },
 ]
 
@@ -44,7 +44,7 @@ function buildCourseData(course: Course, origin: string, academy: Academy, local
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${Math.max(1, Math.round(course.total_seconds / 60))}M`,
-      instructor: course.trainers.map((it) => ({ '@type': 'Person', name: it.name, url: address(`/trainer/${it.slug}`) })),
+      instructor: course.trainers.map((trainer) => ({ '@type': 'Person', name: trainer.name, url: address(`/trainer/${trainer.slug}`) })),
     },
     offers: {
       '@type': 'Offer',

@@ -13,13 +13,13 @@ import type { Course } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
 export function CourseHeader({ course }: { course: Course }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const level = useMessages(catalogueMessages)[course.level]
   const format = useFormat()
-  const trail = course.trail.map((it) => ({ to: `/courses/c/${it.slug}`, title: <LangText lang={it.lang}>{it.title}</LangText> }))
+  const trail = course.trail.map((item) => ({ to: `/courses/c/${item.slug}`, title: <LangText lang={item.lang}>{item.title}</LangText> }))
   return (
     <DarkHeader slug={course.slug} aside>
-      <Breadcrumbs trail={[{ to: '/courses', title: said.courses }, ...trail]} tone="night" />
+      <Breadcrumbs trail={[{ to: '/courses', title: t.courses }, ...trail]} tone="night" />
       <Passage as="h1" lang={course.lang} className="text-3xl font-extrabold">
         {course.title}
       </Passage>
@@ -35,10 +35,10 @@ export function CourseHeader({ course }: { course: Course }) {
         {course.rating_count > 0 && <DarkRating rating={course.rating} count={course.rating_count} to={`/course/${course.slug}/reviews`} />}
         {course.total_seconds > 0 && <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>}
         <Fact icon={ChartNoAxesColumnIncreasing}>{level}</Fact>
-        <Fact icon={Captions}>{said.taughtIn(course.language)}</Fact>
+        <Fact icon={Captions}>{t.taughtIn(course.language)}</Fact>
         <span className="contents max-md:hidden">
-          {course.students_count > 0 && <Fact icon={Users}>{said.learners(course.students_count)}</Fact>}
-          <Fact icon={RefreshCw}>{said.updated(format.date(course.updated_at, 'month'))}</Fact>
+          {course.students_count > 0 && <Fact icon={Users}>{t.learners(course.students_count)}</Fact>}
+          <Fact icon={RefreshCw}>{t.updated(format.date(course.updated_at, 'month'))}</Fact>
         </span>
       </Facts>
       <Teachers course={course} />
@@ -47,18 +47,18 @@ export function CourseHeader({ course }: { course: Course }) {
 }
 
 function Teachers({ course: { trainers } }: { course: Course }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   if (!trainers.length) return null
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-3">
-      {trainers.map((it) => (
-        <li key={it.slug}>
-          <Link to={`/trainer/${it.slug}`} className="flex items-center gap-3 rounded-full focus-visible:rounded-full">
-            <Avatar name={it.name} hue={it.hue} src={it.thumbnail} size={44} />
+      {trainers.map((trainer) => (
+        <li key={trainer.slug}>
+          <Link to={`/trainer/${trainer.slug}`} className="flex items-center gap-3 rounded-full focus-visible:rounded-full">
+            <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={44} />
             <span className="grid leading-ui">
-              <span className="text-xs text-on-night-2">{said.taughtBy}</span>
+              <span className="text-xs text-on-night-2">{t.taughtBy}</span>
               <b className="font-semibold">
-                <LangText lang={it.lang}>{it.name}</LangText>
+                <LangText lang={trainer.lang}>{trainer.name}</LangText>
               </b>
             </span>
           </Link>

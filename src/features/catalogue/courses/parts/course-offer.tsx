@@ -19,11 +19,11 @@ import { PromoVideo } from './promo-video.tsx'
 const ShareRow = createOptionalPart(async () => (await import('#ui/actions/share-row.tsx')).ShareRow)
 
 export function CourseOffer({ course, over, children }: { course: Course; over?: ReactNode; children: ReactNode }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const address = useRouteLoaderData<{ addresses: { canonical: string } }>('root')?.addresses.canonical ?? ''
   return (
     <OfferCard
-      label={said.offer}
+      label={t.offer}
       image={course.image}
       over={over ?? (course.promo_video && <PromoVideo video={course.promo_video} poster={course.image} />)}
       corner={<CourseCorner course={course} className="absolute end-3 top-3 z-1" />}
@@ -38,7 +38,7 @@ export function CourseOffer({ course, over, children }: { course: Course; over?:
 }
 
 export function CoursePrice({ course }: { course: Course }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const format = useFormat()
   const saving = computeSaving(course.price, course.list_price)
   return (
@@ -48,7 +48,7 @@ export function CoursePrice({ course }: { course: Course }) {
       {!!course.price && <EgpPriceNote price={course.price} currency={course.currency} />}
       {saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
-          {said.off(format.percent(saving))}
+          {t.off(format.percent(saving))}
         </p>
       )}
     </>
@@ -56,20 +56,20 @@ export function CoursePrice({ course }: { course: Course }) {
 }
 
 export function CoursePriceLine({ course, short = false }: { course: Course; short?: boolean }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const plan = useMessages(catalogueMessages).withPlan
   if (course.price === null)
-    return <b className={`font-display ${short ? 'text-md font-semibold' : 'text-xl font-bold'}`}>{short ? plan : said.withPlan}</b>
+    return <b className={`font-display ${short ? 'text-md font-semibold' : 'text-xl font-bold'}`}>{short ? plan : t.withPlan}</b>
   return <Price amount={course.price} list={course.list_price} currency={course.currency} size={short ? 'md' : 'lg'} />
 }
 
 function Inside({ course }: { course: Course }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
-  const access = course.is_free ? said.freeAccess : course.on_sale ? said.yearOfAccess : said.planAccess
+  const access = course.is_free ? t.freeAccess : course.on_sale ? t.yearOfAccess : t.planAccess
   return (
-    <IncludedList title={said.includes}>
+    <IncludedList title={t.includes}>
       <IncludedItem icon={MonitorPlay}>
         {course.total_seconds > 0 && (
           <>
@@ -79,13 +79,13 @@ function Inside({ course }: { course: Course }) {
         )}
         {lessons(course.lessons_count)}
       </IncludedItem>
-      {!course.is_free && course.previews_count > 0 && <IncludedItem icon={Eye}>{said.previews(course.previews_count)}</IncludedItem>}
-      {course.files_count > 0 && <IncludedItem icon={Download}>{said.files(course.files_count)}</IncludedItem>}
+      {!course.is_free && course.previews_count > 0 && <IncludedItem icon={Eye}>{t.previews(course.previews_count)}</IncludedItem>}
+      {course.files_count > 0 && <IncludedItem icon={Download}>{t.files(course.files_count)}</IncludedItem>}
       <IncludedItem icon={course.is_free ? Endless : CalendarDays}>{access}</IncludedItem>
       {course.certificate && (
         <IncludedItem icon={Award}>
           <Link to={`/certificate/${course.certificate.slug}`} className="underline underline-offset-[.25em]">
-            {said.verifiedCertificate}
+            {t.verifiedCertificate}
           </Link>
         </IncludedItem>
       )}

@@ -57,19 +57,19 @@ export function CourseOutline({
             flush
           >
             <ol>
-              {section.lessons.map((it) => (
-                <Fragment key={it.id}>
+              {section.lessons.map((item) => (
+                <Fragment key={item.id}>
                   <li className="border-line/60 not-first:border-t">
                     <Row
-                      lesson={it}
-                      state={getLessonState(it, course, marks?.get(it.id))}
-                      percent={marks?.get(it.id)?.percent ?? 0}
-                      isNext={it.id === next}
+                      lesson={item}
+                      state={getLessonState(item, course, marks?.get(item.id))}
+                      percent={marks?.get(item.id)?.percent ?? 0}
+                      isNext={item.id === next}
                       isNews={!opensAll}
-                      to={href(it)}
+                      to={href(item)}
                     />
                   </li>
-                  {beside?.({ section_id: null, lesson_id: it.id })}
+                  {beside?.({ section_id: null, lesson_id: item.id })}
                 </Fragment>
               ))}
               {beside?.({ section_id: section.id, lesson_id: null })}
@@ -83,16 +83,16 @@ export function CourseOutline({
 }
 
 function Done({ of: { lessons }, marks }: { of: Section; marks: ReadonlyMap<number, LessonMark> | undefined }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const format = useFormat()
   const done = lessons.filter((it) => marks?.get(it.id)?.finished).length
   if (!done) return null
   return done === lessons.length ? (
     <Pill tone="ok" icon={Check}>
-      {said.sectionDone}
+      {t.sectionDone}
     </Pill>
   ) : (
-    <Pill>{said.someOf(format.number(done), format.number(lessons.length))}</Pill>
+    <Pill>{t.someOf(format.number(done), format.number(lessons.length))}</Pill>
   )
 }
 
@@ -112,7 +112,7 @@ function Row({
   isNews: boolean
   to: string | null
 }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const format = useFormat()
   const isStarted = state === 'open' && percent > 0
   const inside = (
@@ -123,11 +123,11 @@ function Row({
       />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className={`flex-1 basis-36 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}>
-          <span className="sr-only">{state === 'locked' ? said.locked : state === 'finished' ? said.finished : said[lesson.kind]}: </span>
+          <span className="sr-only">{state === 'locked' ? t.locked : state === 'finished' ? t.finished : t[lesson.kind]}: </span>
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
-        {state === 'preview' && isNews && <Pill>{said.preview}</Pill>}
-        {isNext && <Pill tone="on">{said.goesOn}</Pill>}
+        {state === 'preview' && isNews && <Pill>{t.preview}</Pill>}
+        {isNext && <Pill tone="on">{t.goesOn}</Pill>}
       </span>
       {isStarted && !isNext && (
         <span className="text-sm whitespace-nowrap text-brand-ink" suppressHydrationWarning>

@@ -6,7 +6,7 @@ import { courseMessages } from '../messages.ts'
 
 /** Offers the snoozed country prompt again if the country is unknown. */
 export function CountryPricePrompt() {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const { country } = useReader()
   const { ask } = useModal('country')
   const isUnknown = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function CountryPricePrompt() {
       onClick={ask}
       className="inline-flex min-h-target items-center text-sm text-brand-ink underline underline-offset-[.25em]"
     >
-      {said.chooseCountry}
+      {t.chooseCountry}
     </button>
   )
 }

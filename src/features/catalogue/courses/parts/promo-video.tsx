@@ -5,7 +5,7 @@ import { courseMessages } from '../messages.ts'
 
 /** Without JavaScript the link opens the video file. */
 export function PromoVideo({ video, poster }: { video: string; poster: string }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
@@ -17,7 +17,7 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
         controls
         autoPlay
         playsInline
-        aria-label={said.watchPromo}
+        aria-label={t.watchPromo}
         className="absolute inset-0 z-2 size-full bg-night"
       />
     )
@@ -31,7 +31,7 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
         setOpen(true)
       }}
     >
-      {said.watchPromo}
+      {t.watchPromo}
     </PlayOverlay>
   )
 }

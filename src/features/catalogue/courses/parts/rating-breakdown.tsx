@@ -21,7 +21,7 @@ export function RatingBreakdown({
   /** Null if reviews cannot be filtered by rating. */
   href: (rating: number) => string | null
 }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const format = useFormat()
   return (
     <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
@@ -30,17 +30,17 @@ export function RatingBreakdown({
           {format.mark(rating)}
         </b>
         <Stars value={rating} size={18} />
-        <span className="text-sm text-ink-3">{said.byLearners(count)}</span>
+        <span className="text-sm text-ink-3">{t.byLearners(count)}</span>
       </div>
       <ul className="grid">
-        {breakdown.map((it) => (
-          <li key={it.rating}>
+        {breakdown.map((item) => (
+          <li key={item.rating}>
             <Bar
-              rating={it.rating}
-              of={it.count}
+              rating={item.rating}
+              of={item.count}
               all={count}
-              to={it.count || it.rating === chosen ? href(it.rating) : null}
-              current={it.rating === chosen}
+              to={item.count || item.rating === chosen ? href(item.rating) : null}
+              current={item.rating === chosen}
             />
           </li>
         ))}

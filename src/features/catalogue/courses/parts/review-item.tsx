@@ -7,7 +7,7 @@ import type { Review } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
 export function ReviewItem({ review }: { review: Review }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const format = useFormat()
   return (
     <article className="flex gap-4 border-t border-line py-5">
@@ -20,7 +20,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <time dateTime={review.created_at} className="text-sm text-ink-3">
             {format.date(review.created_at)}
           </time>
-          {review.edited_at && <span className="text-sm text-ink-3">{said.edited}</span>}
+          {review.edited_at && <span className="text-sm text-ink-3">{t.edited}</span>}
         </p>
         <Stars value={review.rating} size={16} />
         {review.text && (
@@ -31,7 +31,7 @@ export function ReviewItem({ review }: { review: Review }) {
         {review.trainer_reply && (
           <div className="mt-3 grid gap-1 rounded-md bg-surface-2 px-4 py-3">
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm" suppressHydrationWarning>
-              <b className="font-semibold">{said.trainerReplied}</b>
+              <b className="font-semibold">{t.trainerReplied}</b>
               {review.replied_at && (
                 <time dateTime={review.replied_at} className="text-ink-3">
                   {format.date(review.replied_at)}

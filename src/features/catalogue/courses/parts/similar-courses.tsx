@@ -6,10 +6,10 @@ import { courseMessages } from '../messages.ts'
 export type CourseNotFoundData = { similar: CourseCardData[] }
 
 export function SimilarCourses({ similar }: CourseNotFoundData) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   return (
     <section className="wrap pt-4">
-      <h2 className="mb-4 text-2xl">{said.similar}</h2>
+      <h2 className="mb-4 text-2xl">{t.similar}</h2>
       <CourseGrid courses={similar} />
     </section>
   )

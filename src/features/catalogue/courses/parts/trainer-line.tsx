@@ -10,7 +10,7 @@ import type { CourseTrainer } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
 export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const { courses } = useMessages(catalogueMessages)
   return (
     <div className="flex flex-wrap items-center gap-6 max-md:items-start max-md:gap-4">
@@ -27,7 +27,7 @@ export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
         <div className="mt-2">
           <Facts>
             {trainer.rating > 0 && <Rating value={trainer.rating} size={18} />}
-            {trainer.students_count > 0 && <Fact icon={Users}>{said.learners(trainer.students_count)}</Fact>}
+            {trainer.students_count > 0 && <Fact icon={Users}>{t.learners(trainer.students_count)}</Fact>}
             <Fact icon={GraduationCap}>{courses(trainer.courses_count)}</Fact>
           </Facts>
         </div>

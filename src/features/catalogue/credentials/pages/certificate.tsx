@@ -41,31 +41,31 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : buildTitleTags(matches[0].loaderData, (tongue) => certificateOfferMessages[tongue].notFound)
 
 export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
-  const said = useMessages(certificateOfferMessages)
+  const t = useMessages(certificateOfferMessages)
   const academy = useAcademy()
   const { of, signatory } = credential
-  const { attests, requirements } = describeCertificateOffer(credential, said, useLocale())
+  const { attests, requirements } = describeCertificateOffer(credential, t, useLocale())
   const trail = [
-    { title: said.certificates, path: '/certificates' },
+    { title: t.certificates, path: '/certificates' },
     { title: credential.title, path: `/certificate/${credential.slug}` },
   ]
   return (
     <div className="wrap isolate grid gap-6 pt-6">
       <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, trail)} />
-      <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
+      <Breadcrumbs trail={[{ to: '/certificates', title: t.certificates }]} />
       <header className="grid gap-3">
-        <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
+        <Tag tone="accent">{of.kind === 'course' ? t.ofCourse : t.ofDiploma}</Tag>
         <Passage as="h1" lang={credential.lang} className="text-3xl font-extrabold wrap-anywhere">
           {credential.title}
         </Passage>
       </header>
       <div className="grid items-start gap-[clamp(1.25rem,3vw,2rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
         <figure className="relative -z-1 drop-shadow-2xl">
-          <figcaption className="sr-only">{said.sample}</figcaption>
+          <figcaption className="sr-only">{t.sample}</figcaption>
           <SampleCertificate credential={credential} />
         </figure>
         <div className="grid gap-4">
-          <Panel title={said.attests}>
+          <Panel title={t.attests}>
             <p className="flex gap-3">
               <Icon of={BadgeCheck} size={22} className="mt-0.5 text-success" />
               <span>
@@ -73,7 +73,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
               </span>
             </p>
           </Panel>
-          <Panel title={said.takes}>
+          <Panel title={t.takes}>
             <p className="flex gap-3">
               <Icon of={ClipboardList} size={22} className="mt-0.5 text-brand-ink" />
               <span>
@@ -84,7 +84,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
         </div>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
-        <Panel title={said.leads} className="grid content-start">
+        <Panel title={t.leads} className="grid content-start">
           <Passage lang={of.lang} className="font-semibold">
             {of.title}
           </Passage>
@@ -92,11 +92,11 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             <LessonAmount lessons={of.lessons_count} seconds={of.total_seconds} />
           </p>
           <ButtonLink to={`/${of.kind}/${of.slug}`} className="justify-self-start">
-            {of.kind === 'course' ? said.toCourse : said.toDiploma}
+            {of.kind === 'course' ? t.toCourse : t.toDiploma}
           </ButtonLink>
         </Panel>
         {signatory && (
-          <Panel title={said.signs}>
+          <Panel title={t.signs}>
             <div className="flex items-center gap-4">
               <Avatar name={signatory.name} hue={signatory.hue} src={signatory.thumbnail} size={56} />
               <div className="grid leading-ui">
@@ -110,10 +110,10 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             </div>
           </Panel>
         )}
-        <Panel title={said.verify}>
+        <Panel title={t.verify}>
           <p className="flex gap-3 text-sm text-ink-2">
             <Icon of={ShieldCheck} size={22} className="mt-0.5 text-brand-ink" />
-            <span>{said.verifyText}</span>
+            <span>{t.verifyText}</span>
           </p>
         </Panel>
       </div>

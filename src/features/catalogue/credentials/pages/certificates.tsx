@@ -32,24 +32,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 export default function Certificates({ loaderData: { items, page, pages } }: Route.ComponentProps) {
-  const said = useMessages(certificateOfferMessages)
+  const t = useMessages(certificateOfferMessages)
   const diplomas = items.filter((it) => it.of.kind === 'diploma')
   const courses = items.filter((it) => it.of.kind === 'course')
   return (
     <div className="wrap grid gap-8 pt-8">
       <header className="grid gap-3">
-        <h1 className="text-3xl font-extrabold">{said.certificates}</h1>
-        <p className="max-w-2xl text-lg text-ink-2">{said.lead}</p>
+        <h1 className="text-3xl font-extrabold">{t.certificates}</h1>
+        <p className="max-w-2xl text-lg text-ink-2">{t.lead}</p>
       </header>
       {items.length > 0 ? (
         <>
           {diplomas.length > 0 && (
             <section className="grid gap-4">
-              <h2 className="text-2xl">{said.ofDiplomas}</h2>
+              <h2 className="text-2xl">{t.ofDiplomas}</h2>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
-                {diplomas.map((it) => (
-                  <li key={it.id}>
-                    <CredentialCard credential={it} />
+                {diplomas.map((diploma) => (
+                  <li key={diploma.id}>
+                    <CredentialCard credential={diploma} />
                   </li>
                 ))}
               </ul>
@@ -58,13 +58,13 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
           {courses.length > 0 && (
             <section className="grid gap-4">
               <header>
-                <h2 className="text-2xl">{said.ofCourses}</h2>
-                <p className="text-ink-2">{said.ofCoursesText}</p>
+                <h2 className="text-2xl">{t.ofCourses}</h2>
+                <p className="text-ink-2">{t.ofCoursesText}</p>
               </header>
               <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                {courses.map((it) => (
-                  <li key={it.id}>
-                    <CredentialLine credential={it} />
+                {courses.map((course) => (
+                  <li key={course.id}>
+                    <CredentialLine credential={course} />
                   </li>
                 ))}
               </ul>
@@ -72,7 +72,7 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
           )}
         </>
       ) : (
-        <EmptyState icon={Award} title={said.none} text={said.noneText} action={<ButtonLink to="/courses">{said.allCourses}</ButtonLink>} />
+        <EmptyState icon={Award} title={t.none} text={t.noneText} action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>} />
       )}
       <Pagination page={page} pages={pages} href={(number) => (number > 1 ? `/certificates?page=${number}` : '/certificates')} />
     </div>
@@ -101,10 +101,10 @@ function CredentialLine({ credential: { slug, title, lang, of } }: { credential:
 }
 
 function CredentialCard({ credential }: { credential: CertificateOffer }) {
-  const said = useMessages(certificateOfferMessages)
+  const t = useMessages(certificateOfferMessages)
   const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
-  const { attests } = describeCertificateOffer(credential, said, useLocale())
+  const { attests } = describeCertificateOffer(credential, t, useLocale())
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
       {/* The card below has the text. */}
@@ -113,7 +113,7 @@ function CredentialCard({ credential }: { credential: CertificateOffer }) {
       </div>
       <div className="grid content-start gap-2 p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
-          <Tag>{credential.of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
+          <Tag>{credential.of.kind === 'course' ? t.ofCourse : t.ofDiploma}</Tag>
           <span>{lessons(credential.of.lessons_count)}</span>
           {credential.of.total_seconds > 0 && <span>{format.duration(credential.of.total_seconds)}</span>}
         </p>

@@ -7,18 +7,18 @@ import type { CertificateOffer } from '../contract.ts'
 import { certificateOfferMessages } from '../messages.ts'
 
 export function SampleCertificate({ credential: { title, of, signatory, signatory_title } }: { credential: CertificateOffer }) {
-  const said = useMessages(certificateOfferMessages)
+  const t = useMessages(certificateOfferMessages)
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
   const kind = of.kind === 'course' ? 'completion' : 'diploma'
   return (
     <CertificatePaper
       issuer={useAcademy().name}
-      kind={title === of.title ? said[kind] : title}
+      kind={title === of.title ? t[kind] : title}
       otherKind={<LangText lang={other}>{certificateOfferMessages[other][kind]}</LangText>}
-      given={said.awarded}
-      holder={said.holder}
-      reason={of.kind === 'diploma' ? said.forDiploma : of.has_tests ? said.forCourse : said.forCourseLessons}
+      given={t.awarded}
+      holder={t.holder}
+      reason={of.kind === 'diploma' ? t.forDiploma : of.has_tests ? t.forCourse : t.forCourseLessons}
       subject={<LangText lang={of.lang}>{of.title}</LangText>}
       signatory={
         signatory && {
@@ -27,7 +27,7 @@ export function SampleCertificate({ credential: { title, of, signatory, signator
         }
       }
       seal={getArtPath(of.slug, 'medallion')}
-      end={said.sampleMark}
+      end={t.sampleMark}
     />
   )
 }

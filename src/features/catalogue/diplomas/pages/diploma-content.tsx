@@ -12,31 +12,31 @@ import type { Route } from './+types/diploma-content'
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(diplomaCalls.content, { id })
 
 export default function DiplomaContent({ loaderData: courses }: Route.ComponentProps) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const format = useFormat()
   return (
-    <PageSection title={said.allContent}>
-      {!courses.length && <p className="text-ink-2">{said.noCourses}</p>}
+    <PageSection title={t.allContent}>
+      {!courses.length && <p className="text-ink-2">{t.noCourses}</p>}
       <div className="grid gap-8">
-        {courses.map((it, at) => (
-          <section key={it.id}>
+        {courses.map((item, at) => (
+          <section key={item.id}>
             <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
               <div>
                 <p className="text-xs text-ink-3" suppressHydrationWarning>
-                  {said.course(format.number(at + 1))}
+                  {t.course(format.number(at + 1))}
                   <span className="sep" />
-                  <LessonAmount lessons={it.lessons_count} seconds={it.total_seconds} />
+                  <LessonAmount lessons={item.lessons_count} seconds={item.total_seconds} />
                 </p>
-                <Passage as="h3" lang={it.lang} className="text-xl">
-                  {it.title}
+                <Passage as="h3" lang={item.lang} className="text-xl">
+                  {item.title}
                 </Passage>
               </div>
-              <MoreLink to={`/course/${it.slug}`}>
-                {said.toCourse}
-                <span className="sr-only">: {it.title}</span>
+              <MoreLink to={`/course/${item.slug}`}>
+                {t.toCourse}
+                <span className="sr-only">: {item.title}</span>
               </MoreLink>
             </header>
-            <CourseOutline sections={it.sections} course={it} open="none" href={() => null} />
+            <CourseOutline sections={item.sections} course={item} open="none" href={() => null} />
           </section>
         ))}
       </div>

@@ -39,28 +39,28 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 function describeContent(tongue: MessageLocale, { title, courses, lessons_count, total_seconds }: Diploma) {
-  const said = diplomaMessages[tongue]
-  if (!courses.length) return said.titleOf(title, said.noCourses)
+  const t = diplomaMessages[tongue]
+  if (!courses.length) return t.titleOf(title, t.noCourses)
   const { courses: held, lessons } = catalogueMessages[tongue]
   const size = [held(courses.length), lessons(lessons_count), total_seconds && getFormat(tongue).duration(total_seconds)]
-  return said.aboutContent(title, size.filter(Boolean).join(said.comma), courses.map((it) => it.title).join(said.comma))
+  return t.aboutContent(title, size.filter(Boolean).join(t.comma), courses.map((it) => it.title).join(t.comma))
 }
 
 export default function DiplomaPage({ loaderData: { diploma, origin, signed_in } }: Route.ComponentProps) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const { pathname } = useLocation()
   const action = getDiplomaAction(diploma.slug, signed_in)
   const page = `/diploma/${diploma.slug}`
   const links = [
-    { to: page, title: said.details, current: !isContent(pathname) },
-    { to: `${page}/content`, title: said.content, current: isContent(pathname) },
+    { to: page, title: t.details, current: !isContent(pathname) },
+    { to: `${page}/content`, title: t.content, current: isContent(pathname) },
   ]
   return (
     <>
       <DiplomaStructuredData diploma={diploma} origin={origin} />
       <DiplomaHeader diploma={diploma} />
       <OfferLayout offer={<DiplomaOffer {...{ diploma, action }} />} bar={<DiplomaBar {...{ diploma, action }} />}>
-        <TabLinks label={said.parts} links={links} />
+        <TabLinks label={t.parts} links={links} />
         <Outlet />
       </OfferLayout>
     </>

@@ -25,24 +25,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 export default function Diplomas({ loaderData: { query, list } }: Route.ComponentProps) {
-  const said = useMessages(directoryMessages)
+  const t = useMessages(directoryMessages)
   return (
     <Directory
       path="/diplomas"
       query={query}
       sorts={diplomaSorts}
       list={list}
-      title={said.diplomas}
-      text={said.diplomasText}
-      find={said.findDiploma}
-      count={said.diplomasCount(list.total)}
-      empty={{ icon: RouteIcon, title: said.noDiplomas, text: said.noDiplomasText }}
+      title={t.diplomas}
+      text={t.diplomasText}
+      find={t.findDiploma}
+      count={t.diplomasCount(list.total)}
+      empty={{ icon: RouteIcon, title: t.noDiplomas, text: t.noDiplomasText }}
     >
       {(items) => (
         <ul className="grid gap-6 lg:grid-cols-2">
-          {items.map((it) => (
-            <li key={it.id}>
-              <DiplomaCard diploma={it} />
+          {items.map((item) => (
+            <li key={item.id}>
+              <DiplomaCard diploma={item} />
             </li>
           ))}
         </ul>

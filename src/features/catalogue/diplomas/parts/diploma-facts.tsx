@@ -25,7 +25,7 @@ function buildDiplomaData(diploma: Diploma, origin: string, academy: Academy, lo
     image: origin + getSharePath('diploma', diploma.slug, locale),
     provider: { '@type': 'Organization', name: academy.name, url: origin },
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
-    hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
+    hasCourse: diploma.courses.map((course) => ({ '@type': 'Course', name: course.title, url: `${origin}/course/${course.slug}` })),
   }
   return [program, buildBreadcrumbList(origin, academy, [{ title: diploma.title, path }])]
 }

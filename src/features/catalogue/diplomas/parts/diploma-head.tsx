@@ -14,7 +14,7 @@ import { diplomaMessages } from '../messages.ts'
 import { getLevelRange } from '../rules.ts'
 
 export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const words = useMessages(catalogueMessages)
   const { courses, learners } = useMessages(courseMessages)
   const format = useFormat()
@@ -24,7 +24,7 @@ export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
   return (
     <DarkHeader slug={diploma.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
-      <Tag tone="accent">{said.diploma}</Tag>
+      <Tag tone="accent">{t.diploma}</Tag>
       <Passage as="h1" lang={diploma.lang} className="text-3xl font-extrabold">
         {diploma.title}
       </Passage>
@@ -41,7 +41,7 @@ export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
         <Fact icon={GraduationCap}>{words.courses(diploma.courses.length)}</Fact>
         <Fact icon={MonitorPlay}>{words.lessons(diploma.lessons_count)}</Fact>
         {diploma.total_seconds > 0 && <Fact icon={Clock}>{format.duration(diploma.total_seconds)}</Fact>}
-        {levels && <Fact icon={ChartNoAxesColumnIncreasing}>{said.fromLevel(words[levels.from], words[levels.to])}</Fact>}
+        {levels && <Fact icon={ChartNoAxesColumnIncreasing}>{t.fromLevel(words[levels.from], words[levels.to])}</Fact>}
         {diploma.students_count > 0 && <Fact icon={Users}>{learners(diploma.students_count)}</Fact>}
       </Facts>
     </DarkHeader>

@@ -18,7 +18,7 @@ import type { getDiplomaAction } from '../rules.ts'
 type DiplomaOfferProps = { diploma: Diploma; action: ReturnType<typeof getDiplomaAction> }
 
 export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const of = useMessages(courseMessages)
   const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
@@ -26,7 +26,7 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
   const access = useDiplomaAccess(diploma.courses)
   const isOpen = access?.isWhole
   return (
-    <OfferCard label={said.offer} image={diploma.image}>
+    <OfferCard label={t.offer} image={diploma.image}>
       {access && <DiplomaAccess access={access} count={diploma.courses.length} />}
       {!isOpen && diploma.price !== null && (
         <>
@@ -41,17 +41,17 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
       )}
       <OfferActions>
         <ButtonLink to={isOpen ? access.to : action.to} block>
-          {isOpen ? said.startOpen : said[action.kind]}
+          {isOpen ? t.startOpen : t[action.kind]}
         </ButtonLink>
         {isOpen && access.byPlan && diploma.price !== null && (
           <ButtonLink to={action.to} variant="ghost" block>
-            {said.buyAnyway}
+            {t.buyAnyway}
           </ButtonLink>
         )}
       </OfferActions>
       {!isOpen && <PaymentNote />}
-      <IncludedList title={said.includes}>
-        <IncludedItem icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</IncludedItem>
+      <IncludedList title={t.includes}>
+        <IncludedItem icon={ClipboardCheck}>{t.withCertificates(diploma.courses.length)}</IncludedItem>
         <IncludedItem icon={MonitorPlay}>
           {diploma.total_seconds > 0 && (
             <>
@@ -61,11 +61,11 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
           )}
           {lessons(diploma.lessons_count)}
         </IncludedItem>
-        <IncludedItem icon={CalendarDays}>{said.yearOfAccess}</IncludedItem>
+        <IncludedItem icon={CalendarDays}>{t.yearOfAccess}</IncludedItem>
         {diploma.certificate && (
           <IncludedItem icon={Award}>
             <Link to={`/certificate/${diploma.certificate.slug}`} className="underline underline-offset-[.25em]">
-              {said.verifiable}
+              {t.verifiable}
             </Link>
           </IncludedItem>
         )}
@@ -76,11 +76,11 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
 
 /** Fixed to the bottom of phone screens. */
 export function DiplomaBar({ diploma, action }: DiplomaOfferProps) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const { inPlan, yours } = useMessages(entitlementMessages)
   const access = useDiplomaAccess(diploma.courses)
   const isOpen = access?.isWhole
-  const label = isOpen ? said.startOpen : said[action.kind]
+  const label = isOpen ? t.startOpen : t[action.kind]
   return (
     <OfferBar label={label}>
       {isOpen ? (

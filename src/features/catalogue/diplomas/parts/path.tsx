@@ -18,14 +18,14 @@ export function DiplomaPath({
   diploma: Diploma
   /** Extra content of a course card. */ beside?: (course: DiplomaCourse) => ReactNode
 }) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const format = useFormat()
   return (
     <ol className="grid">
-      {diploma.courses.map((it, at) => (
-        <Stop key={it.id} mark={<b className="relative font-display leading-none font-bold">{format.number(at + 1)}</b>}>
-          <Course course={it} number={at + 1}>
-            {beside?.(it)}
+      {diploma.courses.map((item, at) => (
+        <Stop key={item.id} mark={<b className="relative font-display leading-none font-bold">{format.number(at + 1)}</b>}>
+          <Course course={item} number={at + 1}>
+            {beside?.(item)}
           </Course>
         </Stop>
       ))}
@@ -33,10 +33,10 @@ export function DiplomaPath({
         <Stop goal mark={<Icon of={Award} className="relative" />}>
           <div className="flex min-h-22 flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-accent-soft px-5 py-4">
             <div className="min-w-0 flex-1 basis-60">
-              <h3 className="text-lg leading-ui tracking-normal">{said.goal(diploma.title)}</h3>
-              <p className="text-sm text-ink-2">{said.goalText}</p>
+              <h3 className="text-lg leading-ui tracking-normal">{t.goal(diploma.title)}</h3>
+              <p className="text-sm text-ink-2">{t.goalText}</p>
             </div>
-            <MoreLink to={`/certificate/${diploma.certificate.slug}`}>{said.seeSample}</MoreLink>
+            <MoreLink to={`/certificate/${diploma.certificate.slug}`}>{t.seeSample}</MoreLink>
           </div>
         </Stop>
       )}
@@ -67,7 +67,7 @@ function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolea
 }
 
 function Course({ course, number, children }: { course: DiplomaCourse; number: number; children: ReactNode }) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
   return (
@@ -75,7 +75,7 @@ function Course({ course, number, children }: { course: DiplomaCourse; number: n
       <ArtImage src={course.image} className="h-24 w-full rounded-md" />
       <div className="grid grid-cols-1 gap-1 max-sm:px-2 max-sm:pb-2">
         <p className="flex flex-wrap gap-x-4 text-xs text-ink-3" suppressHydrationWarning>
-          <span>{said.course(format.number(number))}</span>
+          <span>{t.course(format.number(number))}</span>
           <span>{lessons(course.lessons_count)}</span>
           {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
         </p>

@@ -37,7 +37,7 @@ type DirectoryProps<Item> = {
 }
 
 export function Directory<Item>({ path, query, sorts, list, title, text, find, count, empty, children }: DirectoryProps<Item>) {
-  const said = useMessages(directoryMessages)
+  const t = useMessages(directoryMessages)
   const isLoading = useNavigation().location?.pathname === path
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +61,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
     )
     void navigate(buildDirectoryPath(path, readDirectoryQuery(params, sorts)), { preventScrollReset: true, state: { keepScroll: true } })
   }
-  const summary = list.total ? count : isDirectoryFiltered(query) ? said.noMatch : empty.title
+  const summary = list.total ? count : isDirectoryFiltered(query) ? t.noMatch : empty.title
   return (
     <Form
       action={path}
@@ -78,7 +78,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
         <div role="search" aria-label={find} className="flex flex-wrap gap-3 max-md:gap-2">
           <SearchField name="q" label={find} defaultValue={query.q ?? ''} className="h-13! min-w-0 flex-1 basis-32 max-md:h-11!" />
           <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
-            {said.show}
+            {t.show}
           </Button>
         </div>
       </ListingBand>
@@ -92,39 +92,36 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
           </p>
           <div
             role="group"
-            aria-label={said.filters}
+            aria-label={t.filters}
             className="flex flex-wrap items-center gap-3 max-sm:w-full *:max-sm:grow *:max-sm:basis-32"
           >
             {list.fields.length > 1 && (
               <Select
-                label={said.field}
+                label={t.field}
                 hideLabel
                 round
                 name="category"
                 defaultValue={query.category ?? ''}
-                options={[{ value: '', label: said.allFields }, ...list.fields.map((it) => ({ value: it.slug, label: it.title }))]}
+                options={[{ value: '', label: t.allFields }, ...list.fields.map((it) => ({ value: it.slug, label: it.title }))]}
                 className="w-48 max-sm:w-auto"
               />
             )}
             <Select
-              label={said.language}
+              label={t.language}
               hideLabel
               round
               name="language"
               defaultValue={query.language ?? ''}
-              options={[
-                { value: '', label: said.anyLanguage },
-                ...directoryLanguages.map((value) => ({ value, label: said.languages(value) })),
-              ]}
+              options={[{ value: '', label: t.anyLanguage }, ...directoryLanguages.map((value) => ({ value, label: t.languages(value) }))]}
               className="w-40 max-sm:w-auto"
             />
             <Select
-              label={said.sortBy}
+              label={t.sortBy}
               hideLabel
               round
               name="sort"
               defaultValue={query.sort ?? sorts[0]!}
-              options={sorts.map((value) => ({ value, label: said.sorts(value) }))}
+              options={sorts.map((value) => ({ value, label: t.sorts(value) }))}
               className="w-44 max-sm:w-auto"
             />
             {isDirectoryFiltered(query) && (
@@ -134,7 +131,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
                 state={{ keepScroll: true }}
                 className="inline-flex min-h-target items-center text-sm font-semibold text-brand-ink"
               >
-                {said.clear}
+                {t.clear}
               </Link>
             )}
           </div>
@@ -143,18 +140,13 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
           {list.items.length ? (
             children(list.items)
           ) : isDirectoryFiltered(query) ? (
-            <EmptyState
-              icon={empty.icon}
-              title={said.noMatch}
-              text={said.noMatchText}
-              action={<ButtonLink to={path}>{said.clear}</ButtonLink>}
-            />
+            <EmptyState icon={empty.icon} title={t.noMatch} text={t.noMatchText} action={<ButtonLink to={path}>{t.clear}</ButtonLink>} />
           ) : (
             <EmptyState
               icon={empty.icon}
               title={empty.title}
               text={empty.text}
-              action={<ButtonLink to="/courses">{said.allCourses}</ButtonLink>}
+              action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>}
             />
           )}
         </div>

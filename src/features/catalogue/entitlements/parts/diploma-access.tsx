@@ -4,14 +4,14 @@ import { entitlementMessages } from '../messages.ts'
 import type { useDiplomaAccess } from '../state.tsx'
 
 export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnType<typeof useDiplomaAccess>>; count: number }) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const { until } = useMessages(entitlementMessages)
   const format = useFormat()
   const text = !access.isWhole
-    ? said.someOpen(format.number(access.open), format.number(count))
+    ? t.someOpen(format.number(access.open), format.number(count))
     : access.byPlan
-      ? said.planOpensAll(count)
-      : said.allYours
+      ? t.planOpensAll(count)
+      : t.allYours
   return (
     <p className="rounded-md bg-brand-soft px-4 py-3 text-sm font-medium text-brand-ink" suppressHydrationWarning>
       {text}

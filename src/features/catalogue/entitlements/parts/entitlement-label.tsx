@@ -11,13 +11,13 @@ export function EntitlementLabel({
   large?: boolean
   onNight?: boolean
 }) {
-  const said = useMessages(entitlementMessages)
+  const t = useMessages(entitlementMessages)
   const format = useFormat()
   const [strong, light] = {
-    progress: () => [format.percent((entitlement as { percent: number }).percent / 100), said.done],
-    purchase: () => [said.yours, null],
-    plan: () => [said.inPlan, said.until(format.date((entitlement as { until: string }).until))],
-    enrolled: () => [said.enrolled, null],
+    progress: () => [format.percent((entitlement as { percent: number }).percent / 100), t.done],
+    purchase: () => [t.yours, null],
+    plan: () => [t.inPlan, t.until(format.date((entitlement as { until: string }).until))],
+    enrolled: () => [t.enrolled, null],
   }[entitlement.kind]()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>

@@ -28,19 +28,19 @@ export function NothingFound({
   parts: string[]
   nearest: NearestCourses | null
 }) {
-  const said = useMessages(nothingFoundMessages)
+  const t = useMessages(nothingFoundMessages)
   const locale = useLocale()
   const isFiltered = listChips(query).length > 0
   const what = !query.q
-    ? said.nothingMatchesFilters
+    ? t.nothingMatchesFilters
     : nearest
-      ? said.nothingExact(query.q)
+      ? t.nothingExact(query.q)
       : isFiltered
-        ? said.nothingMatchesBoth(query.q)
-        : said.nothingMatches(query.q)
+        ? t.nothingMatchesBoth(query.q)
+        : t.nothingMatches(query.q)
   const shown = nearest
-    ? { title: said.nearestTo(nearest.part), to: buildSearchPath(query, nearest.part), courses: nearest.courses }
-    : { title: said.popularNow, to: '/courses', courses: empty.popular }
+    ? { title: t.nearestTo(nearest.part), to: buildSearchPath(query, nearest.part), courses: nearest.courses }
+    : { title: t.popularNow, to: '/courses', courses: empty.popular }
   return (
     <>
       <section className="grid items-center gap-[clamp(1.25rem,4vw,2.5rem)] rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)] max-md:justify-items-center md:grid-cols-[auto_minmax(0,1fr)]">
@@ -55,19 +55,19 @@ export function NothingFound({
           <p className="font-display text-lg leading-ui font-semibold wrap-anywhere">{what}</p>
           {variants.length > 0 && (
             <p className="text-lg">
-              {said.didYouMean} <Searches query={query} words={variants} />
+              {t.didYouMean} <Searches query={query} words={variants} />
               {locale === 'ar' ? '؟' : '?'}
             </p>
           )}
           {parts.length > 0 && (
             <p className="text-lg">
-              {said.lookForPart} <Searches query={query} words={parts} />
+              {t.lookForPart} <Searches query={query} words={parts} />
             </p>
           )}
-          {query.q && !isFiltered && <p className="text-ink-2">{said.help}</p>}
+          {query.q && !isFiltered && <p className="text-ink-2">{t.help}</p>}
           <Drops query={query} facets={facets} without={empty.without} />
           <p className="text-sm text-ink-3">
-            {said.cannotFind} <TextLink to="/contact-us">{said.tellUs}</TextLink>
+            {t.cannotFind} <TextLink to="/contact-us">{t.tellUs}</TextLink>
           </p>
         </div>
       </section>
@@ -75,7 +75,7 @@ export function NothingFound({
         <section className="mt-10">
           <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
             <h2 className="text-2xl wrap-anywhere">{shown.title}</h2>
-            <MoreLink to={shown.to}>{said.seeAll}</MoreLink>
+            <MoreLink to={shown.to}>{t.seeAll}</MoreLink>
           </header>
           <CourseGrid courses={shown.courses.slice(0, 6)} lying />
         </section>
@@ -86,11 +86,11 @@ export function NothingFound({
 
 function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
   const { or } = useMessages(nothingFoundMessages)
-  return words.map((it, at) => (
-    <Fragment key={it}>
+  return words.map((word, at) => (
+    <Fragment key={word}>
       {at > 0 && or}
-      <TextLink to={buildSearchPath(query, it)} dir="auto">
-        {it}
+      <TextLink to={buildSearchPath(query, word)} dir="auto">
+        {word}
       </TextLink>
     </Fragment>
   ))
@@ -98,22 +98,22 @@ function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
 
 /** Offers to remove single filters; if one is not enough, all of them. */
 function Drops({ query, facets, without: counts }: { query: ListingQuery; facets: CourseFacets; without: EmptyListHelp['without'] }) {
-  const said = useMessages(nothingFoundMessages)
+  const t = useMessages(nothingFoundMessages)
   const { courses } = useMessages(catalogueMessages)
   const names = useFilterNames()
   if (!counts.length)
-    return new Set(listChips(query).map((it) => it.filter)).size > 1 && <Drop to={buildUnfilteredPath(query)}>{said.withoutFilters}</Drop>
+    return new Set(listChips(query).map((it) => it.filter)).size > 1 && <Drop to={buildUnfilteredPath(query)}>{t.withoutFilters}</Drop>
   return (
     <>
-      <h2 className="mt-3 font-sans text-md font-semibold tracking-normal">{said.dropOne}</h2>
+      <h2 className="mt-3 font-sans text-md font-semibold tracking-normal">{t.dropOne}</h2>
       <ul className="grid w-full max-w-108 gap-2">
         {counts.map(({ filter, count }) => {
           const values = filter === 'category' ? [query.category!] : filter === 'rating' ? [String(query.rating)] : query[filter]
-          const name = values.map((it) => names(filter, it, { categories: facets.category })).join(' / ')
+          const name = values.map((value) => names(filter, value, { categories: facets.category })).join(' / ')
           return (
             <li key={filter}>
               <Drop to={buildPathWithoutFilter(query, filter)} end={courses(count)}>
-                {said.withoutFilter(name)}
+                {t.withoutFilter(name)}
               </Drop>
             </li>
           )

@@ -1,11 +1,11 @@
 export function MarkedText({ pieces }: { pieces: { text: string; hit: boolean }[] }) {
-  return pieces.map((it, at) =>
-    it.hit ? (
+  return pieces.map((piece, at) =>
+    piece.hit ? (
       <mark key={at} className="rounded-[3px] bg-accent-soft text-inherit">
-        {it.text}
+        {piece.text}
       </mark>
     ) : (
-      it.text
+      piece.text
     ),
   )
 }

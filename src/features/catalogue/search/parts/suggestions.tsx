@@ -17,7 +17,7 @@ type Suggestion = EndpointOutput<typeof searchCalls.suggest>[number]
 
 /** Turns the field into a combobox. */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
-  const said = useMessages(searchMessages)
+  const t = useMessages(searchMessages)
   const locale = useLocale()
   const navigate = useNavigate()
   const list = useId()
@@ -99,15 +99,15 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       <div
         id={list}
         role="listbox"
-        aria-label={said.suggestions}
+        aria-label={t.suggestions}
         hidden={!found.length}
         className="absolute inset-x-0 top-[calc(100%+.5rem)] z-30 max-h-96 overflow-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-e3"
       >
-        {found.map((it, at) => (
+        {found.map((match, at) => (
           <Link
-            key={`${it.kind} ${it.slug ?? it.text}`}
+            key={`${match.kind} ${match.slug ?? match.text}`}
             id={`${list}-${at}`}
-            to={placeOf(it)}
+            to={placeOf(match)}
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
@@ -116,24 +116,27 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
             onClick={close}
             className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1 pe-3 hover:bg-surface-2 aria-selected:bg-brand-soft aria-selected:text-brand-ink"
           >
-            {it.kind === 'trainer' ? (
-              <Avatar name={it.text} hue={it.hue ?? undefined} src={it.thumbnail} size={36} />
+            {match.kind === 'trainer' ? (
+              <Avatar name={match.text} hue={match.hue ?? undefined} src={match.thumbnail} size={36} />
             ) : (
-              <Icon of={icons[it.kind]} size={18} className="mx-2.25 text-ink-3" />
+              <Icon of={icons[match.kind]} size={18} className="mx-2.25 text-ink-3" />
             )}
-            <span className="grid min-w-0 flex-1 leading-ui" {...(it.lang !== locale && { lang: it.lang, dir: getDirection(it.lang) })}>
+            <span
+              className="grid min-w-0 flex-1 leading-ui"
+              {...(match.lang !== locale && { lang: match.lang, dir: getDirection(match.lang) })}
+            >
               {/* `line-clamp` instead of `truncate`, which clips the start of a Latin word at the end of an Arabic line. */}
               <span className="line-clamp-1">
-                <MarkedText pieces={it.marked} />
+                <MarkedText pieces={match.marked} />
               </span>
-              {it.headline && <span className="line-clamp-1 text-sm text-ink-3">{it.headline}</span>}
+              {match.headline && <span className="line-clamp-1 text-sm text-ink-3">{match.headline}</span>}
             </span>
-            <span className="text-xs text-ink-3">{said[it.kind]}</span>
+            <span className="text-xs text-ink-3">{t[match.kind]}</span>
           </Link>
         ))}
       </div>
       <p role="status" className="sr-only" suppressHydrationWarning>
-        {found.length > 0 && said.suggestionCount(found.length)}
+        {found.length > 0 && t.suggestionCount(found.length)}
       </p>
     </>
   )

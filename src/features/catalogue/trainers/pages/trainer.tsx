@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function TrainerPage({ loaderData: { trainer, origin } }: Route.ComponentProps) {
-  const said = useMessages(trainerMessages)
+  const t = useMessages(trainerMessages)
   return (
     <>
       <TrainerStructuredData trainer={trainer} origin={origin} />
@@ -56,30 +56,30 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
       <Figures trainer={trainer} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1.5rem,4vw,3rem)] pt-10 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-10">
-          <PageSection title={said.about(trainer.name)}>
+          <PageSection title={t.about(trainer.name)}>
             <Passage lang={trainer.bio.lang} className="max-w-(--measure)">
               {trainer.bio.text}
             </Passage>
             <ul className="mt-5 flex flex-wrap gap-2">
-              {trainer.expertise.map((it) => (
-                <li key={it.text} className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm font-medium">
-                  <LangText lang={it.lang}>{it.text}</LangText>
+              {trainer.expertise.map((item) => (
+                <li key={item.text} className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm font-medium">
+                  <LangText lang={item.lang}>{item.text}</LangText>
                 </li>
               ))}
             </ul>
           </PageSection>
           <div id="courses" className="scroll-mt-22">
-            <PageSection title={said.coursesBy(trainer.name)}>
-              {trainer.courses.length ? <CourseGrid courses={trainer.courses} /> : <p className="text-ink-2">{said.noCourses}</p>}
+            <PageSection title={t.coursesBy(trainer.name)}>
+              {trainer.courses.length ? <CourseGrid courses={trainer.courses} /> : <p className="text-ink-2">{t.noCourses}</p>}
             </PageSection>
           </div>
           {trainer.rating_count > 0 && (
-            <PageSection title={said.said}>
+            <PageSection title={t.said}>
               <RatingBreakdown rating={trainer.rating} count={trainer.rating_count} breakdown={trainer.breakdown} href={() => null} />
               <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-                {trainer.reviews.map((it) => (
-                  <li key={it.id}>
-                    <ReviewQuote review={it} />
+                {trainer.reviews.map((item) => (
+                  <li key={item.id}>
+                    <ReviewQuote review={item} />
                   </li>
                 ))}
               </ul>
@@ -93,11 +93,11 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
 }
 
 function Head({ trainer }: { trainer: TrainerProfile }) {
-  const said = useMessages(trainerMessages)
+  const t = useMessages(trainerMessages)
   const { courses } = useMessages(courseMessages)
   const trail = trainer.fields
     .slice(0, 1)
-    .map((it) => ({ to: `/courses/c/${it.slug}`, title: <LangText lang={it.lang}>{it.title}</LangText> }))
+    .map((field) => ({ to: `/courses/c/${field.slug}`, title: <LangText lang={field.lang}>{field.title}</LangText> }))
   return (
     <DarkHeader slug={trainer.slug}>
       <div className="flex items-center gap-10 pt-2 pb-10 max-md:flex-col max-md:items-start max-md:gap-5">
@@ -118,7 +118,7 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
           {trainer.courses.length > 0 && (
             // A plain anchor works without JavaScript.
             <a href="#courses" className={getButtonStyle({ variant: 'accent', size: 'sm' })}>
-              {said.seeCourses}
+              {t.seeCourses}
             </a>
           )}
         </div>
@@ -128,16 +128,16 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
 }
 
 function Figures({ trainer }: { trainer: TrainerProfile }) {
-  const said = useMessages(trainerMessages)
+  const t = useMessages(trainerMessages)
   const format = useFormat()
   const figures: [LucideIcon, string | 0, string][] = [
-    [Star, trainer.rating && format.mark(trainer.rating), said.averageRating],
-    [Users, trainer.students_count && format.number(trainer.students_count), said.learners],
-    [GraduationCap, trainer.courses_count && format.number(trainer.courses_count), said.courses],
-    [MessageSquareText, trainer.rating_count && format.number(trainer.rating_count), said.ratings],
+    [Star, trainer.rating && format.mark(trainer.rating), t.averageRating],
+    [Users, trainer.students_count && format.number(trainer.students_count), t.learners],
+    [GraduationCap, trainer.courses_count && format.number(trainer.courses_count), t.courses],
+    [MessageSquareText, trainer.rating_count && format.number(trainer.rating_count), t.ratings],
   ]
   return (
-    <section aria-label={said.figures} className="@container wrap relative z-5 -mt-12">
+    <section aria-label={t.figures} className="@container wrap relative z-5 -mt-12">
       <ul className="grid gap-y-5 rounded-lg bg-surface py-5 shadow-e3 @min-[11rem]:grid-cols-2 @min-[19rem]:grid-cols-4">
         {figures.map(([icon, value, label]) => (
           <li
@@ -159,22 +159,22 @@ function Figures({ trainer }: { trainer: TrainerProfile }) {
 }
 
 function GoodToKnow({ trainer }: { trainer: TrainerProfile }) {
-  const said = useMessages(trainerMessages)
+  const t = useMessages(trainerMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
-    <Panel as="aside" title={said.goodToKnow} className="md:sticky md:top-22">
+    <Panel as="aside" title={t.goodToKnow} className="md:sticky md:top-22">
       <ul className="grid gap-3 text-sm text-ink-2">
-        {trainer.languages.length > 0 && <IncludedItem icon={Languages}>{said.teachesIn(trainer.languages)}</IncludedItem>}
+        {trainer.languages.length > 0 && <IncludedItem icon={Languages}>{t.teachesIn(trainer.languages)}</IncludedItem>}
         {trainer.country_id && <IncludedItem icon={MapPin}>{getCountryName(trainer.country_id, locale)}</IncludedItem>}
-        <IncludedItem icon={CalendarDays}>{said.since(format.date(trainer.joined_at, 'month'))}</IncludedItem>
+        <IncludedItem icon={CalendarDays}>{t.since(format.date(trainer.joined_at, 'month'))}</IncludedItem>
         {trainer.fields.length > 0 && (
           <IncludedItem icon={GraduationCap}>
-            {trainer.fields.map((it, at) => (
-              <span key={it.slug}>
+            {trainer.fields.map((field, at) => (
+              <span key={field.slug}>
                 {at > 0 && <span className="sep" />}
-                <Link to={`/courses/c/${it.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                <Link to={`/courses/c/${field.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
+                  <LangText lang={field.lang}>{field.title}</LangText>
                 </Link>
               </span>
             ))}

@@ -25,24 +25,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 export default function Trainers({ loaderData: { query, list } }: Route.ComponentProps) {
-  const said = useMessages(directoryMessages)
+  const t = useMessages(directoryMessages)
   return (
     <Directory
       path="/trainers"
       query={query}
       sorts={trainerSorts}
       list={list}
-      title={said.trainers}
-      text={said.trainersText}
-      find={said.findTrainer}
-      count={said.trainersCount(list.total)}
-      empty={{ icon: Presentation, title: said.noTrainers, text: said.noTrainersText }}
+      title={t.trainers}
+      text={t.trainersText}
+      find={t.findTrainer}
+      count={t.trainersCount(list.total)}
+      empty={{ icon: Presentation, title: t.noTrainers, text: t.noTrainersText }}
     >
       {(items) => (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-5">
-          {items.map((it) => (
-            <li key={it.id} className="rounded-lg border border-line bg-surface">
-              <TrainerTile trainer={it} />
+          {items.map((item) => (
+            <li key={item.id} className="rounded-lg border border-line bg-surface">
+              <TrainerTile trainer={item} />
             </li>
           ))}
         </ul>

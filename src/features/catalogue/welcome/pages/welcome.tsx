@@ -26,29 +26,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Welcome({ loaderData: { picks, name } }: Route.ComponentProps) {
-  const said = useMessages(welcomeMessages)
+  const t = useMessages(welcomeMessages)
   return (
     <>
       <DarkHeader slug="welcome">
         <div className="grid gap-3 pt-4 pb-16 md:pt-6 md:pb-24">
-          <h1 className="text-4xl font-extrabold">{said.welcome(name)}</h1>
-          <p className="max-w-140 text-lg text-on-night-2">{said.text}</p>
+          <h1 className="text-4xl font-extrabold">{t.welcome(name)}</h1>
+          <p className="max-w-140 text-lg text-on-night-2">{t.text}</p>
         </div>
       </DarkHeader>
       <section aria-labelledby="picks" className="wrap relative z-5 -mt-16 md:-mt-22">
         <h2 id="picks" className="sr-only">
-          {said.picks}
+          {t.picks}
         </h2>
         <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6">
-          {picks.map((it) => (
-            <li key={it.id}>
-              <CourseCard course={it} />
+          {picks.map((pick) => (
+            <li key={pick.id}>
+              <CourseCard course={pick} />
             </li>
           ))}
         </ul>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
-          <ButtonLink to="/courses">{said.all}</ButtonLink>
-          <TextLink to="/my/profile#identity">{said.profile}</TextLink>
+          <ButtonLink to="/courses">{t.all}</ButtonLink>
+          <TextLink to="/my/profile#identity">{t.profile}</TextLink>
         </p>
       </section>
     </>

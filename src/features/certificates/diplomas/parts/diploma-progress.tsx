@@ -10,17 +10,17 @@ import { getNextStep } from '../rules.ts'
 import type { CourseCertificateProgress, DiplomaCertificateProgress } from '../../own/contract.ts'
 
 export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgress & { certificate_id: string | null } }) {
-  const said = useMessages(diplomaProgressMessages)
+  const t = useMessages(diplomaProgressMessages)
   const format = useFormat()
   const { courses, final_test } = diploma
   const done = courses.filter((it) => it.is_fulfilled).length
   const next = getNextStep(diploma)
   return (
-    <Panel title={said.yourProgress}>
+    <Panel title={t.yourProgress}>
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm" suppressHydrationWarning>
-          <ProgressBar value={done / Math.max(1, courses.length)} label={said.yourProgress} />
-          {said.coursesDone(format.number(done), format.number(courses.length))}
+          <ProgressBar value={done / Math.max(1, courses.length)} label={t.yourProgress} />
+          {t.coursesDone(format.number(done), format.number(courses.length))}
         </p>
         {final_test && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
@@ -31,7 +31,7 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgre
         {next && (
           <ButtonLink to={next.to} className="justify-self-start">
             {next.kind === 'certificate' && <Icon of={Award} />}
-            {said[next.kind]}
+            {t[next.kind]}
           </ButtonLink>
         )}
       </div>
@@ -40,18 +40,18 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgre
 }
 
 export function CourseProgressState({ standing }: { standing: CourseCertificateProgress }) {
-  const said = useMessages(diplomaProgressMessages)
+  const t = useMessages(diplomaProgressMessages)
   const format = useFormat()
   if (standing.is_fulfilled)
     return (
       <p className="flex items-center gap-2 text-sm font-medium text-success">
-        <Icon of={Check} size={18} /> {said.courseDone}
+        <Icon of={Check} size={18} /> {t.courseDone}
       </p>
     )
   if (!standing.is_enrolled) return null
   return (
     <p className="flex items-center gap-4 text-sm font-medium" suppressHydrationWarning>
-      <ProgressBar value={standing.percent / 100} label={said.progressOf(standing.title)} />
+      <ProgressBar value={standing.percent / 100} label={t.progressOf(standing.title)} />
       {format.percent(standing.percent / 100)}
     </p>
   )

@@ -7,7 +7,7 @@ import type { DiplomaCertificateProgress } from '../../own/contract.ts'
 import { diplomaProgressMessages } from '../messages.ts'
 
 export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificateProgress }) {
-  const said = useMessages(diplomaProgressMessages)
+  const t = useMessages(diplomaProgressMessages)
   const { testLeft } = useMessages(certificateMessages)
   const format = useFormat()
   const done = it.courses.filter((course) => course.is_fulfilled).length
@@ -19,8 +19,8 @@ export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificate
         </Link>
       </h3>
       <p className="flex max-w-120 items-center gap-3 text-sm" suppressHydrationWarning>
-        <ProgressBar value={done / Math.max(1, it.courses.length)} label={said.progressOf(it.title)} />
-        <span className="shrink-0">{said.coursesDone(format.number(done), format.number(it.courses.length))}</span>
+        <ProgressBar value={done / Math.max(1, it.courses.length)} label={t.progressOf(it.title)} />
+        <span className="shrink-0">{t.coursesDone(format.number(done), format.number(it.courses.length))}</span>
       </p>
       {it.final_test && !it.final_test.passed && <p className="text-sm text-ink-2">{testLeft(it.final_test.title)}</p>}
     </article>

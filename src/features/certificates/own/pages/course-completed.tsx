@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   )
 
 export default function CourseCompleted({ loaderData: it, actionData }: Route.ComponentProps) {
-  const said = useMessages(myCertificateMessages)
+  const t = useMessages(myCertificateMessages)
   const kinds = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -65,17 +65,17 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
     [],
   )
   const isDone = it.completed_at !== null && standing.is_fulfilled
-  const text = certificate ? said.ready(standing.title) : isDone ? said.finished(standing.title) : said.almostText(standing.title)
+  const text = certificate ? t.ready(standing.title) : isDone ? t.finished(standing.title) : t.almostText(standing.title)
   return (
     <div className="wrap grid gap-6 py-6">
       <section className="relative isolate grid justify-items-center gap-5 overflow-hidden rounded-xl bg-night px-4 py-8 text-center text-on-night">
         {isDone && <CertificateConfetti slug={standing.slug} />}
         {it.completed_at && (
           <p className="flex items-center gap-2 text-sm font-semibold text-accent">
-            <Icon of={Sparkles} size={18} /> {said.completed}
+            <Icon of={Sparkles} size={18} /> {t.completed}
           </p>
         )}
-        <h1 className="text-[min(var(--text-4xl),8cqi)] text-on-night">{isDone ? said.well(it.name) : said.almost}</h1>
+        <h1 className="text-[min(var(--text-4xl),8cqi)] text-on-night">{isDone ? t.well(it.name) : t.almost}</h1>
         <p className="max-w-150 text-lg text-on-night-2">{text}</p>
         {certificate ? (
           <>
@@ -95,11 +95,11 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
             </div>
           </>
         ) : (
-          isDone && it.is_offered && !it.waits_for_name && <p role="status">{said.making}</p>
+          isDone && it.is_offered && !it.waits_for_name && <p role="status">{t.making}</p>
         )}
       </section>
       {certificate && (
-        <Panel title={said.link}>
+        <Panel title={t.link}>
           <p className="text-sm">
             <Address>{it.origin + getCertificatePath(certificate.id)}</Address>
           </p>
@@ -116,18 +116,18 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-lg border border-line bg-surface text-center"
         suppressHydrationWarning
       >
-        <Figure title={said.lessons} value={said.of(format.number(it.finished_count), format.number(it.lessons_count))} />
-        <Figure title={said.time} value={format.duration(it.seconds)} />
-        {it.score !== null && <Figure title={said.test} value={format.percent(it.score / 100)} />}
-        <Figure title={said.notes} value={format.count(it.notes_count)} />
+        <Figure title={t.lessons} value={t.of(format.number(it.finished_count), format.number(it.lessons_count))} />
+        <Figure title={t.time} value={format.duration(it.seconds)} />
+        {it.score !== null && <Figure title={t.test} value={format.percent(it.score / 100)} />}
+        <Figure title={t.notes} value={format.count(it.notes_count)} />
       </dl>
-      <Panel title={said.review} text={said.reviewText} end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{said.rate}</ButtonLink>}>
+      <Panel title={t.review} text={t.reviewText} end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{t.rate}</ButtonLink>}>
         <ButtonLink to={`/course/${standing.slug}`} variant="ghost">
-          {said.toCourse}
+          {t.toCourse}
         </ButtonLink>
       </Panel>
       {it.next.length > 0 && (
-        <PageSection title={said.whatNext} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+        <PageSection title={t.whatNext} end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}>
           <CourseGrid courses={it.next} />
         </PageSection>
       )}

@@ -25,7 +25,7 @@ const DiplomaProgress = createLazyPart(async () => (await import('../../diplomas
 const CourseState = createLazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).CourseProgressState)
 
 export default function DiplomaDetails({ loaderData: standing }: Route.ComponentProps) {
-  const said = useMessages(diplomaMessages)
+  const t = useMessages(diplomaMessages)
   const { diploma } = useRouteLoaderData<typeof diplomaLoader>('features/catalogue/diplomas/pages/diploma')!
   const begun = standing?.courses.some((it) => it.is_enrolled || it.is_fulfilled) ? standing : null
   const courses = new Map(begun?.courses.map((it) => [it.id, it]))
@@ -36,7 +36,7 @@ export default function DiplomaDetails({ loaderData: standing }: Route.Component
           <DiplomaProgress diploma={begun} />
         </Suspense>
       )}
-      <PageSection title={said.path} text={said.pathText}>
+      <PageSection title={t.path} text={t.pathText}>
         {diploma.courses.length ? (
           <DiplomaPath
             diploma={diploma}
@@ -52,21 +52,21 @@ export default function DiplomaDetails({ loaderData: standing }: Route.Component
             }}
           />
         ) : (
-          <p className="text-ink-2">{said.noCourses}</p>
+          <p className="text-ink-2">{t.noCourses}</p>
         )}
       </PageSection>
       {diploma.outcomes.length > 0 && (
-        <Panel title={said.outcomes}>
+        <Panel title={t.outcomes}>
           <TickList lines={diploma.outcomes} />
         </Panel>
       )}
       {diploma.description.text && (
-        <PageSection title={said.about}>
+        <PageSection title={t.about}>
           <Prose html={diploma.description.text} lang={diploma.description.lang} />
         </PageSection>
       )}
       {diploma.trainers.length > 0 && (
-        <PageSection title={said.trainers}>
+        <PageSection title={t.trainers}>
           <TrainerPills trainers={diploma.trainers} size={56} />
         </PageSection>
       )}

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MyCertificates({ loaderData, actionData }: Route.ComponentProps) {
   const { items, waiting, names, under_way, diplomas, origin } = loaderData
-  const said = useMessages(myCertificateMessages)
+  const t = useMessages(myCertificateMessages)
   const { revalidate } = useRevalidator()
   useEffect(
     () => subscribeToTopic('certificates', () => void revalidate()),
@@ -52,49 +52,44 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
     <div className="wrap grid gap-6 py-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="text-3xl">{said.title}</h1>
+          <h1 className="text-3xl">{t.title}</h1>
           {items.length > 0 && (
             <p className="text-ink-2" suppressHydrationWarning>
-              {said.inYourName(items.length)}
+              {t.inYourName(items.length)}
             </p>
           )}
         </div>
         <Link to="/my/profile" className="flex min-h-target items-center gap-2 text-sm font-semibold text-brand-ink">
-          <Icon of={UserPen} size={18} /> {said.nameLink}
+          <Icon of={UserPen} size={18} /> {t.nameLink}
         </Link>
       </header>
       {waiting.length > 0 && <CertificateNameForm names={names} failed={actionData} lead={waiting.map((it) => it.title).join(' · ')} />}
-      {next && <CourseInProgress standing={next} lead={said.next} />}
+      {next && <CourseInProgress standing={next} lead={t.next} />}
       {items.length > 0 && (
         <ul className="grid gap-6 @min-[40rem]/page:grid-cols-2">
-          {items.map((it) => (
-            <li key={it.id} className="grid">
-              <CertificateCard certificate={it} origin={origin} />
+          {items.map((item) => (
+            <li key={item.id} className="grid">
+              <CertificateCard certificate={item} origin={origin} />
             </li>
           ))}
         </ul>
       )}
       {items.length + waiting.length + under_way.length === 0 && (
-        <EmptyState
-          icon={Award}
-          title={said.none}
-          text={said.noneText}
-          action={<ButtonLink to="/certificates">{said.offered}</ButtonLink>}
-        />
+        <EmptyState icon={Award} title={t.none} text={t.noneText} action={<ButtonLink to="/certificates">{t.offered}</ButtonLink>} />
       )}
       {others.length > 0 && (
         <section className="grid gap-4">
-          <h2 className="text-2xl">{said.underWay}</h2>
-          {others.map((it) => (
-            <CourseInProgress key={it.id} standing={it} />
+          <h2 className="text-2xl">{t.underWay}</h2>
+          {others.map((other) => (
+            <CourseInProgress key={other.id} standing={other} />
           ))}
         </section>
       )}
       {diplomas.length > 0 && (
         <section className="grid gap-4">
-          <h2 className="text-2xl">{said.diplomas}</h2>
-          {diplomas.map((it) => (
-            <DiplomaInProgress key={it.id} diploma={it} />
+          <h2 className="text-2xl">{t.diplomas}</h2>
+          {diplomas.map((item) => (
+            <DiplomaInProgress key={item.id} diploma={item} />
           ))}
         </section>
       )}

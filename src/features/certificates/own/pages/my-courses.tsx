@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[
 export default function MyCourses({
   loaderData: { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id },
 }: Route.ComponentProps) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   useSendPendingReports(user_id)
   const kept = useFavoriteCount()
   const { diplomas: onTheWay } = useMessages(myCertificateMessages)
@@ -72,11 +72,11 @@ export default function MyCourses({
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
-        <h1 className="text-3xl font-extrabold">{said.title}</h1>
+        <h1 className="text-3xl font-extrabold">{t.title}</h1>
         <span className="flex flex-wrap gap-x-6">
-          {soFar.in_groups && <MoreLink to="/my/groups">{said.groups}</MoreLink>}
-          <MoreLink to="/my/calendar/plan">{said.studyPlan}</MoreLink>
-          <MoreLink to="/my/calendar">{said.calendar}</MoreLink>
+          {soFar.in_groups && <MoreLink to="/my/groups">{t.groups}</MoreLink>}
+          <MoreLink to="/my/calendar/plan">{t.studyPlan}</MoreLink>
+          <MoreLink to="/my/calendar">{t.calendar}</MoreLink>
         </span>
       </div>
       {latest?.next_lesson && (
@@ -94,13 +94,13 @@ export default function MyCourses({
                 <Pagination
                   page={courses.page}
                   pages={courses.pages}
-                  href={(it) => `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(it) })}`}
+                  href={(value) => `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(value) })}`}
                 />
                 {diplomas.length > 0 && (
                   <section className="grid gap-4 pt-8">
                     <h2 className="text-2xl">{onTheWay}</h2>
-                    {diplomas.map((it) => (
-                      <DiplomaInProgress key={it.id} diploma={it} />
+                    {diplomas.map((item) => (
+                      <DiplomaInProgress key={item.id} diploma={item} />
                     ))}
                   </section>
                 )}
@@ -119,53 +119,52 @@ const filterCourseTests = (tests: PersonTest[], { id }: { id: number }) => tests
 const names = { 'in-progress': 'inProgress', finished: 'finished', saved: 'saved' } as const
 
 function ListTabs({ show, counts }: { show: CourseListName; counts: Record<CourseListName, number> }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const format = useFormat()
-  const links = courseLists.map((it) => ({
-    to: it === 'in-progress' ? '/my/courses' : `/my/courses?show=${it}`,
+  const links = courseLists.map((list) => ({
+    to: list === 'in-progress' ? '/my/courses' : `/my/courses?show=${list}`,
     title: (
       <>
-        {said[names[it]]}
+        {t[names[list]]}
         <span
-          className={`grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold ${it === show ? 'bg-brand-soft text-brand-ink' : 'bg-surface-3 text-ink-2'}`}
+          className={`grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold ${list === show ? 'bg-brand-soft text-brand-ink' : 'bg-surface-3 text-ink-2'}`}
           suppressHydrationWarning
         >
-          {format.number(counts[it])}
+          {format.number(counts[list])}
         </span>
       </>
     ),
-    current: it === show,
+    current: list === show,
   }))
-  return <TabLinks label={said.title} links={links} />
+  return <TabLinks label={t.title} links={links} />
 }
 
 type CourseListProps = { show: 'in-progress' | 'finished'; courses: EnrolledCourse[]; latest: EnrolledCourse | null; tests: PersonTest[] }
 
 /** Omits the course that is featured above. */
 function CourseListName({ show, courses, latest, tests }: CourseListProps) {
-  const said = useMessages(enrollmentMessages)
-  const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
-  if (!courses.length && show === 'finished')
-    return <EmptyState icon={CircleCheck} title={said.noneFinished} text={said.noneFinishedText} />
-  if (!courses.length) return <EmptyState icon={BookOpen} title={said.noneRunning} text={said.noneRunningText} action={browse} />
+  const t = useMessages(enrollmentMessages)
+  const browse = <ButtonLink to="/courses">{t.browse}</ButtonLink>
+  if (!courses.length && show === 'finished') return <EmptyState icon={CircleCheck} title={t.noneFinished} text={t.noneFinishedText} />
+  if (!courses.length) return <EmptyState icon={BookOpen} title={t.noneRunning} text={t.noneRunningText} action={browse} />
   return (
     <>
-      <h2 className="sr-only">{said[names[show]]}</h2>
+      <h2 className="sr-only">{t[names[show]]}</h2>
       <ul className="grid gap-4">
         {courses
           .filter((it) => it.id !== latest?.id)
-          .map((it) => (
-            <li key={it.id}>
-              <EnrolledCourseRow course={it} tests={<TestSummary tests={filterCourseTests(tests, it)} />} />
+          .map((item) => (
+            <li key={item.id}>
+              <EnrolledCourseRow course={item} tests={<TestSummary tests={filterCourseTests(tests, item)} />} />
             </li>
           ))}
         {show === 'in-progress' && (
           <li className="flex items-center gap-3 rounded-lg border-[1.5px] border-dashed border-line-strong px-5 py-4 text-sm text-ink-2">
             <Icon of={Compass} />
             <span>
-              {said.roomForMore}{' '}
+              {t.roomForMore}{' '}
               <Link to="/courses" className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-[.25em]">
-                {said.browse}
+                {t.browse}
               </Link>
             </span>
           </li>
@@ -176,21 +175,21 @@ function CourseListName({ show, courses, latest, tests }: CourseListProps) {
 }
 
 function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) {
-  const said = useMessages(enrollmentMessages)
-  const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
-  if (!courses.length) return <EmptyState icon={Heart} title={said.noneSaved} text={said.noneSavedText} action={browse} />
+  const t = useMessages(enrollmentMessages)
+  const browse = <ButtonLink to="/courses">{t.browse}</ButtonLink>
+  if (!courses.length) return <EmptyState icon={Heart} title={t.noneSaved} text={t.noneSavedText} action={browse} />
   return (
     <>
       <ul className="grid gap-4">
-        {courses.map((it) => (
-          <li key={it.id}>
-            <SavedCourse course={it} />
+        {courses.map((item) => (
+          <li key={item.id}>
+            <SavedCourse course={item} />
           </li>
         ))}
       </ul>
       {more && (
         <MoreLink to="/my/favorites" className="mt-4">
-          {said.allSaved}
+          {t.allSaved}
         </MoreLink>
       )}
     </>
@@ -198,25 +197,25 @@ function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) 
 }
 
 function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCardData[]; hasGroups: boolean }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   return (
     <div className="wrap grid gap-10">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
-          <h1 className="text-3xl font-extrabold">{said.title}</h1>
-          {hasGroups && <MoreLink to="/my/groups">{said.groups}</MoreLink>}
+          <h1 className="text-3xl font-extrabold">{t.title}</h1>
+          {hasGroups && <MoreLink to="/my/groups">{t.groups}</MoreLink>}
         </div>
         <Panel as="div">
           <EmptyState
             art={<img src={getArtPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}
-            title={said.firstWaits}
-            text={said.firstWaitsText}
-            action={<ButtonLink to="/courses">{said.browse}</ButtonLink>}
+            title={t.firstWaits}
+            text={t.firstWaitsText}
+            action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
           />
         </Panel>
       </div>
       {firstSteps.length > 0 && (
-        <PageSection title={said.firstSteps} text={said.firstStepsText} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+        <PageSection title={t.firstSteps} text={t.firstStepsText} end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}>
           <CourseGrid courses={firstSteps} />
         </PageSection>
       )}

@@ -13,7 +13,7 @@ import { myCertificateMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function CertificateCard({ certificate: it, origin }: { certificate: Certificate; origin: string }) {
-  const said = useMessages(myCertificateMessages)
+  const t = useMessages(myCertificateMessages)
   const kinds = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
           <CertificatePreview certificate={it} />
         </div>
         <Link to={getCertificatePath(it.id)} className="absolute inset-0">
-          <span className="sr-only">{said.open(title)}</span>
+          <span className="sr-only">{t.open(title)}</span>
         </Link>
       </div>
       <div className="grid content-start gap-3 p-5">

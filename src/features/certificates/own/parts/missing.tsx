@@ -7,24 +7,24 @@ import type { CourseCertificateProgress } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function MissingRequirements({ standing: { lessons_left, tests } }: { standing: CourseCertificateProgress }) {
-  const said = useMessages(certificateMessages)
+  const t = useMessages(certificateMessages)
   return (
     <ul className="grid gap-1 text-sm text-ink-2">
       {lessons_left > 0 && (
         <li className="flex items-center gap-2" suppressHydrationWarning>
-          <Icon of={CircleDashed} size={16} /> {said.lessonsLeft(lessons_left)}
+          <Icon of={CircleDashed} size={16} /> {t.lessonsLeft(lessons_left)}
         </li>
       )}
-      {tests.map((it) => (
-        <li key={it.path} className={`flex items-center gap-2 ${it.passed ? 'text-success' : ''}`}>
-          <Icon of={it.passed ? Check : it.waits ? Hourglass : CircleDashed} size={16} />
-          {it.passed ? (
-            <BidiText>{it.title}</BidiText>
-          ) : it.waits ? (
-            said.testWaits(it.title)
+      {tests.map((test) => (
+        <li key={test.path} className={`flex items-center gap-2 ${test.passed ? 'text-success' : ''}`}>
+          <Icon of={test.passed ? Check : test.waits ? Hourglass : CircleDashed} size={16} />
+          {test.passed ? (
+            <BidiText>{test.title}</BidiText>
+          ) : test.waits ? (
+            t.testWaits(test.title)
           ) : (
-            <Link to={it.path} className="underline underline-offset-[.25em]">
-              {said.testLeft(it.title)}
+            <Link to={test.path} className="underline underline-offset-[.25em]">
+              {t.testLeft(test.title)}
             </Link>
           )}
         </li>

@@ -19,17 +19,17 @@ export function CertificateNameForm({
   failed?: CertificateNameFailure | undefined
   lead?: string
 }) {
-  const said = useMessages(certificateMessages)
+  const t = useMessages(certificateMessages)
   const pending = useNavigation().formData?.get('intent') === 'name'
   const { failure, values = {} } = failed ?? {}
   return (
-    <Panel title={said.nameTitle} text={lead ? `${lead} ${said.nameText}` : said.nameText}>
+    <Panel title={t.nameTitle} text={lead ? `${lead} ${t.nameText}` : t.nameText}>
       <Form method="post" className="grid gap-4 @min-[40rem]/page:grid-cols-2">
         <div className="@min-[40rem]/page:col-span-2">
           <FailureAlert failure={failure} />
         </div>
         <TextField
-          label={said.nameLatin}
+          label={t.nameLatin}
           name="name"
           optional
           minLength={2}
@@ -41,7 +41,7 @@ export function CertificateNameForm({
           error={failure?.fields?.name}
         />
         <TextField
-          label={said.nameArabic}
+          label={t.nameArabic}
           name="name_ar"
           optional
           minLength={2}
@@ -53,7 +53,7 @@ export function CertificateNameForm({
           error={failure?.fields?.name_ar}
         />
         <Button type="submit" name="intent" value="name" className="justify-self-start" pending={pending}>
-          {said.nameSave}
+          {t.nameSave}
         </Button>
       </Form>
     </Panel>

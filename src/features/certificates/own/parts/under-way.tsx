@@ -10,7 +10,7 @@ import { myCertificateMessages } from '../messages.ts'
 import { MissingRequirements } from './missing.tsx'
 
 export function CourseInProgress({ standing: it, lead }: { standing: CourseCertificateProgress; lead?: string }) {
-  const said = useMessages(myCertificateMessages)
+  const t = useMessages(myCertificateMessages)
   const { progress } = useMessages(certificateMessages)
   const format = useFormat()
   const Heading = lead ? 'h2' : 'h3'
@@ -31,7 +31,7 @@ export function CourseInProgress({ standing: it, lead }: { standing: CourseCerti
         <MissingRequirements standing={it} />
       </div>
       <ButtonLink to={next ? next.path : `/course/${it.slug}/content`} variant={lead ? 'brand' : 'soft'}>
-        {next ? said.toTest : said.resume}
+        {next ? t.toTest : t.resume}
       </ButtonLink>
     </article>
   )

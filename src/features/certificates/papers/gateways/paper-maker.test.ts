@@ -21,8 +21,8 @@ const issued: IssuedCertificate = {
   look: 'classic',
   colours: 'teal',
 }
-const made = (it: Partial<IssuedCertificate> = {}, signature = '') =>
-  typesetCertificate(buildPdfContent({ ...issued, ...it }, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', signature }))
+const made = (partial: Partial<IssuedCertificate> = {}, signature = '') =>
+  typesetCertificate(buildPdfContent({ ...issued, ...partial }, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', signature }))
 
 /** PDF readers disagree about spaces and the order of marks. */
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\p{M}\p{Z}\p{C}\s]/gu, '')
@@ -30,8 +30,8 @@ const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\p{M}\p{
 async function readOut(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { items } = await (await pdf.getPage(1)).getTextContent()
-  const words = items.flatMap((it) =>
-    'str' in it ? [{ text: it.str, x: it.transform[4] as number, y: Math.round(it.transform[5] as number) }] : [],
+  const words = items.flatMap((item) =>
+    'str' in item ? [{ text: item.str, x: item.transform[4] as number, y: Math.round(item.transform[5] as number) }] : [],
   )
   const isArabic = (text: string) => /[\u0600-\u06ff\ufb50-\ufeff]/.test(text)
   const lines = Map.groupBy(words, (it) => it.y)

@@ -10,17 +10,17 @@ import { certificateAdminMessages } from '../messages.ts'
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
-  const said = useMessages(certificateAdminMessages)
+  const t = useMessages(certificateAdminMessages)
   const pending = useNavigation().formData?.get('intent') === 'give'
   const { failure, values = {} } = answer ?? {}
   return (
     <details open={failure !== undefined} className="rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{said.give}</summary>
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{t.give}</summary>
       <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
-        <p className="text-sm text-ink-3">{said.giveText}</p>
+        <p className="text-sm text-ink-3">{t.giveText}</p>
         <FailureAlert failure={failure} />
         <TextField
-          label={said.email}
+          label={t.email}
           name="email"
           type="email"
           required
@@ -29,26 +29,26 @@ export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
           error={failure?.fields?.email}
         />
         <fieldset className="flex flex-wrap gap-5">
-          <legend className="mb-1 text-sm font-medium">{said.kind}</legend>
-          {(['course', 'diploma'] as const).map((it) => (
-            <label key={it} className="flex min-h-target items-center gap-2">
-              <input type="radio" name="kind" value={it} defaultChecked={(values.kind ?? 'course') === it} /> {said[it]}
+          <legend className="mb-1 text-sm font-medium">{t.kind}</legend>
+          {(['course', 'diploma'] as const).map((item) => (
+            <label key={item} className="flex min-h-target items-center gap-2">
+              <input type="radio" name="kind" value={item} defaultChecked={(values.kind ?? 'course') === item} /> {t[item]}
             </label>
           ))}
         </fieldset>
-        <TextField label={said.slug} name="slug" required dir="ltr" defaultValue={values.slug} error={failure?.fields?.slug} />
+        <TextField label={t.slug} name="slug" required dir="ltr" defaultValue={values.slug} error={failure?.fields?.slug} />
         <TextArea
-          label={said.reason}
+          label={t.reason}
           name="reason"
           required
           minLength={5}
           maxLength={500}
           defaultValue={values.reason}
           error={failure?.fields?.reason}
-          description={said.reasonText}
+          description={t.reasonText}
         />
         <Button type="submit" name="intent" value="give" className="justify-self-start" pending={pending}>
-          {said.give}
+          {t.give}
         </Button>
       </Form>
     </details>

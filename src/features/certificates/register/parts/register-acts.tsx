@@ -14,7 +14,7 @@ import { certificateAdminMessages } from '../messages.ts'
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 export function CertificateActions({ entry: it, answer }: { entry: CertificateEntry; answer: FormAnswer }) {
-  const said = useMessages(certificateAdminMessages)
+  const t = useMessages(certificateAdminMessages)
   const names = useMessages(certificateMessages)
   const { failure, values = {} } = answer ?? {}
   const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} as typeof values })
@@ -22,7 +22,7 @@ export function CertificateActions({ entry: it, answer }: { entry: CertificateEn
   return (
     <div className="grid gap-4">
       {(it.state === 'valid' || it.state === 'revoked') && !it.replaced_by && (
-        <Act title={said.reissue} text={said.reissueText} intent="reissue" failure={reissued.failure} reason={reissued.values.reason}>
+        <Act title={t.reissue} text={t.reissueText} intent="reissue" failure={reissued.failure} reason={reissued.values.reason}>
           <TextField
             label={names.nameLatin}
             name="name"
@@ -43,7 +43,7 @@ export function CertificateActions({ entry: it, answer }: { entry: CertificateEn
         </Act>
       )}
       {it.state === 'valid' && (
-        <Act title={said.revoke} text={said.revokeText} intent="revoke" danger failure={revoked.failure} reason={revoked.values.reason} />
+        <Act title={t.revoke} text={t.revokeText} intent="revoke" danger failure={revoked.failure} reason={revoked.values.reason} />
       )}
     </div>
   )
@@ -60,7 +60,7 @@ type ActionProps = {
 }
 
 function Act({ title, text, intent, danger = false, failure, reason, children }: ActionProps) {
-  const said = useMessages(certificateAdminMessages)
+  const t = useMessages(certificateAdminMessages)
   const pending = useNavigation().formData?.get('intent') === intent
   return (
     <details open={failure !== undefined} className={`rounded-md border bg-surface ${danger ? 'border-danger/40' : 'border-line'}`}>
@@ -70,14 +70,14 @@ function Act({ title, text, intent, danger = false, failure, reason, children }:
         <FailureAlert failure={failure} />
         {children}
         <TextArea
-          label={said.reason}
+          label={t.reason}
           name="reason"
           required
           minLength={5}
           maxLength={500}
           defaultValue={reason}
           error={failure?.fields?.reason}
-          description={said.reasonText}
+          description={t.reasonText}
         />
         <Button
           type="submit"

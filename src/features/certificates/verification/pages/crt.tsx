@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Crt({ loaderData: { certificate: it, origin, id, today }, actionData }: Route.ComponentProps) {
-  const said = useMessages(verificationMessages)
+  const t = useMessages(verificationMessages)
   const kinds = useMessages(certificateMessages)
   const locale = useLocale()
   return (
@@ -80,10 +80,10 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
               </div>
             )}
             {it.state === 'revoked' && it.revoke_reason && (
-              <Panel title={said.reason}>
+              <Panel title={t.reason}>
                 <Passage as="blockquote">{it.revoke_reason}</Passage>
                 <p className="mt-4 text-sm text-ink-2">
-                  {said.disagree} <TextLink to="/contact-us">{said.write}</TextLink>
+                  {t.disagree} <TextLink to="/contact-us">{t.write}</TextLink>
                 </p>
               </Panel>
             )}
@@ -91,7 +91,7 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
           <div className="grid gap-4">
             {it.replaced_by && (
               <ButtonLink to={getCertificatePath(it.replaced_by)} block>
-                {said.toNewer}
+                {t.toNewer}
               </ButtonLink>
             )}
             <CertificateDetails certificate={it} />
@@ -105,16 +105,16 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
                 </ButtonLink>
                 <details className="rounded-lg border border-line bg-surface">
                   <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 text-sm font-semibold">
-                    <Icon of={FileBadge} /> {said.badge}
+                    <Icon of={FileBadge} /> {t.badge}
                   </summary>
                   <div className="grid gap-3 border-t border-line p-4 text-sm">
-                    <p className="text-ink-2">{said.badgeText}</p>
+                    <p className="text-ink-2">{t.badgeText}</p>
                     <div className="flex flex-wrap gap-2">
                       <ButtonLink to={`/api/public/crt/badge/${it.id}`} reloadDocument variant="soft" size="sm">
-                        {said.badgeJson}
+                        {t.badgeJson}
                       </ButtonLink>
                       <ButtonLink to={`/api/public/crt/picture/${it.id}`} reloadDocument variant="soft" size="sm">
-                        {said.badgePicture}
+                        {t.badgePicture}
                       </ButtonLink>
                     </div>
                   </div>

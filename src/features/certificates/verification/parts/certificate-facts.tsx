@@ -7,17 +7,17 @@ import { verificationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function CertificateDetails({ certificate: it }: { certificate: Certificate }) {
-  const said = useMessages(verificationMessages)
+  const t = useMessages(verificationMessages)
   const kinds = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
   const isNamed = it.state !== 'forgotten'
   return (
-    <Panel title={said.details}>
+    <Panel title={t.details}>
       <dl className="grid divide-y divide-line text-sm">
         {isNamed && (
-          <Fact title={said.holder}>
+          <Fact title={t.holder}>
             <span className="block">
               <BidiText>{it.holder[locale]}</BidiText>
             </span>
@@ -28,16 +28,16 @@ export function CertificateDetails({ certificate: it }: { certificate: Certifica
             )}
           </Fact>
         )}
-        <Fact title={said.credential}>
+        <Fact title={t.credential}>
           <BidiText>{it.credential?.[locale] || kinds[it.kind === 'course' ? 'completion' : 'diploma']}</BidiText>:{' '}
           <BidiText>{it.title[locale]}</BidiText>
         </Fact>
-        {it.score !== null && <Fact title={said.test}>{format.percent(it.score / 100)}</Fact>}
-        <Fact title={said.issued}>{format.date(it.issued_at)}</Fact>
-        {it.revoked_at && <Fact title={said.revokedOn}>{format.date(it.revoked_at)}</Fact>}
-        <Fact title={said.issuer}>{it.issuer[locale]}</Fact>
-        {it.signatory && <Fact title={said.signed}>{it.signatory[locale]}</Fact>}
-        <Fact title={said.code}>
+        {it.score !== null && <Fact title={t.test}>{format.percent(it.score / 100)}</Fact>}
+        <Fact title={t.issued}>{format.date(it.issued_at)}</Fact>
+        {it.revoked_at && <Fact title={t.revokedOn}>{format.date(it.revoked_at)}</Fact>}
+        <Fact title={t.issuer}>{it.issuer[locale]}</Fact>
+        {it.signatory && <Fact title={t.signed}>{it.signatory[locale]}</Fact>}
+        <Fact title={t.code}>
           <bdi dir="ltr">{it.serial}</bdi>
         </Fact>
       </dl>

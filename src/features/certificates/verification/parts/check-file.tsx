@@ -16,16 +16,16 @@ import { verificationMessages } from '../messages.ts'
 export type FileCheckResult = { checked?: EndpointOutput<typeof badgeCalls.check>; failure?: FailureAnswer } | undefined
 
 export function FileCheck({ answer }: { answer: FileCheckResult }) {
-  const said = useMessages(verificationMessages)
+  const t = useMessages(verificationMessages)
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Panel title={said.check} text={said.checkText} id="check">
+    <Panel title={t.check} text={t.checkText} id="check">
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4">
         <FailureAlert failure={answer?.failure} />
         {answer?.checked && <Verdict checked={answer.checked} />}
         <FileDrop
-          label={said.checkFile}
-          hint={said.checkHint}
+          label={t.checkFile}
+          hint={t.checkHint}
           name="file"
           required
           accept=".pdf,.png,.json,application/pdf,image/png,application/json"
@@ -33,7 +33,7 @@ export function FileCheck({ answer }: { answer: FileCheckResult }) {
           error={answer?.failure?.fields?.file}
         />
         <Button type="submit" variant="soft" className="justify-self-start" pending={pending}>
-          {said.checkSend}
+          {t.checkSend}
         </Button>
       </Form>
     </Panel>
@@ -41,12 +41,12 @@ export function FileCheck({ answer }: { answer: FileCheckResult }) {
 }
 
 function Verdict({ checked: { verdict, certificate } }: { checked: EndpointOutput<typeof badgeCalls.check> }) {
-  const said = useMessages(verificationMessages)
+  const t = useMessages(verificationMessages)
   const holds = certificate?.state === 'valid'
-  const text = verdict === 'ours' && !holds ? said.oursOver : said[verdict]
+  const text = verdict === 'ours' && !holds ? t.oursOver : t[verdict]
   return (
     <Alert tone={verdict === 'ours' && holds ? 'good' : 'bad'}>
-      {text} {certificate && <TextLink to={getCertificatePath(certificate.id)}>{said.toPage}</TextLink>}
+      {text} {certificate && <TextLink to={getCertificatePath(certificate.id)}>{t.toPage}</TextLink>}
     </Alert>
   )
 }

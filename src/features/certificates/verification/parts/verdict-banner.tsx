@@ -5,16 +5,16 @@ import type { Certificate } from '../../contract.ts'
 import { verificationMessages } from '../messages.ts'
 
 export function VerdictBanner({ certificate: it, today }: { certificate: Certificate | null; today: string }) {
-  const said = useMessages(verificationMessages)
+  const t = useMessages(verificationMessages)
   const format = useFormat()
   const locale = useLocale()
   const state = it?.state ?? 'unknown'
   const text = {
-    valid: () => said.validText(it!.issuer[locale], it!.holder[locale], format.date(today)),
-    revoked: () => said.revokedText(it!.issuer[locale], format.date(it!.revoked_at!)),
-    replaced: () => said.replacedText,
-    forgotten: () => said.forgottenText,
-    unknown: () => said.unknownText,
+    valid: () => t.validText(it!.issuer[locale], it!.holder[locale], format.date(today)),
+    revoked: () => t.revokedText(it!.issuer[locale], format.date(it!.revoked_at!)),
+    replaced: () => t.replacedText,
+    forgotten: () => t.forgottenText,
+    unknown: () => t.unknownText,
   }[state]()
   const { icon, look, mark } = looks[state]
   return (
@@ -23,7 +23,7 @@ export function VerdictBanner({ certificate: it, today }: { certificate: Certifi
         <Icon of={icon} size={28} />
       </span>
       <div className="min-w-0">
-        <h1 className="text-2xl wrap-anywhere">{said[state]}</h1>
+        <h1 className="text-2xl wrap-anywhere">{t[state]}</h1>
         <p className="mt-1 text-ink-2" suppressHydrationWarning>
           {text}
         </p>

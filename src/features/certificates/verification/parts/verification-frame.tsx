@@ -9,13 +9,13 @@ import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { verificationMessages } from '../messages.ts'
 
 export function VerificationFrame({ path, children }: { path: string; children: ReactNode }) {
-  const said = useMessages(verificationMessages)
+  const t = useMessages(verificationMessages)
   const academy = useAcademy()
   const other = useLocale() === 'ar' ? 'en' : 'ar'
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className={skip}>
-        {said.skip}
+        {t.skip}
       </a>
       <header className="border-b border-line">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -24,7 +24,7 @@ export function VerificationFrame({ path, children }: { path: string; children: 
             <span className="font-display text-xl font-extrabold">{academy.name}</span>
           </Link>
           <p className="flex items-center gap-2 text-sm text-ink-2">
-            <Icon of={ShieldCheck} size={18} /> {said.page}
+            <Icon of={ShieldCheck} size={18} /> {t.page}
           </p>
           <div className="ms-auto">
             <a
@@ -44,9 +44,9 @@ export function VerificationFrame({ path, children }: { path: string; children: 
       </main>
       <footer className="border-t border-line">
         <div className="wrap flex max-w-310 flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-3">
-          <p>{said.foot(academy.name)}</p>
+          <p>{t.foot(academy.name)}</p>
           <Link to="/contact-us" className="underline underline-offset-[.25em]">
-            {said.report}
+            {t.report}
           </Link>
         </div>
       </footer>

@@ -11,13 +11,13 @@ import { buildDownloadUrl } from '../rules.ts'
 
 /** The codes can be read and saved only here. */
 export function CreatedCodes({ title, codes, address }: { title: string; codes: string[]; address: string }) {
-  const said = useMessages(giveawayBatchMessages)
-  const csv = formatCsv([[said.code, said.link], ...codes.map((code) => [code, `${address}${code}`])])
+  const t = useMessages(giveawayBatchMessages)
+  const csv = formatCsv([[t.code, t.link], ...codes.map((code) => [code, `${address}${code}`])])
   return (
     <Panel>
       <div className="grid gap-4" suppressHydrationWarning>
-        <Alert tone="good" title={said.made(codes.length)}>
-          {said.madeText}
+        <Alert tone="good" title={t.made(codes.length)}>
+          {t.madeText}
         </Alert>
         <TextArea
           label={title}
@@ -28,7 +28,7 @@ export function CreatedCodes({ title, codes, address }: { title: string; codes: 
           className="font-mono"
         />
         <a href={buildDownloadUrl(csv)} download="gift-codes.csv" className={`${getButtonStyle({ variant: 'brand' })} justify-self-start`}>
-          <Icon of={Download} size={18} /> {said.save}
+          <Icon of={Download} size={18} /> {t.save}
         </a>
       </div>
     </Panel>

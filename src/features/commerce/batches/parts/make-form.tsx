@@ -24,38 +24,38 @@ export function BatchForm({
   answer: FormAnswer
   open: boolean
 }) {
-  const said = useMessages(giveawayBatchMessages)
+  const t = useMessages(giveawayBatchMessages)
   const pending = useNavigation().formData?.get('intent') === 'make'
   const { failure, values = {} } = answer ?? {}
   return (
     <details open={open || failure !== undefined} className="rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{said.make}</summary>
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{t.make}</summary>
       <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
-        <p className="text-sm text-ink-2">{said.makeText}</p>
+        <p className="text-sm text-ink-2">{t.makeText}</p>
         <FailureAlert failure={failure} />
         {/* Idempotency key: repeated submissions create one batch. */}
         <input type="hidden" name="key" value={makingKey} />
         <TextField
-          label={said.batchTitle}
+          label={t.batchTitle}
           name="title"
           required
           maxLength={120}
           defaultValue={values.title}
           error={failure?.fields?.title}
-          description={said.batchTitleText}
+          description={t.batchTitleText}
         />
         <Select
-          label={said.gives}
+          label={t.gives}
           name="gives"
           required
-          placeholder={said.choose}
+          placeholder={t.choose}
           defaultValue={values.gives ?? ''}
           error={failure?.fields?.gives}
-          options={things.map((it) => ({ value: it.value, label: `${said[it.kind]}: ${it.title}` }))}
+          options={things.map((thing) => ({ value: thing.value, label: `${t[thing.kind]}: ${thing.title}` }))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
-            label={said.howMany}
+            label={t.howMany}
             name="codes"
             required
             min={1}
@@ -64,16 +64,16 @@ export function BatchForm({
             error={failure?.fields?.codes}
           />
           <DateField
-            label={said.lastDay}
+            label={t.lastDay}
             name="expires_on"
             optional
             defaultValue={values.expires_on || undefined}
             error={failure?.fields?.expires_on}
-            description={said.lastDayText}
+            description={t.lastDayText}
           />
         </div>
         <Button type="submit" name="intent" value="make" className="justify-self-start" pending={pending}>
-          {said.make}
+          {t.make}
         </Button>
       </Form>
     </details>

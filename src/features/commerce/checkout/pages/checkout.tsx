@@ -96,14 +96,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const sold = useMessages(catalogueMessages)
   const format = useFormat()
   const { quote, couponFailure, typedCoupon, method, countries, key } = loaderData
   const answer = actionData as ProfileFormResult
   const isPay = answer?.values?.intent === 'pay'
   const sending = useNavigation().formData?.get('intent') ?? null
-  const back = { course: said.backCourse, diploma: said.backDiploma, plan: said.backPlans }[quote.kind]
+  const back = { course: t.backCourse, diploma: t.backDiploma, plan: t.backPlans }[quote.kind]
   return (
     <div className="wrap grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
@@ -114,15 +114,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Icon of={ArrowLeft} size={18} />
           {back}
         </TextLink>
-        <h1 className="text-3xl font-extrabold md:text-4xl">{said.title}</h1>
+        <h1 className="text-3xl font-extrabold md:text-4xl">{t.title}</h1>
         {isPay && <FailureAlert failure={answer?.failure} />}
-        {quote.owned_until && quote.kind === 'plan' && <Alert>{said.extends(format.date(quote.owned_until))}</Alert>}
+        {quote.owned_until && quote.kind === 'plan' && <Alert>{t.extends(format.date(quote.owned_until))}</Alert>}
         <PlanCoverageNotice quote={quote} />
         {quote.pounds && (
           <Alert
             title={<span suppressHydrationWarning>{sold[`pounds_${quote.pounds.way}`](format.money(quote.pounds.total, 'egp'))}</span>}
           >
-            {said.inDollars}
+            {t.inDollars}
           </Alert>
         )}
       </div>
@@ -130,31 +130,31 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <OrderSummary quote={quote} method={method} failure={couponFailure} typed={typedCoupon} />
       <div className="grid min-w-0 gap-6 lg:col-start-1">
         {quote.methods.length === 0 ? (
-          <ComingSoon text={said.notSold}>
-            <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
+          <ComingSoon text={t.notSold}>
+            <ButtonLink to="/contact-us">{t.writeToUs}</ButtonLink>
           </ComingSoon>
         ) : !quote.country_id ? (
-          <CheckoutStep number={1} title={said.yourCountry} text={said.countryWhy}>
+          <CheckoutStep number={1} title={t.yourCountry} text={t.countryWhy}>
             <Form method="post" className="flex flex-wrap items-end gap-3">
               <input type="hidden" name="intent" value="country" />
               <Select
-                label={said.yourCountry}
+                label={t.yourCountry}
                 hideLabel
                 name="country_id"
                 required
-                options={[{ value: '', label: said.yourCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+                options={[{ value: '', label: t.yourCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
               />
               <Button type="submit" pending={sending === 'country'}>
-                {said.saveCountry}
+                {t.saveCountry}
               </Button>
             </Form>
           </CheckoutStep>
         ) : (
           <>
-            <CheckoutStep number={1} title={said.yourMobile}>
+            <CheckoutStep number={1} title={t.yourMobile}>
               {quote.mobile.problem || answer?.intent?.startsWith('phone-send') || (answer?.values?.intent ?? '').startsWith('phone-') ? (
                 <>
-                  {quote.mobile.problem && !answer && <p className="mb-3 text-sm text-ink-2">{said.enterMobile}</p>}
+                  {quote.mobile.problem && !answer && <p className="mb-3 text-sm text-ink-2">{t.enterMobile}</p>}
                   <PhoneForm
                     answer={isPay ? undefined : answer}
                     Form={Form}
@@ -170,11 +170,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                   <b className="font-semibold">
                     <bdi dir="ltr">{quote.mobile.number}</bdi>
                   </b>
-                  {quote.mobile.is_proved && <Status tone="ok">{said.checked}</Status>}
+                  {quote.mobile.is_proved && <Status tone="ok">{t.checked}</Status>}
                   <TextLink to="/my/profile#phone" className="ms-auto text-sm">
-                    {said.change}
+                    {t.change}
                   </TextLink>
-                  <p className="w-full text-sm text-ink-2">{said.mobileWhy}</p>
+                  <p className="w-full text-sm text-ink-2">{t.mobileWhy}</p>
                 </div>
               )}
             </CheckoutStep>

@@ -13,7 +13,7 @@ import { formatOrderNumber } from '../rules.ts'
 
 /** Redirects to the payment page with scripts; without them a link does. */
 export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: OrderAnswer; wantsToPay: boolean; isUnpaid: boolean }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   useEffect(() => {
     if (!wantsToPay || !order.pay_url) return
@@ -25,26 +25,26 @@ export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: Ord
   const mayHavePaid = !wantsToPay && !isUnpaid
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
-      <h1 className="text-3xl font-extrabold">{said.orderTitle(formatOrderNumber(order.number))}</h1>
+      <h1 className="text-3xl font-extrabold">{t.orderTitle(formatOrderNumber(order.number))}</h1>
       <Panel as="div" className="grid gap-4">
         <p role="status" className="flex items-center gap-3 font-semibold">
           <Spinner />
-          {mayHavePaid ? said.checking : said.waiting}
+          {mayHavePaid ? t.checking : t.waiting}
         </p>
-        {mayHavePaid && <p>{said.checkingText}</p>}
+        {mayHavePaid && <p>{t.checkingText}</p>}
         <p suppressHydrationWarning>
           <LangText lang={order.lang}>{order.title}</LangText>: <b>{format.money(order.total, order.currency)}</b>
         </p>
         {order.pay_url && (
           <>
             <a href={order.pay_url} className={getButtonStyle({ variant: mayHavePaid ? 'ghost' : 'brand', block: true })}>
-              {mayHavePaid ? said.notPaidYet : said.goPay}
+              {mayHavePaid ? t.notPaidYet : t.goPay}
             </a>
-            <p className="text-sm text-ink-2">{said.goPayText}</p>
+            <p className="text-sm text-ink-2">{t.goPayText}</p>
           </>
         )}
         <p className="text-sm text-ink-2">
-          <span className="noscript:hidden">{said.updates}</span> <TextLink to={`/order/${order.id}`}>{said.lookAgain}</TextLink>
+          <span className="noscript:hidden">{t.updates}</span> <TextLink to={`/order/${order.id}`}>{t.lookAgain}</TextLink>
         </p>
       </Panel>
       <OtherPaymentOptions order={order} />
@@ -53,14 +53,14 @@ export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: Ord
 }
 
 export function OtherPaymentOptions({ order }: { order: OrderAnswer }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   return (
     <Form method="post" action={`/order/${order.id}`} className="flex flex-wrap gap-3">
       <Button type="submit" name="intent" value="other" variant="soft">
-        {order.method === 'voucher' ? said.byCard : said.otherWay}
+        {order.method === 'voucher' ? t.byCard : t.otherWay}
       </Button>
       <Button type="submit" name="intent" value="cancel" variant="ghost">
-        {said.cancel}
+        {t.cancel}
       </Button>
     </Form>
   )

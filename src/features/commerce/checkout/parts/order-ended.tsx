@@ -8,39 +8,39 @@ import { checkoutMessages } from '../messages.ts'
 import { formatOrderNumber } from '../rules.ts'
 
 export function ClosedOrder({ order }: { order: OrderAnswer }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const isOpen = order.state === 'failed' || order.state === 'expired'
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
-      <h1 className="text-3xl font-extrabold">{said.orderTitle(formatOrderNumber(order.number))}</h1>
+      <h1 className="text-3xl font-extrabold">{t.orderTitle(formatOrderNumber(order.number))}</h1>
       <p className="font-medium">
         <LangText lang={order.lang}>{order.title}</LangText>
       </p>
       {order.state === 'failed' && (
-        <Alert tone="bad" title={said.failed}>
-          {said.failedText}
+        <Alert tone="bad" title={t.failed}>
+          {t.failedText}
         </Alert>
       )}
       {order.state === 'expired' && (
-        <Alert tone="warn" title={said.expired}>
-          {said.expiredText}
+        <Alert tone="warn" title={t.expired}>
+          {t.expiredText}
         </Alert>
       )}
-      {order.state === 'disputed' && <Alert tone="warn" title={said.disputed} />}
+      {order.state === 'disputed' && <Alert tone="warn" title={t.disputed} />}
       {(order.state === 'refunded' || order.state === 'partly_refunded') && (
-        <Alert tone="good" title={said.refunded}>
-          <span suppressHydrationWarning>{said.refundedText(format.money(order.refunded || order.total, order.currency))}</span>
+        <Alert tone="good" title={t.refunded}>
+          <span suppressHydrationWarning>{t.refundedText(format.money(order.refunded || order.total, order.currency))}</span>
         </Alert>
       )}
       {isOpen && (
         <ButtonLink to={payAgain(order, order.method === 'voucher' ? 'voucher' : 'card')}>
-          {order.method === 'voucher' ? said.newNumber : said.again}
+          {order.method === 'voucher' ? t.newNumber : t.again}
         </ButtonLink>
       )}
-      {order.state === 'failed' && order.currency === 'egp' && <TextLink to={payAgain(order, 'voucher')}>{said.inCash}</TextLink>}
-      <TextLink to={`/my/support?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}>{said.help}</TextLink>
-      {order.receipt && <TextLink to={`/receipt/${order.id}`}>{said.receipt}</TextLink>}
+      {order.state === 'failed' && order.currency === 'egp' && <TextLink to={payAgain(order, 'voucher')}>{t.inCash}</TextLink>}
+      <TextLink to={`/my/support?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}>{t.help}</TextLink>
+      {order.receipt && <TextLink to={`/receipt/${order.id}`}>{t.receipt}</TextLink>}
     </div>
   )
 }

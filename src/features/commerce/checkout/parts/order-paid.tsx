@@ -10,13 +10,13 @@ import { checkoutMessages } from '../messages.ts'
 import { formatOrderNumber } from '../rules.ts'
 
 export function PaidOrder({ order }: { order: OrderAnswer }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const to = order.kind === 'plan' ? '/courses' : order.kind === 'course' ? `/course/${order.slug}/content` : `/diploma/${order.slug}`
   const rows = [
-    [said.order, formatOrderNumber(order.number)],
-    [said.paidWith, said[order.method]],
-    [said.date, format.date(order.paid_at ?? order.created_at)],
+    [t.order, formatOrderNumber(order.number)],
+    [t.paidWith, t[order.method]],
+    [t.date, format.date(order.paid_at ?? order.created_at)],
   ] as const
   return (
     <div className="wrap py-8">
@@ -33,17 +33,17 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
             <Icon of={Check} size={36} />
           </span>
           <p role="status">
-            <Tag tone="brand">{said.received}</Tag>
+            <Tag tone="brand">{t.received}</Tag>
           </p>
-          <h1 className="text-3xl font-extrabold">{said[`yours_${order.gift_email ? 'gift' : order.kind}`]}</h1>
+          <h1 className="text-3xl font-extrabold">{t[`yours_${order.gift_email ? 'gift' : order.kind}`]}</h1>
           <p className="text-ink-2" suppressHydrationWarning>
             {order.gift_email
-              ? said.giftSent(`\u2068${order.gift_email}\u2069`)
-              : order.ends_at && said.openUntil(order.title, format.date(order.ends_at))}
+              ? t.giftSent(`\u2068${order.gift_email}\u2069`)
+              : order.ends_at && t.openUntil(order.title, format.date(order.ends_at))}
           </p>
           {!order.gift_email && (
             <ButtonLink to={to} block>
-              {order.kind === 'plan' ? said.choose : said.start}
+              {order.kind === 'plan' ? t.choose : t.start}
             </ButtonLink>
           )}
           <dl className="mt-3 grid w-full gap-2 border-t border-line pt-4 text-sm" suppressHydrationWarning>
@@ -54,15 +54,15 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
               </div>
             ))}
             <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
-              <dt>{said.total}</dt>
+              <dt>{t.total}</dt>
               <dd className="font-display text-2xl font-bold">{format.money(order.total, order.currency)}</dd>
             </div>
           </dl>
-          <TextLink to={`/my/support?about=order:${order.id}`}>{said.help}</TextLink>
+          <TextLink to={`/my/support?about=order:${order.id}`}>{t.help}</TextLink>
           {order.receipt && (
             <MoreLink to={`/receipt/${order.id}`}>
               <Icon of={ReceiptText} size={18} />
-              {said.receipt}
+              {t.receipt}
             </MoreLink>
           )}
         </div>

@@ -23,16 +23,16 @@ export function OrderSummary({
   failure: FailureAnswer | null
   typed: string
 }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, quote.currency)
   const lines: [string, number][] = [
-    [said.price, quote.list_price],
-    ...(quote.list_price > quote.price ? [[said.offer, quote.price - quote.list_price] as [string, number]] : []),
-    ...(quote.coupon ? [[said.couponLine(quote.coupon.code), -quote.discount] as [string, number]] : []),
+    [t.price, quote.list_price],
+    ...(quote.list_price > quote.price ? [[t.offer, quote.price - quote.list_price] as [string, number]] : []),
+    ...(quote.coupon ? [[t.couponLine(quote.coupon.code), -quote.discount] as [string, number]] : []),
   ]
   return (
-    <Panel as="aside" title={said.summary} className="shadow-e2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <Panel as="aside" title={t.summary} className="shadow-e2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
         <img
           src={getArtPath(quote.kind === 'plan' ? 'farqad-plan' : quote.slug)}
@@ -45,7 +45,7 @@ export function OrderSummary({
           <b className="font-semibold">
             <LangText lang={quote.lang}>{quote.title}</LangText>
           </b>
-          <span className="text-sm text-ink-2">{quote.period === 'month' ? said.monthOpen : said.yearOpen}</span>
+          <span className="text-sm text-ink-2">{quote.period === 'month' ? t.monthOpen : t.yearOpen}</span>
         </p>
       </div>
       <dl className="grid gap-2 py-4 text-sm" suppressHydrationWarning>
@@ -56,30 +56,30 @@ export function OrderSummary({
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong pt-3">
-          <dt className="text-md">{said.total}</dt>
+          <dt className="text-md">{t.total}</dt>
           <dd className="font-display text-2xl font-bold">{money(quote.total)}</dd>
         </div>
-        {quote.tax_percent > 0 && <p className="text-xs text-ink-3">{said.taxIncluded(format.percent(quote.tax_percent / 100))}</p>}
+        {quote.tax_percent > 0 && <p className="text-xs text-ink-3">{t.taxIncluded(format.percent(quote.tax_percent / 100))}</p>}
       </dl>
       {quote.coupon ? (
         <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft px-4 py-2 text-sm" suppressHydrationWarning>
           <b className="font-semibold text-success">{quote.coupon.code}</b>
-          {said.saves(money(quote.discount))}
+          {t.saves(money(quote.discount))}
           <TextLink to={`/checkout/${quote.data}?method=${method}`} preventScrollReset className="ms-auto">
-            {said.remove}
+            {t.remove}
           </TextLink>
         </p>
       ) : (
         <details open={failure !== null}>
           <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 text-sm font-medium text-brand-ink [&::-webkit-details-marker]:hidden">
             <Icon of={Ticket} size={18} />
-            {said.haveCoupon}
+            {t.haveCoupon}
           </summary>
           <Form preventScrollReset className="mt-2 flex flex-wrap items-start gap-2">
             <input type="hidden" name="method" value={method} />
             <TextField
               name="coupon"
-              label={said.coupon}
+              label={t.coupon}
               hideLabel
               dir="ltr"
               maxLength={60}
@@ -90,7 +90,7 @@ export function OrderSummary({
               required
             />
             <Button type="submit" variant="soft">
-              {said.apply}
+              {t.apply}
             </Button>
           </Form>
         </details>

@@ -29,15 +29,15 @@ export function PayForm({
   pending: boolean
   failed: ProfileFormResult
 }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const rule = useRefundRule()
   const { search } = useLocation()
   const money = format.money(quote.total, quote.currency)
   const options = [
-    { value: 'card', label: said.card, text: said.cardText, icon: CreditCard },
-    { value: 'voucher', label: said.voucher, text: said.voucherText, icon: Banknote },
-  ].filter((it) => (quote.methods as string[]).includes(it.value))
+    { value: 'card', label: t.card, text: t.cardText, icon: CreditCard },
+    { value: 'voucher', label: t.voucher, text: t.voucherText, icon: Banknote },
+  ].filter((item) => (quote.methods as string[]).includes(item.value))
   const chosen = options.some((it) => it.value === method) ? method : options[0]!.value
   const isOwned = quote.owned_until !== null && quote.kind !== 'plan'
   const wrong = failed?.failure?.fields
@@ -48,9 +48,9 @@ export function PayForm({
       <input type="hidden" name="quote" value={quote.quote} />
       <input type="hidden" name="coupon" value={quote.coupon?.code ?? ''} />
       {quote.total > 0 ? (
-        <CheckoutStep number={2} title={said.howToPay}>
+        <CheckoutStep number={2} title={t.howToPay}>
           <RadioGroup
-            label={said.howToPay}
+            label={t.howToPay}
             hideLabel
             name="method"
             look={radioCards}
@@ -65,40 +65,40 @@ export function PayForm({
       <details className="group" open={Boolean(failed?.values?.gift_email)}>
         <summary className="flex min-h-target w-fit cursor-pointer list-none items-center gap-2 font-medium text-brand-ink [&::-webkit-details-marker]:hidden">
           <Icon of={Gift} />
-          {said.gift}
+          {t.gift}
         </summary>
         <div className="mt-3 grid gap-4 rounded-lg border border-line bg-surface p-5">
-          <p className="text-sm text-ink-2">{said.giftText}</p>
+          <p className="text-sm text-ink-2">{t.giftText}</p>
           <TextField
             type="email"
             name="gift_email"
-            label={said.giftEmail}
+            label={t.giftEmail}
             maxLength={254}
             defaultValue={failed?.values?.gift_email}
             error={wrong?.gift_email}
             autoComplete="off"
           />
-          <TextArea name="gift_words" label={said.giftWords} optional maxLength={500} defaultValue={failed?.values?.gift_words} />
+          <TextArea name="gift_words" label={t.giftWords} optional maxLength={500} defaultValue={failed?.values?.gift_words} />
         </div>
       </details>
       {isOwned && (
         <div className="grid gap-2 rounded-md bg-info-soft p-4 text-sm" suppressHydrationWarning>
-          {said.owned(format.date(quote.owned_until!))}
+          {t.owned(format.date(quote.owned_until!))}
           <Checkbox name="again" value="true">
-            {said.buyAgain}
+            {t.buyAgain}
           </Checkbox>
         </div>
       )}
       <div className="grid gap-3 text-center">
         <Button type="submit" block pending={pending}>
           <Icon of={LockKeyhole} size={18} />
-          <span suppressHydrationWarning>{quote.total === 0 ? said.take : failed ? said.payAgain(money) : said.pay(money)}</span>
+          <span suppressHydrationWarning>{quote.total === 0 ? t.take : failed ? t.payAgain(money) : t.pay(money)}</span>
         </Button>
         <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
           <Icon of={Undo2} size={18} className="me-2 inline align-middle text-success" />
           {rule}
           <TextLink to="/refund-policy" className="ms-2">
-            {said.refundPolicy}
+            {t.refundPolicy}
           </TextLink>
         </p>
       </div>

@@ -6,13 +6,13 @@ import type { QuoteAnswer } from '../contract.ts'
 
 /** Warns a subscriber that the current plan already covers this item. */
 export function PlanCoverageNotice({ quote }: { quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'> }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   if (!quote.plan_covers_until) return null
   return (
     <Alert>
-      <span suppressHydrationWarning>{said.planCovers(quote.title, format.date(quote.plan_covers_until))}</span>{' '}
-      <TextLink to={`/${quote.kind}/${quote.slug}`}>{said.openIt}</TextLink>
+      <span suppressHydrationWarning>{t.planCovers(quote.title, format.date(quote.plan_covers_until))}</span>{' '}
+      <TextLink to={`/${quote.kind}/${quote.slug}`}>{t.openIt}</TextLink>
     </Alert>
   )
 }

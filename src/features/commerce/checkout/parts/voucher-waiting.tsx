@@ -13,45 +13,45 @@ import { OtherPaymentOptions } from './card-waiting.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function PendingVoucher({ order }: { order: OrderAnswer }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const [isCopied, setCopied] = useState(false)
   const money = format.money(order.total, order.currency)
   const number = order.voucher ?? ''
   const copy = () => void navigator.clipboard.writeText(number).then(() => setCopied(true))
   const steps = [
-    [said.go, said.goText],
-    [said.tell, said.tellText],
-    [said.give(money), said.giveText],
+    [t.go, t.goText],
+    [t.tell, t.tellText],
+    [t.give(money), t.giveText],
   ] as const
   return (
     <div className="wrap grid items-start gap-6 py-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      <h1 className="text-2xl lg:col-span-full">{said.orderTitle(formatOrderNumber(order.number))}</h1>
+      <h1 className="text-2xl lg:col-span-full">{t.orderTitle(formatOrderNumber(order.number))}</h1>
       <section className="overflow-hidden rounded-xl bg-surface shadow-e3">
         <div className="grid justify-items-center gap-4 bg-night px-6 py-8 text-center text-on-night">
           <p role="status" className="rounded-md bg-[oklch(1_0_0/.12)] px-4 py-2 text-sm">
-            <b className="font-semibold">{said.waiting}</b> <span className="noscript:hidden">{said.updates}</span>
+            <b className="font-semibold">{t.waiting}</b> <span className="noscript:hidden">{t.updates}</span>
           </p>
-          <h2 className="text-lg font-medium text-on-night-2">{said.yourNumber}</h2>
+          <h2 className="text-lg font-medium text-on-night-2">{t.yourNumber}</h2>
           <p dir="ltr" data-voucher className="font-display text-[min(3.25rem,11vw)] leading-none font-extrabold">
             <BidiText>{number.replaceAll(/(\d{3})(?=\d)/g, '$1\u202f')}</BidiText>
           </p>
           <Button variant="accent" onClick={copy} className="noscript:hidden">
             <Icon of={Copy} size={18} />
-            {isCopied ? said.copied : said.copy}
+            {isCopied ? t.copied : t.copy}
           </Button>
         </div>
         <div className="grid gap-3 border-t-2 border-dashed border-line p-6" suppressHydrationWarning>
-          <p className="text-sm text-ink-2">{said.toPay}</p>
+          <p className="text-sm text-ink-2">{t.toPay}</p>
           <p className="font-display text-3xl font-bold">{money}</p>
           <p className="flex items-center gap-2 border-t border-line pt-3 text-sm text-ink-2">
             <Icon of={CalendarClock} size={18} />
-            {said.payBefore(format.date(order.expires_at), format.time(order.expires_at))}
+            {t.payBefore(format.date(order.expires_at), format.time(order.expires_at))}
           </p>
         </div>
       </section>
       <div className="grid gap-5">
-        <Panel title={said.howVoucher}>
+        <Panel title={t.howVoucher}>
           <ol className="grid gap-4">
             {steps.map(([title, text], at) => (
               <li key={title} className="flex gap-4">
@@ -73,10 +73,10 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
           <LangText lang={order.lang}>{order.title}</LangText>
         </p>
         {/* Only the sandbox till has a page. */}
-        {order.pay_url && <TextLink to={order.pay_url}>{said.sandboxTill}</TextLink>}
+        {order.pay_url && <TextLink to={order.pay_url}>{t.sandboxTill}</TextLink>}
         <OtherPaymentOptions order={order} />
         <p className="text-sm text-ink-2">
-          {said.mayClose} <TextLink to={`/order/${order.id}`}>{said.lookAgain}</TextLink>
+          {t.mayClose} <TextLink to={`/order/${order.id}`}>{t.lookAgain}</TextLink>
         </p>
       </div>
     </div>

@@ -22,23 +22,23 @@ export type CouponFormAnswer = { failure: FailureAnswer; values: Record<string, 
 export type CouponCourse = EndpointOutput<typeof officeCoupons.courses>[number]
 
 /** Multiple values are joined with commas. */
-export const toCouponFormValues = (it: OfficeCoupon): Record<string, string> => ({
-  code: it.code,
-  title: it.title,
-  title_ar: it.title_ar,
-  percent: it.percent === null ? '' : String(it.percent),
-  amount_egp: it.amount_egp === null ? '' : formatMajorUnits(it.amount_egp),
-  amount_usd: it.amount_usd === null ? '' : formatMajorUnits(it.amount_usd),
-  applies_to: it.applies_to.join(),
-  course_ids: it.course_ids.join(),
-  education_levels: it.education_levels.join(),
-  first_order_only: it.first_order_only ? 'on' : '',
-  per_person: String(it.per_person),
-  max_uses: String(it.max_uses),
-  starts_on: it.starts_on,
-  ends_on: it.ends_on,
-  active: it.active ? 'on' : '',
-  updated_at: it.updated_at,
+export const toCouponFormValues = (item: OfficeCoupon): Record<string, string> => ({
+  code: item.code,
+  title: item.title,
+  title_ar: item.title_ar,
+  percent: item.percent === null ? '' : String(item.percent),
+  amount_egp: item.amount_egp === null ? '' : formatMajorUnits(item.amount_egp),
+  amount_usd: item.amount_usd === null ? '' : formatMajorUnits(item.amount_usd),
+  applies_to: item.applies_to.join(),
+  course_ids: item.course_ids.join(),
+  education_levels: item.education_levels.join(),
+  first_order_only: item.first_order_only ? 'on' : '',
+  per_person: String(item.per_person),
+  max_uses: String(item.max_uses),
+  starts_on: item.starts_on,
+  ends_on: item.ends_on,
+  active: item.active ? 'on' : '',
+  updated_at: item.updated_at,
 })
 
 const fresh = { applies_to: itemKinds.join(), per_person: '1', max_uses: '100', active: 'on' }
@@ -52,7 +52,7 @@ export function CouponForm({
   courses: CouponCourse[]
   answer: CouponFormAnswer
 }) {
-  const said = useMessages(couponMessages)
+  const t = useMessages(couponMessages)
   const levels = useMessages(profileMessages)
   const pending = useNavigation().formData !== undefined
   const { failure } = answer ?? {}
@@ -82,7 +82,7 @@ export function CouponForm({
       optional
       defaultValue={typed[name]}
       error={wrong[name]}
-      description={said.titleText}
+      description={t.titleText}
     />
   )
   return (
@@ -101,7 +101,7 @@ export function CouponForm({
           {!coupon && (
             <TextField
               className="sm:col-span-2"
-              label={said.code}
+              label={t.code}
               name="code"
               required
               dir="ltr"
@@ -109,50 +109,50 @@ export function CouponForm({
               maxLength={40}
               defaultValue={typed.code}
               error={wrong.code}
-              description={said.codeText}
+              description={t.codeText}
             />
           )}
-          {title('title', said.titleEn, 'en')}
-          {title('title_ar', said.titleAr, 'ar')}
-          <Checkbox name="active" defaultChecked={typed.active === 'on'} description={said.activeText} className="sm:col-span-2">
-            {said.active}
+          {title('title', t.titleEn, 'en')}
+          {title('title_ar', t.titleAr, 'ar')}
+          <Checkbox name="active" defaultChecked={typed.active === 'on'} description={t.activeText} className="sm:col-span-2">
+            {t.active}
           </Checkbox>
         </div>
       </Panel>
-      <Panel title={said.takesOff} text={said.takesOffText}>
+      <Panel title={t.takesOff} text={t.takesOffText}>
         <div className="grid gap-5 sm:grid-cols-3">
-          {number('percent', said.percent, { max: 100, unit: '%' })}
-          {number('amount_egp', said.amountEgp, { max: 1_000_000, step: 0.01 })}
-          {number('amount_usd', said.amountUsd, { max: 1_000_000, step: 0.01 })}
+          {number('percent', t.percent, { max: 100, unit: '%' })}
+          {number('amount_egp', t.amountEgp, { max: 1_000_000, step: 0.01 })}
+          {number('amount_usd', t.amountUsd, { max: 1_000_000, step: 0.01 })}
         </div>
       </Panel>
-      <Panel title={said.howOften}>
+      <Panel title={t.howOften}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateField label={said.startsOn} name="starts_on" required defaultValue={typed.starts_on} error={wrong.starts_on} />
-          <DateField label={said.endsOn} name="ends_on" required defaultValue={typed.ends_on} error={wrong.ends_on} />
-          {number('max_uses', said.maxUses, { max: 1_000_000, required: true })}
-          {number('per_person', said.perPerson, { max: 1000, required: true })}
+          <DateField label={t.startsOn} name="starts_on" required defaultValue={typed.starts_on} error={wrong.starts_on} />
+          <DateField label={t.endsOn} name="ends_on" required defaultValue={typed.ends_on} error={wrong.ends_on} />
+          {number('max_uses', t.maxUses, { max: 1_000_000, required: true })}
+          {number('per_person', t.perPerson, { max: 1000, required: true })}
         </div>
       </Panel>
-      <Panel title={said.forWhat}>
+      <Panel title={t.forWhat}>
         <div className="grid gap-5">
-          <CheckboxGroup label={said.forWhat} error={wrong.applies_to}>
-            {itemKinds.map((it) => (
-              <Checkbox key={it} name="applies_to" value={it} defaultChecked={has('applies_to', it)}>
-                {said[it]}
+          <CheckboxGroup label={t.forWhat} error={wrong.applies_to}>
+            {itemKinds.map((kind) => (
+              <Checkbox key={kind} name="applies_to" value={kind} defaultChecked={has('applies_to', kind)}>
+                {t[kind]}
               </Checkbox>
             ))}
           </CheckboxGroup>
           {courses.length > 0 && (
             <details open={Boolean(typed.course_ids)}>
               <summary className="min-h-target w-fit cursor-pointer content-center text-sm font-medium text-brand-ink">
-                {said.chosenCourses}
+                {t.chosenCourses}
               </summary>
               <div className="max-h-80 overflow-y-auto rounded-md border border-line p-4">
-                <CheckboxGroup label={said.chosenCourses} description={said.chosenText} error={wrong.course_ids}>
-                  {courses.map((it) => (
-                    <Checkbox key={it.id} name="course_ids" value={it.id} defaultChecked={has('course_ids', it.id)}>
-                      <LangText lang={it.lang}>{it.title}</LangText>
+                <CheckboxGroup label={t.chosenCourses} description={t.chosenText} error={wrong.course_ids}>
+                  {courses.map((course) => (
+                    <Checkbox key={course.id} name="course_ids" value={course.id} defaultChecked={has('course_ids', course.id)}>
+                      <LangText lang={course.lang}>{course.title}</LangText>
                     </Checkbox>
                   ))}
                 </CheckboxGroup>
@@ -161,22 +161,22 @@ export function CouponForm({
           )}
         </div>
       </Panel>
-      <Panel title={said.forWhom}>
+      <Panel title={t.forWhom}>
         <div className="grid gap-5">
-          <CheckboxGroup label={said.levels} description={said.levelsText} error={wrong.education_levels}>
-            {educationLevels.map((it) => (
-              <Checkbox key={it} name="education_levels" value={it} defaultChecked={has('education_levels', it)}>
-                {levels[it]}
+          <CheckboxGroup label={t.levels} description={t.levelsText} error={wrong.education_levels}>
+            {educationLevels.map((level) => (
+              <Checkbox key={level} name="education_levels" value={level} defaultChecked={has('education_levels', level)}>
+                {levels[level]}
               </Checkbox>
             ))}
           </CheckboxGroup>
           <Checkbox name="first_order_only" defaultChecked={typed.first_order_only === 'on'}>
-            {said.firstOnly}
+            {t.firstOnly}
           </Checkbox>
         </div>
       </Panel>
       <Button type="submit" className="justify-self-start" pending={pending}>
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

@@ -4,7 +4,7 @@ import type { CouponState } from '../rules.ts'
 import { couponMessages } from '../messages.ts'
 
 export function CouponBadge({ state }: { state: CouponState }) {
-  const said = useMessages(couponMessages)
-  return <Status tone={tones[state]}>{said[state]}</Status>
+  const t = useMessages(couponMessages)
+  return <Status tone={tones[state]}>{t[state]}</Status>
 }
 const tones = { running: 'ok', coming: 'info', over: 'idle', used_up: 'warn', off: 'idle' } as const

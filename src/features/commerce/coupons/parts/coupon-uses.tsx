@@ -11,14 +11,14 @@ import type { CouponUse } from '../contract.ts'
 import { couponMessages } from '../messages.ts'
 
 export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: number; pages: number }; href: (page: number) => string }) {
-  const said = useMessages(couponMessages)
+  const t = useMessages(couponMessages)
   const words = useMessages(officeOrderMessages)
   const format = useFormat()
   return (
     <div className="grid gap-3" suppressHydrationWarning>
       <Table
         framed
-        caption={said.whoUsed}
+        caption={t.whoUsed}
         rows={uses.items}
         rowKey={(it) => it.id}
         columns={[
@@ -26,29 +26,29 @@ export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: n
             id: 'order',
             title: words.order,
             tight: true,
-            cell: (it) => (
-              <Link to={`/office/orders/${it.id}`} className="font-semibold text-brand-ink hover:underline">
-                {formatOrderNumber(it.number)}
+            cell: (item) => (
+              <Link to={`/office/orders/${item.id}`} className="font-semibold text-brand-ink hover:underline">
+                {formatOrderNumber(item.number)}
               </Link>
             ),
           },
           {
             id: 'person',
             title: words.person,
-            cell: (it) => (
-              <Link to={`/office/people/${it.person.id}`} className="hover:underline">
-                <PersonName name={it.person.name} />
+            cell: (item) => (
+              <Link to={`/office/people/${item.person.id}`} className="hover:underline">
+                <PersonName name={item.person.name} />
               </Link>
             ),
           },
-          { id: 'what', title: words.what, cell: (it) => <LangText lang={it.lang}>{it.title}</LangText> },
+          { id: 'what', title: words.what, cell: (item) => <LangText lang={item.lang}>{item.title}</LangText> },
           { id: 'discount', title: words.discount, numeric: true, cell: (it) => format.money(it.discount, it.currency) },
           { id: 'total', title: words.total, numeric: true, cell: (it) => format.money(it.total, it.currency) },
           { id: 'state', title: words.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
           { id: 'when', title: words.when, tight: true, cell: (it) => format.date(it.created_at, 'short') },
         ]}
       />
-      <Pagination page={uses.page} pages={uses.pages} href={href} label={said.whoUsed} />
+      <Pagination page={uses.page} pages={uses.pages} href={href} label={t.whoUsed} />
     </div>
   )
 }

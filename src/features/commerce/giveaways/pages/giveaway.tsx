@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Giveaway({ loaderData: { code }, actionData }: Route.ComponentProps) {
-  const said = useMessages(giveawayMessages)
+  const t = useMessages(giveawayMessages)
   const locale = useLocale()
   const pending = useNavigation().state === 'submitting'
   const given = actionData && 'given' in actionData ? actionData.given : null
@@ -57,14 +57,14 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
             <Given given={given} />
           ) : (
             <>
-              <h1 className="text-3xl font-extrabold">{said.title}</h1>
-              <p className="text-ink-2">{said.text}</p>
+              <h1 className="text-3xl font-extrabold">{t.title}</h1>
+              <p className="text-ink-2">{t.text}</p>
               <Form method="post" className="grid gap-4">
                 <FailureAlert failure={failed?.failure} />
                 <TextField
                   name="code"
-                  label={said.code}
-                  description={said.codeText}
+                  label={t.code}
+                  description={t.codeText}
                   error={failed?.failure.fields?.code}
                   defaultValue={failed?.values.code ?? code}
                   dir="ltr"
@@ -75,14 +75,14 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
                 />
                 {failed?.failure.code === 'giveaway_code_used' && (
                   <p className="text-sm text-ink-2">
-                    {said.usedText} <TextLink to="/contact-us">{said.ask}</TextLink>
+                    {t.usedText} <TextLink to="/contact-us">{t.ask}</TextLink>
                   </p>
                 )}
                 <Button type="submit" block pending={pending}>
-                  {said.open}
+                  {t.open}
                 </Button>
               </Form>
-              <TextLink to="/pricing">{said.noCode}</TextLink>
+              <TextLink to="/pricing">{t.noCode}</TextLink>
             </>
           )}
         </div>
@@ -92,21 +92,21 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
 }
 
 function Given({ given }: { given: NonNullable<Extract<Route.ComponentProps['actionData'], { given: unknown }>>['given'] }) {
-  const said = useMessages(giveawayMessages)
+  const t = useMessages(giveawayMessages)
   const format = useFormat()
   const to = given.kind === 'plan' ? '/courses' : given.kind === 'course' ? `/course/${given.slug}/content` : `/diploma/${given.slug}`
   return (
     <>
       <p role="status">
         <Tag tone="brand" icon={Gift}>
-          {said.opened}
+          {t.opened}
         </Tag>
       </p>
-      <h1 className="text-3xl font-extrabold">{said.yours(`\u2068${given.title}\u2069`)}</h1>
+      <h1 className="text-3xl font-extrabold">{t.yours(`\u2068${given.title}\u2069`)}</h1>
       <dl className="grid gap-2 border-y border-line py-4 text-sm" suppressHydrationWarning>
         {[
-          [said.from, given.starts_at],
-          [said.until, given.ends_at],
+          [t.from, given.starts_at],
+          [t.until, given.ends_at],
         ].map(([name, at]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-2">{name}</dt>
@@ -115,7 +115,7 @@ function Given({ given }: { given: NonNullable<Extract<Route.ComponentProps['act
         ))}
       </dl>
       <ButtonLink to={to} block>
-        {given.kind === 'plan' ? said.firstCourse : said.start}
+        {given.kind === 'plan' ? t.firstCourse : t.start}
       </ButtonLink>
     </>
   )

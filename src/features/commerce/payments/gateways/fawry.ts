@@ -14,21 +14,21 @@ const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqua
 /** Fields are concatenated in Fawry's order without separators. */
 export const fawrySignatures = {
   charge: (
-    it: { merchantCode: string; merchantRefNum: string; customerProfileId: string; paymentMethod: string; amount: string },
+    item: { merchantCode: string; merchantRefNum: string; customerProfileId: string; paymentMethod: string; amount: string },
     key: string,
-  ) => hashSha256(it.merchantCode + it.merchantRefNum + it.customerProfileId + it.paymentMethod + it.amount + key),
+  ) => hashSha256(item.merchantCode + item.merchantRefNum + item.customerProfileId + item.paymentMethod + item.amount + key),
   status: (merchant: string, ref: string, key: string) => hashSha256(merchant + ref + key),
   refund: (merchant: string, ref: string, amount: string, reason: string, key: string) =>
     hashSha256(merchant + ref + amount + reason + key),
-  notice: (it: FawryNotice, key: string) =>
+  notice: (fawryNotice: FawryNotice, key: string) =>
     hashSha256(
-      it.fawryRefNumber +
-        it.merchantRefNumber +
-        Number(it.paymentAmount).toFixed(2) +
-        Number(it.orderAmount).toFixed(2) +
-        it.orderStatus +
-        it.paymentMethod +
-        (it.paymentRefrenceNumber ?? '') +
+      fawryNotice.fawryRefNumber +
+        fawryNotice.merchantRefNumber +
+        Number(fawryNotice.paymentAmount).toFixed(2) +
+        Number(fawryNotice.orderAmount).toFixed(2) +
+        fawryNotice.orderStatus +
+        fawryNotice.paymentMethod +
+        (fawryNotice.paymentRefrenceNumber ?? '') +
         key,
     ),
 }

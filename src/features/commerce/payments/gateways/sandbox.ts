@@ -25,7 +25,7 @@ export function createSandboxGateway(db: Db, now: Date): Gateway {
       const kept = await db
         .insertInto('sandbox_payments')
         .values({ reference, order_id: id, method, amount: total, currency, expires_at, created_at: now })
-        .onConflict((it) => it.column('order_id').doUpdateSet({ order_id: id }))
+        .onConflict((oc) => oc.column('order_id').doUpdateSet({ order_id: id }))
         .returning('reference')
         .executeTakeFirstOrThrow()
       return { reference: kept.reference, pay_url: `/sandbox/pay/${kept.reference}` }

@@ -7,7 +7,7 @@ import { verifyStripeEvent, getStripeClient, type StripeAccount } from './stripe
 /** Only the card's country is read. */
 const paidWith = { payment_method_details: z.object({ card: z.object({ country: z.string().nullish() }).nullish() }).nullish() }
 type PaymentMethodDetails = z.infer<z.ZodObject<typeof paidWith>>
-const getCardCountry = (it: PaymentMethodDetails | null | undefined) => it?.payment_method_details?.card?.country?.toLowerCase() ?? null
+const getCardCountry = (item: PaymentMethodDetails | null | undefined) => item?.payment_method_details?.card?.country?.toLowerCase() ?? null
 
 /** An id, or the expanded object with the refunded amount. */
 const paymentIntent = z
@@ -189,13 +189,13 @@ const buildSessionEvent = (kind: GatewayEvent['kind'], it: Session): GatewayEven
   card_country: typeof it.payment_intent === 'object' ? getCardCountry(it.payment_intent?.latest_charge) : null,
 })
 
-const toCapturedPayment = (it: Session): CapturedPayment => ({
-  payment: getId(it.payment_intent) ?? it.id,
-  amount: it.amount_total ?? null,
-  currency: it.currency ?? null,
+const toCapturedPayment = (item: Session): CapturedPayment => ({
+  payment: getId(item.payment_intent) ?? item.id,
+  amount: item.amount_total ?? null,
+  currency: item.currency ?? null,
 })
 
-const getId = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (it?.id ?? null))
+const getId = (item: Session['payment_intent']) => (typeof item === 'string' ? item : (item?.id ?? null))
 
 /** Event ids are the same for webhooks and syncs. */
 function toSessionEvents(it: Session): GatewayEvent[] {

@@ -7,39 +7,41 @@ import type { CourseIncome } from '../contract.ts'
 import { payoutMessages } from '../messages.ts'
 
 export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
-  const money = (it: CourseIncome, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, it.currency) : '–'}</span>
+  const money = (item: CourseIncome, minor: number) => (
+    <span suppressHydrationWarning>{minor ? format.money(minor, item.currency) : '–'}</span>
+  )
   return (
     <Table
       framed
-      caption={said.income}
+      caption={t.income}
       rows={courses}
       rowKey={(it) => `${it.course_id} ${it.currency}`}
-      empty={<EmptyState icon={Coins} title={said.nothing} text={said.nothingText} />}
+      empty={<EmptyState icon={Coins} title={t.nothing} text={t.nothingText} />}
       columns={[
-        { id: 'course', title: said.course, cell: (it) => <LangText lang={it.lang}>{it.title}</LangText> },
-        { id: 'sold', title: said.sold, numeric: true, cell: (it) => money(it, it.sold) },
+        { id: 'course', title: t.course, cell: (item) => <LangText lang={item.lang}>{item.title}</LangText> },
+        { id: 'sold', title: t.sold, numeric: true, cell: (it) => money(it, it.sold) },
         {
           id: 'plans',
-          title: said.plans,
+          title: t.plans,
           numeric: true,
           cell: (it) => money(it, it.plans),
         },
         {
           id: 'minutes',
-          title: said.minutes,
+          title: t.minutes,
           numeric: true,
-          cell: (it) => <span suppressHydrationWarning>{it.watched ? format.number(Math.round(it.watched / 60)) : '–'}</span>,
+          cell: (item) => <span suppressHydrationWarning>{item.watched ? format.number(Math.round(item.watched / 60)) : '–'}</span>,
         },
-        { id: 'back', title: said.back, numeric: true, cell: (it) => money(it, it.back) },
+        { id: 'back', title: t.back, numeric: true, cell: (it) => money(it, it.back) },
         {
           id: 'total',
-          title: said.total,
+          title: t.total,
           numeric: true,
-          cell: (it) => (
+          cell: (item) => (
             <b className="font-semibold" suppressHydrationWarning>
-              {format.money(it.sold + it.plans + it.back, it.currency)}
+              {format.money(item.sold + item.plans + item.back, item.currency)}
             </b>
           ),
         },

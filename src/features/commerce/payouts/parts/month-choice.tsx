@@ -6,18 +6,18 @@ import { payoutMessages } from '../messages.ts'
 import { mergeMonths } from '../rules.ts'
 
 export function MonthSelect({ month, months }: { month: string; months: string[] }) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
   return (
     <Form key={month} className="flex flex-wrap items-end gap-3">
       <Select
-        label={said.month}
+        label={t.month}
         name="month"
         defaultValue={month}
-        options={mergeMonths(months, month).map((it) => ({ value: it, label: format.date(`${it}-01`, 'month') }))}
+        options={mergeMonths(months, month).map((month) => ({ value: month, label: format.date(`${month}-01`, 'month') }))}
       />
       <Button type="submit" variant="soft">
-        {said.show}
+        {t.show}
       </Button>
     </Form>
   )

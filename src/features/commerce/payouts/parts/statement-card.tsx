@@ -5,19 +5,19 @@ import type { Statement } from '../contract.ts'
 import { payoutMessages } from '../messages.ts'
 
 export function StatementCard({ statement: it, isClosed, children }: { statement: Statement; isClosed: boolean; children?: ReactNode }) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, it.currency)
   const lines = [
-    [said.sold, it.sold],
-    [said.plans, it.plans],
-    [said.back, it.back],
-    [said.carried, it.carried],
+    [t.sold, it.sold],
+    [t.plans, it.plans],
+    [t.back, it.back],
+    [t.carried, it.carried],
   ] as const
   return (
     <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5" suppressHydrationWarning>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-sm text-ink-2">{said.due}</h2>
+        <h2 className="text-sm text-ink-2">{t.due}</h2>
         <StatementState statement={it} isClosed={isClosed} />
       </div>
       <p className="font-display text-3xl font-bold">{money(it.due)}</p>
@@ -31,15 +31,15 @@ export function StatementCard({ statement: it, isClosed, children }: { statement
             </div>
           ))}
       </dl>
-      {it.paid && <p className="text-sm text-ink-2">{said.paidWith(format.date(it.paid.at), `\u2068${it.paid.reference}\u2069`)}</p>}
+      {it.paid && <p className="text-sm text-ink-2">{t.paidWith(format.date(it.paid.at), `\u2068${it.paid.reference}\u2069`)}</p>}
       {children}
     </section>
   )
 }
 
 export function StatementState({ statement: it, isClosed }: { statement: Statement; isClosed: boolean }) {
-  const said = useMessages(payoutMessages)
-  if (it.paid) return <Status tone="ok">{said.paid}</Status>
-  if (!isClosed) return <Status tone="info">{said.running}</Status>
-  return it.due > 0 ? <Status tone="warn">{said.open}</Status> : <Status tone="idle">{said.carriedOn}</Status>
+  const t = useMessages(payoutMessages)
+  if (it.paid) return <Status tone="ok">{t.paid}</Status>
+  if (!isClosed) return <Status tone="info">{t.running}</Status>
+  return it.due > 0 ? <Status tone="warn">{t.open}</Status> : <Status tone="idle">{t.carriedOn}</Status>
 }

@@ -16,22 +16,22 @@ import { planMessages } from '../messages.ts'
 
 export type PlanFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-export const toPlanFormValues = (it: OfficePlan): Record<string, string> => ({
-  ...it,
-  id: String(it.id),
-  features: it.features.join('\n'),
-  features_ar: it.features_ar.join('\n'),
-  price_egp: formatMajorUnits(it.price_egp),
-  price_usd: formatMajorUnits(it.price_usd),
-  highlighted: it.highlighted ? 'on' : '',
-  active: it.active ? 'on' : '',
-  position: String(it.position),
+export const toPlanFormValues = (item: OfficePlan): Record<string, string> => ({
+  ...item,
+  id: String(item.id),
+  features: item.features.join('\n'),
+  features_ar: item.features_ar.join('\n'),
+  price_egp: formatMajorUnits(item.price_egp),
+  price_usd: formatMajorUnits(item.price_usd),
+  highlighted: item.highlighted ? 'on' : '',
+  active: item.active ? 'on' : '',
+  position: String(item.position),
   sold: '',
   running: '',
 })
 
 export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: PlanFormAnswer }) {
-  const said = useMessages(planMessages)
+  const t = useMessages(planMessages)
   const pending = useNavigation().formData !== undefined
   const { failure } = answer ?? {}
   const typed: Record<string, string | undefined> = answer?.values ?? (plan ? toPlanFormValues(plan) : { active: 'on', position: '0' })
@@ -61,7 +61,7 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Pl
       optional
       defaultValue={typed[name]}
       error={wrong[name]}
-      description={said.featuresText}
+      description={t.featuresText}
     />
   )
   const price = (name: string, label: string) => (
@@ -78,58 +78,58 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Pl
         </ConflictingVersion>
       )}
       {plan && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? plan.updated_at} />}
-      <Panel title={said.offer}>
+      <Panel title={t.offer}>
         <div className="grid gap-5 sm:grid-cols-2">
           {!plan && (
             <Select
               className="sm:col-span-2"
-              label={said.period}
+              label={t.period}
               name="period"
               defaultValue={typed.period ?? 'month'}
-              description={said.periodText}
-              options={(['month', 'year'] as const).map((it) => ({ value: it, label: said[it] }))}
+              description={t.periodText}
+              options={(['month', 'year'] as const).map((it) => ({ value: it, label: t[it] }))}
             />
           )}
-          {price('price_egp', said.priceEgp)}
-          {price('price_usd', said.priceUsd)}
-          <Checkbox name="active" defaultChecked={typed.active === 'on'} description={said.activeText}>
-            {said.active}
+          {price('price_egp', t.priceEgp)}
+          {price('price_usd', t.priceUsd)}
+          <Checkbox name="active" defaultChecked={typed.active === 'on'} description={t.activeText}>
+            {t.active}
           </Checkbox>
-          <Checkbox name="highlighted" defaultChecked={typed.highlighted === 'on'} description={said.highlightedText}>
-            {said.highlighted}
+          <Checkbox name="highlighted" defaultChecked={typed.highlighted === 'on'} description={t.highlightedText}>
+            {t.highlighted}
           </Checkbox>
           <NumberField
-            label={said.position}
+            label={t.position}
             name="position"
             required
             min={0}
             max={1000}
             defaultValue={typed.position}
             error={wrong.position}
-            description={said.positionText}
+            description={t.positionText}
           />
         </div>
       </Panel>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Panel title={said.english}>
+        <Panel title={t.english}>
           <div className="grid gap-5">
-            {text('title', said.titleEn, { lang: 'en', max: 80, required: true })}
-            {text('summary', said.summaryEn, { lang: 'en', max: 200 })}
-            {lines('features', said.featuresEn, 'en')}
-            {text('badge', said.badgeEn, { lang: 'en', max: 40, description: said.badgeText })}
+            {text('title', t.titleEn, { lang: 'en', max: 80, required: true })}
+            {text('summary', t.summaryEn, { lang: 'en', max: 200 })}
+            {lines('features', t.featuresEn, 'en')}
+            {text('badge', t.badgeEn, { lang: 'en', max: 40, description: t.badgeText })}
           </div>
         </Panel>
-        <Panel title={said.arabic}>
+        <Panel title={t.arabic}>
           <div className="grid gap-5">
-            {text('title_ar', said.titleAr, { lang: 'ar', max: 80 })}
-            {text('summary_ar', said.summaryAr, { lang: 'ar', max: 200 })}
-            {lines('features_ar', said.featuresAr, 'ar')}
-            {text('badge_ar', said.badgeAr, { lang: 'ar', max: 40, description: said.badgeText })}
+            {text('title_ar', t.titleAr, { lang: 'ar', max: 80 })}
+            {text('summary_ar', t.summaryAr, { lang: 'ar', max: 200 })}
+            {lines('features_ar', t.featuresAr, 'ar')}
+            {text('badge_ar', t.badgeAr, { lang: 'ar', max: 40, description: t.badgeText })}
           </div>
         </Panel>
       </div>
       <Button type="submit" className="justify-self-start" pending={pending}>
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

@@ -160,11 +160,11 @@ const buildSentAnswer = (intent: string, to: string, retry_after: number): NonNu
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => profileMessages[tongue].title)
 
 export default function Profile({ loaderData: { profile, sessions, countries, zones, paid, linked, now, today } }: Route.ComponentProps) {
-  const said = useMessages(profileMessages)
+  const t = useMessages(profileMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid gap-6 py-6">
-      <ProfileHead profile={profile} title={said.title} />
+      <ProfileHead profile={profile} title={t.title} />
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionLinks />
         <div className="grid min-w-0 gap-6">

@@ -26,53 +26,53 @@ export function OrdersSection({
   refunded: PersonOrder | undefined
   now: string
 }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   return (
-    <ProfileSection id="paid" title={said.paidSection}>
+    <ProfileSection id="paid" title={t.paidSection}>
       <div className="grid gap-5">
         {refunded && <RefundDone order={refunded} />}
         {plan ? (
           <CurrentPlanBand plan={plan} now={now} />
         ) : (
           <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-4">
-            {said.noPlan}
+            {t.noPlan}
             <ButtonLink to="/pricing" variant="soft" size="sm" className="ms-auto">
-              {said.seePlans}
+              {t.seePlans}
             </ButtonLink>
           </p>
         )}
-        <h3 className="text-lg">{said.orders}</h3>
-        {orders.length === 0 && <p className="text-sm text-ink-2">{said.noOrders}</p>}
+        <h3 className="text-lg">{t.orders}</h3>
+        {orders.length === 0 && <p className="text-sm text-ink-2">{t.noOrders}</p>}
         <ul className="grid">
-          {orders.map((it) => (
+          {orders.map((item) => (
             <li
-              key={it.id}
+              key={item.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
               suppressHydrationWarning
             >
               <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
-                <TextLink to={`/order/${it.id}`}>
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                <TextLink to={`/order/${item.id}`}>
+                  <LangText lang={item.lang}>{item.title}</LangText>
                 </TextLink>
                 <span className="text-xs text-ink-3">
-                  {formatOrderNumber(it.number)}, {format.date(it.created_at)}
+                  {formatOrderNumber(item.number)}, {format.date(item.created_at)}
                 </span>
               </span>
-              <b className="font-semibold">{format.money(it.total, it.currency)}</b>
-              <Status tone={tones[it.state]}>{said[`state_${it.state}`]}</Status>
-              {it.receipt && (
-                <TextLink to={`/receipt/${it.id}`} className="flex items-center gap-1 text-sm">
+              <b className="font-semibold">{format.money(item.total, item.currency)}</b>
+              <Status tone={tones[item.state]}>{t[`state_${item.state}`]}</Status>
+              {item.receipt && (
+                <TextLink to={`/receipt/${item.id}`} className="flex items-center gap-1 text-sm">
                   <Icon of={ReceiptText} size={18} />
-                  {said.receipt}
+                  {t.receipt}
                 </TextLink>
               )}
-              {it.refund && (
+              {item.refund && (
                 <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <RefundTerms order={it} refund={it.refund} />
-                  {!it.refund.problem && (
-                    <ButtonLink to={`/order/${it.id}/refund`} variant="ghost" size="xs">
-                      {said.askRefund}
+                  <RefundTerms order={item} refund={item.refund} />
+                  {!item.refund.problem && (
+                    <ButtonLink to={`/order/${item.id}/refund`} variant="ghost" size="xs">
+                      {t.askRefund}
                     </ButtonLink>
                   )}
                 </div>
@@ -87,12 +87,12 @@ export function OrdersSection({
 
 /** The refund can still be waiting for the gateway. */
 function RefundDone({ order }: { order: PersonOrder }) {
-  const said = useMessages(refundMessages)
+  const t = useMessages(refundMessages)
   const format = useFormat()
   const isSent = order.refunded > 0
   return (
-    <Alert tone="good" title={isSent ? said.done(format.money(order.refunded, order.currency), order.title) : said.underWay(order.title)}>
-      {isSent ? (order.method === 'voucher' ? said.to_voucher : said.to_card) : said.underWayText}
+    <Alert tone="good" title={isSent ? t.done(format.money(order.refunded, order.currency), order.title) : t.underWay(order.title)}>
+      {isSent ? (order.method === 'voucher' ? t.to_voucher : t.to_card) : t.underWayText}
     </Alert>
   )
 }

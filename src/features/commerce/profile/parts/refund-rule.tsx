@@ -3,19 +3,19 @@ import type { PersonOrder } from '../../checkout/contract.ts'
 import { checkoutMessages } from '../../checkout/messages.ts'
 
 export function RefundTerms({ order, refund: it }: { order: PersonOrder; refund: NonNullable<PersonOrder['refund']> }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const [watched, most] = [format.percent(it.watched_percent / 100), format.percent(it.less_than_percent / 100)]
   const isPart = it.amount < order.total - order.refunded
   return (
     <span className="min-w-0 flex-1 basis-60 text-xs text-ink-3">
       {it.problem === 'certificate'
-        ? said.refundNot_certificate
+        ? t.refundNot_certificate
         : it.problem === 'watched'
-          ? said.refundNot_watched(watched, most)
+          ? t.refundNot_watched(watched, most)
           : isPart
-            ? said.refundPart(watched, format.money(it.amount, order.currency))
-            : said.refundUntil(format.date(it.until), watched, most)}
+            ? t.refundPart(watched, format.money(it.amount, order.currency))
+            : t.refundUntil(format.date(it.until), watched, most)}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { checkoutMessages } from '../../checkout/messages.ts'
 import type { CurrentPlan } from '../../grants/contract.ts'
 
 export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string }) {
-  const said = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const locale = useLocale()
   const [start, end, at] = [plan.starts_at, plan.ends_at, now].map((it) => Date.parse(it)) as [number, number, number]
@@ -29,15 +29,15 @@ export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string 
           <Icon of={Crown} size={16} />
           <LangText lang={plan.lang}>{plan.title}</LangText>
         </p>
-        <p className="font-display text-xl font-bold">{said.planUntil(format.date(plan.ends_at))}</p>
+        <p className="font-display text-xl font-bold">{t.planUntil(format.date(plan.ends_at))}</p>
         <p className="flex max-w-120 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-on-night-2">
-          <span>{said.planSince(format.date(plan.starts_at))}</span>
-          <ProgressBar value={(at - start) / (end - start)} label={said.planUsed} tone="accent" thin night />
-          <span>{said.planLeft(format.ago(plan.ends_at, new Date(now)))}</span>
+          <span>{t.planSince(format.date(plan.starts_at))}</span>
+          <ProgressBar value={(at - start) / (end - start)} label={t.planUsed} tone="accent" thin night />
+          <span>{t.planLeft(format.ago(plan.ends_at, new Date(now)))}</span>
         </p>
       </div>
       <ButtonLink to="/pricing" variant="accent" size="sm">
-        {said.extend}
+        {t.extend}
       </ButtonLink>
     </div>
   )

@@ -46,32 +46,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Confirmation page: lost access, amount, destination and time. */
 export default function Refund({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const said = useMessages(refundMessages)
+  const t = useMessages(refundMessages)
   const format = useFormat()
   const isSending = useNavigation().formData?.get('intent') === 'refund'
   const isOpen = order.refund !== null && order.refund.problem === null
   const facts = [
-    { icon: CircleX, name: said.whatYouLose, text: said[`lose_${getLossKind(order)}`](order.title) },
-    { icon: Coins, name: said.howMuch, text: format.money(order.refund?.amount ?? 0, order.currency) },
+    { icon: CircleX, name: t.whatYouLose, text: t[`lose_${getLossKind(order)}`](order.title) },
+    { icon: Coins, name: t.howMuch, text: format.money(order.refund?.amount ?? 0, order.currency) },
     {
       icon: order.method === 'voucher' ? Banknote : CreditCard,
-      name: said.whereTo,
-      text: order.method === 'voucher' ? said.to_voucher : said.to_card,
+      name: t.whereTo,
+      text: order.method === 'voucher' ? t.to_voucher : t.to_card,
     },
   ]
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
       <TextLink to="/my/profile#paid" className="justify-self-start">
-        {said.backToOrders}
+        {t.backToOrders}
       </TextLink>
       <header className="grid gap-2">
-        <h1 className="text-3xl">{isOpen ? said.ask : said.title}</h1>
+        <h1 className="text-3xl">{isOpen ? t.ask : t.title}</h1>
         <p className="text-ink-2">
           <b className="font-semibold text-ink wrap-anywhere">
             <LangText lang={order.lang}>{order.title}</LangText>
           </b>
           <br />
-          <span suppressHydrationWarning>{said.order(formatOrderNumber(order.number), format.date(order.created_at))}</span>
+          <span suppressHydrationWarning>{t.order(formatOrderNumber(order.number), format.date(order.created_at))}</span>
         </p>
       </header>
       <FailureAlert failure={actionData?.failure} />
@@ -86,19 +86,19 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
               </div>
             ))}
           </dl>
-          {order.coupon_code && isWhole(order) && <p className="text-sm text-ink-2">{said.couponBack(order.coupon_code)}</p>}
+          {order.coupon_code && isWhole(order) && <p className="text-sm text-ink-2">{t.couponBack(order.coupon_code)}</p>}
           <Form method="post" className="flex flex-wrap gap-3 border-t border-line pt-5">
             <Button type="submit" name="intent" value="refund" variant="danger" pending={isSending}>
-              <span suppressHydrationWarning>{said.confirm(format.money(order.refund!.amount, order.currency))}</span>
+              <span suppressHydrationWarning>{t.confirm(format.money(order.refund!.amount, order.currency))}</span>
             </Button>
             <ButtonLink to="/my/profile#paid" variant="line">
-              {said.keep}
+              {t.keep}
             </ButtonLink>
           </Form>
         </Panel>
       ) : (
-        <Alert tone="warn" title={said.notNow} action={<TextLink to={`/my/support?about=order:${order.id}`}>{said.writeToUs}</TextLink>}>
-          {order.refunded > 0 && <p suppressHydrationWarning>{said.alreadyBack(format.money(order.refunded, order.currency))}</p>}
+        <Alert tone="warn" title={t.notNow} action={<TextLink to={`/my/support?about=order:${order.id}`}>{t.writeToUs}</TextLink>}>
+          {order.refunded > 0 && <p suppressHydrationWarning>{t.alreadyBack(format.money(order.refunded, order.currency))}</p>}
           {order.refund && <RefundTerms order={order} refund={order.refund} />}
         </Alert>
       )}

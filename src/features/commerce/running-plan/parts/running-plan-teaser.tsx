@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
 export function CurrentPlanTeaser({ until }: { until: string }) {
-  const said = useMessages(currentPlanMessages)
+  const t = useMessages(currentPlanMessages)
   const format = useFormat()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-night p-6 text-on-night md:rounded-xl md:p-8">
@@ -13,17 +13,17 @@ export function CurrentPlanTeaser({ until }: { until: string }) {
         <Icon of={BadgeCheck} size={28} />
       </span>
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-2xl">{said.planRuns}</h2>
+        <h2 className="text-2xl">{t.planRuns}</h2>
         <p className="text-on-night-2" suppressHydrationWarning>
-          {said.planRunsText(format.date(until))}
+          {t.planRunsText(format.date(until))}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/courses?access=plan" variant="accent">
-          {said.browse}
+          {t.browse}
         </ButtonLink>
         <ButtonLink to="/pricing" variant="night">
-          {said.extend}
+          {t.extend}
         </ButtonLink>
       </div>
     </div>

@@ -27,14 +27,14 @@ export function OrderActions({
   isMine: boolean
   answer: OrderActionAnswer
 }) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const failure = answer?.values.intent === 'finish' ? undefined : answer?.failure
   if (!mayAct)
     return (
-      <Panel title={said.acts} tone="soft">
-        <p className="text-sm text-ink-2">{said.lookOnly}</p>
+      <Panel title={t.acts} tone="soft">
+        <p className="text-sm text-ink-2">{t.lookOnly}</p>
       </Panel>
     )
   return (
@@ -42,49 +42,49 @@ export function OrderActions({
       <FailureAlert failure={failure} />
       {sale.tasks
         .filter((it) => !it.done_at)
-        .map((it) => (
-          <TaskCard key={it.id} task={it} currency={sale.currency} answer={answer} />
+        .map((item) => (
+          <TaskCard key={item.id} task={item} currency={sale.currency} answer={answer} />
         ))}
       {sale.under_way && (
         <Alert tone="warn">
-          <span suppressHydrationWarning>{said.refundWaits(format.money(sale.under_way.amount, sale.currency))}</span>
+          <span suppressHydrationWarning>{t.refundWaits(format.money(sale.under_way.amount, sale.currency))}</span>
         </Alert>
       )}
       {sale.receipt && (
         <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="resend" variant="line" block pending={pending === 'resend'}>
-            <Icon of={Mail} size={18} /> {said.resend}
+            <Icon of={Mail} size={18} /> {t.resend}
           </Button>
         </Form>
       )}
       {isMine ? (
-        <p className="text-sm text-ink-2">{said.ownOrder}</p>
+        <p className="text-sm text-ink-2">{t.ownOrder}</p>
       ) : sale.rest > 0 && !sale.under_way ? (
         <RefundForm sale={sale} answer={answer} pending={pending === 'refund'} />
       ) : (
-        !sale.under_way && <p className="text-sm text-ink-3">{said.noRefund}</p>
+        !sale.under_way && <p className="text-sm text-ink-3">{t.noRefund}</p>
       )}
     </div>
   )
 }
 
 function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer: OrderActionAnswer; pending: boolean }) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   const format = useFormat()
   const { failure, values = {} } = answer?.values.intent === 'refund' ? answer : { failure: undefined }
   return (
     <details open={failure !== undefined} className="rounded-lg border border-danger/40 bg-surface">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 font-semibold text-danger">
         <Icon of={Undo2} className="flip-rtl" />
-        {said.refund}
+        {t.refund}
       </summary>
       <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5" suppressHydrationWarning>
-        <p className="text-sm text-ink-2">{said.refundText}</p>
-        {sale.refund_until && <p className="text-sm text-ink-3">{said.refundPolicy(format.date(sale.refund_until))}</p>}
+        <p className="text-sm text-ink-2">{t.refundText}</p>
+        {sale.refund_until && <p className="text-sm text-ink-3">{t.refundPolicy(format.date(sale.refund_until))}</p>}
         {/* Refunded amount at page load; a repeated submission refunds once. */}
         <input type="hidden" name="refunded" value={sale.refunded} />
         <NumberField
-          label={`${said.amount}: ${said[sale.currency]}`}
+          label={`${t.amount}: ${t[sale.currency]}`}
           name="amount"
           required
           step={0.01}
@@ -93,10 +93,10 @@ function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer
           max={sale.rest / 100}
           defaultValue={values.amount ?? formatMajorUnits(sale.rest)}
           error={failure?.fields?.amount}
-          description={said.upTo(format.money(sale.rest, sale.currency))}
+          description={t.upTo(format.money(sale.rest, sale.currency))}
         />
         <TextArea
-          label={said.reason}
+          label={t.reason}
           name="reason"
           required
           minLength={3}
@@ -104,10 +104,10 @@ function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer
           rows={3}
           defaultValue={values.reason}
           error={failure?.fields?.reason}
-          description={said.reasonText}
+          description={t.reasonText}
         />
         <Button type="submit" name="intent" value="refund" variant="danger" className="justify-self-start" pending={pending}>
-          {said.refund}
+          {t.refund}
         </Button>
       </Form>
     </details>

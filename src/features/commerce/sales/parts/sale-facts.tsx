@@ -15,20 +15,20 @@ import { PaymentMethodLabel } from './sale-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, it.currency)
   const lines: [string, number][] = [
-    ...(it.list_price > it.price ? [[said.offer, it.price - it.list_price] as [string, number]] : []),
-    ...(it.coupon ? [[said.couponLine(it.coupon.code), -it.discount] as [string, number]] : []),
+    ...(it.list_price > it.price ? [[t.offer, it.price - it.list_price] as [string, number]] : []),
+    ...(it.coupon ? [[t.couponLine(it.coupon.code), -it.discount] as [string, number]] : []),
   ]
   const facts = [
-    [said.method, <PaymentMethodLabel key="method" method={it.method} />],
-    [said.reference, it.reference && <Code key="reference">{it.reference}</Code>],
-    [said.payment, it.payment && <Code key="payment">{it.payment}</Code>],
-    [said.receipt, it.receipt && <ReceiptLink key="receipt" sale={it} />],
-    [said.made, said.moment(format.date(it.created_at), format.time(it.created_at))],
-    [said.paidAt, it.paid_at && said.moment(format.date(it.paid_at), format.time(it.paid_at))],
+    [t.method, <PaymentMethodLabel key="method" method={it.method} />],
+    [t.reference, it.reference && <Code key="reference">{it.reference}</Code>],
+    [t.payment, it.payment && <Code key="payment">{it.payment}</Code>],
+    [t.receipt, it.receipt && <ReceiptLink key="receipt" sale={it} />],
+    [t.made, t.moment(format.date(it.created_at), format.time(it.created_at))],
+    [t.paidAt, it.paid_at && t.moment(format.date(it.paid_at), format.time(it.paid_at))],
   ] as const
   return (
     <Panel>
@@ -42,7 +42,7 @@ export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
             <Address className="text-sm text-ink-3">{it.person.email}</Address>
           </span>
           <ButtonLink to={`/office/people/${it.person.id}`} variant="ghost" size="sm">
-            {said.account}
+            {t.account}
           </ButtonLink>
         </div>
         <dl className="grid gap-2">
@@ -51,15 +51,15 @@ export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
             <Line key={name} name={name} value={money(amount)} />
           ))}
           <div className="flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-3">
-            <dt className="text-lg font-semibold">{said.total}</dt>
+            <dt className="text-lg font-semibold">{t.total}</dt>
             <dd className="font-display text-xl font-bold">{money(it.total)}</dd>
           </div>
-          {it.refunded > 0 && <Line name={said.refunded} value={money(-it.refunded)} />}
-          {it.dispute_lost > 0 && <Line name={said.disputeLost} value={money(-it.dispute_lost)} />}
+          {it.refunded > 0 && <Line name={t.refunded} value={money(-it.refunded)} />}
+          {it.dispute_lost > 0 && <Line name={t.disputeLost} value={money(-it.dispute_lost)} />}
         </dl>
         {it.gift && (
           <div className="grid gap-1 rounded-md bg-surface-2 p-4 text-sm">
-            <BidiText className="font-medium">{said.giftFor(it.gift.email)}</BidiText>
+            <BidiText className="font-medium">{t.giftFor(it.gift.email)}</BidiText>
             {it.gift.words && <Passage as="blockquote">{it.gift.words}</Passage>}
           </div>
         )}
@@ -98,12 +98,12 @@ function ReceiptLink({ sale: { id, receipt } }: { sale: OfficeOrderDetail }) {
 const Code = ({ children }: { children: string }) => <code dir="ltr">{children}</code>
 
 export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   const format = useFormat()
   return (
-    <Panel title={said.gave}>
+    <Panel title={t.gave}>
       {it.grants.length === 0 ? (
-        <p className="text-sm text-ink-3">{it.gift && it.paid_at ? said.giftWaits : said.gaveNothing}</p>
+        <p className="text-sm text-ink-3">{it.gift && it.paid_at ? t.giftWaits : t.gaveNothing}</p>
       ) : (
         <ul className="divide-y divide-line" suppressHydrationWarning>
           {it.grants.map((grant) => (
@@ -118,9 +118,9 @@ export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
                     <LangText lang={grant.lang}>{grant.title}</LangText>
                   </b>
                 )}
-                <span className="text-xs text-ink-3">{said.times(format.date(grant.starts_at), format.date(grant.ends_at))}</span>
+                <span className="text-xs text-ink-3">{t.times(format.date(grant.starts_at), format.date(grant.ends_at))}</span>
               </span>
-              {it.state === 'refunded' && <Status tone="idle">{said.taken}</Status>}
+              {it.state === 'refunded' && <Status tone="idle">{t.taken}</Status>}
             </li>
           ))}
         </ul>

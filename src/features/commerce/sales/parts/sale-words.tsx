@@ -7,8 +7,8 @@ import type { OfficeOrder } from '../contract.ts'
 import { officeOrderMessages } from '../messages.ts'
 
 export function OrderStateBadge({ state }: Pick<OfficeOrder, 'state'>) {
-  const said = useMessages(checkoutMessages)
-  return <Status tone={tones[state]}>{said[`state_${state}`]}</Status>
+  const t = useMessages(checkoutMessages)
+  return <Status tone={tones[state]}>{t[`state_${state}`]}</Status>
 }
 const tones = {
   pending: 'warn',
@@ -21,10 +21,10 @@ const tones = {
 } as const
 
 export function PaymentMethodLabel({ method }: Pick<OfficeOrder, 'method'>) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   return (
     <span className="inline-flex items-center gap-2">
-      <Icon of={icons[method]} size={18} className="text-ink-3" /> {said[`by_${method}`]}
+      <Icon of={icons[method]} size={18} className="text-ink-3" /> {t[`by_${method}`]}
     </span>
   )
 }

@@ -23,8 +23,8 @@ export function TaskCard({
   answer: OrderActionAnswer
   about?: ReactNode
 }) {
-  const said = useMessages(officeOrderMessages)
-  const words = getTaskMessages(said, it.kind)
+  const t = useMessages(officeOrderMessages)
+  const words = getTaskMessages(t, it.kind)
   const format = useFormat()
   const currency = it.currency ?? of.currency
   const sent = useNavigation().formData
@@ -46,7 +46,7 @@ export function TaskCard({
             {it.note}
           </Passage>
           <p className="text-xs text-ink-3">
-            <BidiText>{said.doneBy(it.done_by ?? '–', format.date(it.done_at))}</BidiText>
+            <BidiText>{t.doneBy(it.done_by ?? '–', format.date(it.done_at))}</BidiText>
           </p>
         </>
       ) : (
@@ -55,7 +55,7 @@ export function TaskCard({
           <Form method="post" preventScrollReset className="grid gap-3">
             <input type="hidden" name="id" value={it.id} />
             <TextField
-              label={said.note}
+              label={t.note}
               name="note"
               required
               minLength={3}
@@ -72,7 +72,7 @@ export function TaskCard({
               className="justify-self-start"
               pending={sent?.get('id') === String(it.id)}
             >
-              {said.finish}
+              {t.finish}
             </Button>
           </Form>
         </>

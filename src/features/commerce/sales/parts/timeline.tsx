@@ -9,26 +9,26 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 type OrderTimelineEntry = OfficeOrderDetail['timeline'][number]
 
 export function OrderTimeline({ sale }: { sale: OfficeOrderDetail }) {
-  const said = useMessages(orderTimelineMessages)
+  const t = useMessages(orderTimelineMessages)
   const format = useFormat()
   return (
     <ol className="grid" suppressHydrationWarning>
-      {sale.timeline.map((it) => (
+      {sale.timeline.map((item) => (
         <li
-          key={it.id}
+          key={item.id}
           className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 pb-5 tight:grid-cols-[auto_minmax(0,1fr)] last:pb-0 not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-9 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
         >
-          <span className={`grid size-8 place-items-center rounded-full ${looks[it.step].box}`}>
-            <Icon of={looks[it.step].icon} size={18} />
+          <span className={`grid size-8 place-items-center rounded-full ${looks[item.step].box}`}>
+            <Icon of={looks[item.step].icon} size={18} />
           </span>
           <span className="grid min-w-0 content-start gap-0.5 pt-1">
-            <b className="text-sm font-semibold">{said[it.step]}</b>
-            <Details entry={it} sale={sale} />
+            <b className="text-sm font-semibold">{t[item.step]}</b>
+            <Details entry={item} sale={sale} />
           </span>
-          <time dateTime={it.at} className="pt-1 text-end text-xs text-ink-3 tight:col-start-2 tight:text-start">
-            {format.date(it.at, 'short')}
+          <time dateTime={item.at} className="pt-1 text-end text-xs text-ink-3 tight:col-start-2 tight:text-start">
+            {format.date(item.at, 'short')}
             <br />
-            {format.time(it.at)}
+            {format.time(item.at)}
           </time>
         </li>
       ))}
@@ -37,16 +37,15 @@ export function OrderTimeline({ sale }: { sale: OfficeOrderDetail }) {
 }
 
 function Details({ entry: it, sale }: { entry: OrderTimelineEntry; sale: OfficeOrderDetail }) {
-  const said = useMessages(orderTimelineMessages)
+  const t = useMessages(orderTimelineMessages)
   const tasks = useMessages(officeOrderMessages) as Record<string, unknown>
   const format = useFormat()
-  const text =
-    it.step === 'task' ? ((tasks[`task_${it.text}`] ?? tasks.task_other) as string) : isGateway(it.text) ? said[it.text] : it.text
+  const text = it.step === 'task' ? ((tasks[`task_${it.text}`] ?? tasks.task_other) as string) : isGateway(it.text) ? t[it.text] : it.text
   const parts = [
     it.amount === null ? null : format.money(it.amount, sale.currency),
     text,
-    it.who && (it.step === 'gift_sent' ? said.to(`\u2068${it.who}\u2069`) : said.by(`\u2068${it.who}\u2069`)),
-    it.until && said.until(format.date(it.until)),
+    it.who && (it.step === 'gift_sent' ? t.to(`\u2068${it.who}\u2069`) : t.by(`\u2068${it.who}\u2069`)),
+    it.until && t.until(format.date(it.until)),
   ].filter(Boolean)
   if (!parts.length) return null
   return (
@@ -61,7 +60,8 @@ function Details({ entry: it, sale }: { entry: OrderTimelineEntry; sale: OfficeO
   )
 }
 
-const isGateway = (it: string | null): it is 'stripe' | 'fawry' | 'sandbox' => it === 'stripe' || it === 'fawry' || it === 'sandbox'
+const isGateway = (item: string | null): item is 'stripe' | 'fawry' | 'sandbox' =>
+  item === 'stripe' || item === 'fawry' || item === 'sandbox'
 
 const quiet = 'bg-surface-3 text-ink-2'
 const money = 'bg-success-soft text-success'

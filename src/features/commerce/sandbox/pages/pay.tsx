@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Sandbox({ loaderData: { payment, isChallenge } }: Route.ComponentProps) {
-  const said = useMessages(sandboxMessages)
+  const t = useMessages(sandboxMessages)
   const format = useFormat()
   const isCard = payment.method === 'card'
   const offered: readonly SandboxCase[] = isChallenge
@@ -50,41 +50,41 @@ export default function Sandbox({ loaderData: { payment, isChallenge } }: Route.
         : sandboxVoucherCases.filter((it) => it !== 'pay')
   return (
     <main className="wrap grid max-w-140 gap-5 py-8">
-      <h1 className="text-2xl">{isCard ? said.bank : said.till}</h1>
-      <Alert tone="warn">{said.standsIn}</Alert>
+      <h1 className="text-2xl">{isCard ? t.bank : t.till}</h1>
+      <Alert tone="warn">{t.standsIn}</Alert>
       <Panel as="div">
         <dl className="mb-5 grid gap-1 text-sm" suppressHydrationWarning>
           <div className="flex justify-between gap-4">
-            <dt>{said.reference}</dt>
+            <dt>{t.reference}</dt>
             <dd dir="ltr" className="min-w-0 truncate">
               {payment.reference}
             </dd>
           </div>
           <div className="flex justify-between gap-4">
-            <dt>{said.amount}</dt>
+            <dt>{t.amount}</dt>
             <dd className="font-semibold">{format.money(payment.amount, payment.currency)}</dd>
           </div>
         </dl>
-        {isChallenge && <p className="mb-3">{said.challengeText}</p>}
+        {isChallenge && <p className="mb-3">{t.challengeText}</p>}
         <Form method="post" reloadDocument className="grid gap-2">
           {payment.state !== 'paid' && (
             <Button type="submit" name="what" value="pay" block>
-              {isChallenge ? said.itIsMe : said.pay}
+              {isChallenge ? t.itIsMe : t.pay}
             </Button>
           )}
           {!isChallenge && isCard && payment.state !== 'paid' && (
             <ButtonLink to="?challenge" variant="soft" block>
-              {said.challenge}
+              {t.challenge}
             </ButtonLink>
           )}
-          {offered.map((it) => (
-            <Button key={it} type="submit" name="what" value={it} variant="line" block>
-              {said[it]}
+          {offered.map((item) => (
+            <Button key={item} type="submit" name="what" value={item} variant="line" block>
+              {t[item]}
             </Button>
           ))}
         </Form>
       </Panel>
-      <TextLink to={`/order/${payment.order_id}`}>{said.back}</TextLink>
+      <TextLink to={`/order/${payment.order_id}`}>{t.back}</TextLink>
     </main>
   )
 }

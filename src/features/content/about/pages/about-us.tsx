@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.ComponentProps) {
-  const said = useMessages(aboutMessages)
+  const t = useMessages(aboutMessages)
   return (
     <>
       <StructuredData page={page} faqs={faqs} origin={origin} />
@@ -45,16 +45,16 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
         <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Prose html={page.html} lang={page.lang} className="w-full text-lg" />
           <aside className="grid content-start gap-4 self-start rounded-lg bg-surface-2 p-6">
-            <h2 className="text-xl">{said.principles}</h2>
+            <h2 className="text-xl">{t.principles}</h2>
             <ul className="grid gap-5">
-              {page.principles.map((it) => (
-                <li key={it.title} className="flex gap-4">
+              {page.principles.map((principle) => (
+                <li key={principle.title} className="flex gap-4">
                   <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
-                    <NamedIcon name={it.icon} />
+                    <NamedIcon name={principle.icon} />
                   </span>
                   <div>
-                    <h3 className="font-sans text-md font-semibold">{it.title}</h3>
-                    <p className="text-sm text-ink-2">{it.text}</p>
+                    <h3 className="font-sans text-md font-semibold">{principle.title}</h3>
+                    <p className="text-sm text-ink-2">{principle.text}</p>
                   </div>
                 </li>
               ))}
@@ -63,23 +63,23 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
         </div>
         {faqs.length > 0 && (
           <section className="grid grid-cols-1 gap-5">
-            <h2 className="text-2xl">{said.faqs}</h2>
+            <h2 className="text-2xl">{t.faqs}</h2>
             <Accordion>
-              {faqs.map((it) => (
-                <AccordionItem key={it.slug} title={it.question}>
-                  <Prose html={it.html} lang={it.lang} />
+              {faqs.map((faq) => (
+                <AccordionItem key={faq.slug} title={faq.question}>
+                  <Prose html={faq.html} lang={faq.lang} />
                 </AccordionItem>
               ))}
             </Accordion>
             <p className="text-sm text-ink-2">
-              {said.faqsText} <TextLink to="/contact-us">{said.contact}</TextLink>
+              {t.faqsText} <TextLink to="/contact-us">{t.contact}</TextLink>
             </p>
           </section>
         )}
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to="/courses">{said.courses}</ButtonLink>
+          <ButtonLink to="/courses">{t.courses}</ButtonLink>
           <ButtonLink variant="soft" to="/become-trainer">
-            {said.teach}
+            {t.teach}
           </ButtonLink>
         </p>
       </div>
@@ -88,21 +88,21 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
 }
 
 function Figures({ figures }: Pick<AboutPage, 'figures'>) {
-  const said = useMessages(aboutMessages)
+  const t = useMessages(aboutMessages)
   const format = useFormat()
   return (
-    <section aria-label={said.figures}>
+    <section aria-label={t.figures}>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        {figures.map((it) => (
-          <li key={it.label} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-6">
+        {figures.map((figure) => (
+          <li key={figure.label} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-6">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
-              <NamedIcon name={it.icon} size={24} />
+              <NamedIcon name={figure.icon} size={24} />
             </span>
             <p className="min-w-0 text-sm leading-ui text-ink-2">
               <b className="block font-display text-2xl leading-tight font-bold text-ink" suppressHydrationWarning>
-                {format.count(it.value)}
+                {format.count(figure.value)}
               </b>{' '}
-              {it.label}
+              {figure.label}
             </p>
           </li>
         ))}
@@ -119,10 +119,10 @@ function StructuredData(about: AboutUsData) {
 }
 
 function buildStructuredData({ page, faqs, origin }: AboutUsData, academy: Academy) {
-  const questions = faqs.map((it) => ({
+  const questions = faqs.map((faq) => ({
     '@type': 'Question',
-    name: it.question,
-    acceptedAnswer: { '@type': 'Answer', text: stripHtml(it.html) },
+    name: faq.question,
+    acceptedAnswer: { '@type': 'Answer', text: stripHtml(faq.html) },
   }))
   return [
     buildOrganization(origin, { name: academy.name, description: page.intro }),

@@ -31,15 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     call(catalogueCalls.categories, {}),
     call(contentCalls.seo, {}),
   ])
-  const said = applicationMessages[getMessageLocale(reader)]
+  const t = applicationMessages[getMessageLocale(reader)]
   return {
     person: actor && { name: pickName(reader.locale, actor), hue: actor.hue, image: actor.image, is_trainer: actor.is_trainer },
     application,
     again: url.searchParams.has('again'),
     fields: categories.filter((it) => it.parent_id === null).map(({ slug, title }) => ({ value: slug, label: title })),
     origin,
-    title: findSeoValue(seo, '16trainer_title', reader.locale) ?? said.title,
-    description: findSeoValue(seo, '17trainer_desc', reader.locale) ?? said.lead,
+    title: findSeoValue(seo, '16trainer_title', reader.locale) ?? t.title,
+    description: findSeoValue(seo, '17trainer_desc', reader.locale) ?? t.lead,
   }
 }
 
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 const ApplicationForm = createLazyPart(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   const academy = useAcademy()
   const { person, application, fields, origin, title } = loaderData
   const failed = actionData && 'failure' in actionData ? actionData : null
@@ -85,14 +85,14 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
       <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])} />
       <DarkHeader slug="become-trainer">
         <p>
-          <Tag tone="accent">{said.open}</Tag>
+          <Tag tone="accent">{t.open}</Tag>
         </p>
-        <h1 className="text-3xl md:text-4xl">{said.heading}</h1>
-        <p className="max-w-140 text-lg text-on-night-2">{said.lead}</p>
+        <h1 className="text-3xl md:text-4xl">{t.heading}</h1>
+        <p className="max-w-140 text-lg text-on-night-2">{t.lead}</p>
       </DarkHeader>
       <div className="wrap grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-6">
-          {actionData && 'done' in actionData && actionData.done === 'withdrawn' && <Alert tone="good" title={said.withdrawn} />}
+          {actionData && 'done' in actionData && actionData.done === 'withdrawn' && <Alert tone="good" title={t.withdrawn} />}
           {!person ? (
             <GuestInvitation />
           ) : person.is_trainer ? (

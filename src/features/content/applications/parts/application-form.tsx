@@ -33,7 +33,7 @@ export function ApplicationForm({
   /** Input of the refused submission. */
   values: Record<string, string | undefined>
 }) {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   const pending = useNavigation().formAction?.startsWith('/become-trainer') ?? false
   const draft = useDraft('trainer-application')
   const wrong = failure?.fields ?? {}
@@ -41,28 +41,28 @@ export function ApplicationForm({
   return (
     <Form method="post" encType="multipart/form-data" ref={draft} className="grid gap-6">
       <FailureAlert failure={failure} />
-      <Panel title={said.aboutYou} text={said.aboutYouText}>
+      <Panel title={t.aboutYou} text={t.aboutYouText}>
         <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4 tight:flex-wrap">
           <Avatar name={person.name} hue={person.hue} src={person.image} size={48} />
           <b className="min-w-0 flex-1 font-semibold tight:basis-full">
             <BidiText>{person.name}</BidiText>
           </b>
           <ButtonLink to="/my/profile" variant="ghost">
-            {said.edit}
+            {t.edit}
           </ButtonLink>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={said.job} {...field('job')} required minLength={2} maxLength={120} autoComplete="organization-title" />
+          <TextField label={t.job} {...field('job')} required minLength={2} maxLength={120} autoComplete="organization-title" />
           <Select
-            label={said.experience}
+            label={t.experience}
             {...field('experience')}
             required
-            placeholder={said.choose}
+            placeholder={t.choose}
             defaultValue={values['experience'] ?? ''}
-            options={experienceRanges.map((value) => ({ value, label: said[`years${value}`] }))}
+            options={experienceRanges.map((value) => ({ value, label: t[`years${value}`] }))}
           />
           <TextField
-            label={said.profileUrl}
+            label={t.profileUrl}
             {...field('profile_url')}
             type="url"
             optional
@@ -72,44 +72,37 @@ export function ApplicationForm({
           />
         </div>
       </Panel>
-      <Panel title={said.teach}>
+      <Panel title={t.teach}>
         <div className="grid gap-5">
-          <RadioGroup label={said.field} {...field('category')} look={radioPills} required options={fields} />
+          <RadioGroup label={t.field} {...field('category')} look={radioPills} required options={fields} />
           <RadioGroup
-            label={said.language}
+            label={t.language}
             {...field('language')}
             defaultValue={values['language'] ?? 'ar'}
             look={radioSegments}
             required
-            options={teachingLanguages.map((value) => ({ value, label: said[`language${value}`] }))}
+            options={teachingLanguages.map((value) => ({ value, label: t[`language${value}`] }))}
           />
-          <TextField label={said.courseTitle} {...field('course_title')} required minLength={3} maxLength={120} />
+          <TextField label={t.courseTitle} {...field('course_title')} required minLength={3} maxLength={120} />
           <TextArea
-            label={said.pitch}
+            label={t.pitch}
             {...field('pitch')}
             required
             minLength={20}
             maxLength={maxPitchLength}
             rows={4}
-            description={said.pitchHelp}
+            description={t.pitchHelp}
           />
         </div>
       </Panel>
-      <Panel title={said.show}>
+      <Panel title={t.show}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={said.video}
-            {...field('video_url')}
-            type="url"
-            maxLength={300}
-            description={said.videoHelp}
-            placeholder="https://"
-          />
+          <TextField label={t.video} {...field('video_url')} type="url" maxLength={300} description={t.videoHelp} placeholder="https://" />
           <FileDrop
-            label={said.file}
+            label={t.file}
             name="file"
             error={wrong['file']}
-            hint={said.fileHint}
+            hint={t.fileHint}
             accept=".pdf,.png,.jpg,.jpeg,.webp"
             pending={pending}
             maxBytes={numbers.upload_bytes}
@@ -117,16 +110,16 @@ export function ApplicationForm({
         </div>
         <div className="mt-5 grid gap-5">
           <Checkbox name="agreed" value="yes" required error={wrong['agreed']}>
-            {said.agreed}{' '}
+            {t.agreed}{' '}
             <TextLink to="/terms-and-conditions" target="_blank">
-              {said.terms}
+              {t.terms}
             </TextLink>
           </Checkbox>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit" pending={pending}>
-              {said.send}
+              {t.send}
             </Button>
-            <p className="text-sm text-ink-3">{said.sendNote}</p>
+            <p className="text-sm text-ink-3">{t.sendNote}</p>
           </div>
         </div>
       </Panel>

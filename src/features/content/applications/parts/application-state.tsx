@@ -15,14 +15,14 @@ import { isOpenApplication } from '../rules.ts'
 
 /** Takes the focus when it replaces the form. */
 export function ApplicationStatus({ application, isSent }: { application: Application; isSent: boolean }) {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   useEffect(() => clearDraft('trainer-application'), [])
   const looks = {
-    received: { icon: Check, title: said.receivedTitle, text: said.receivedText },
-    under_review: { icon: Clock, title: said.reviewTitle, text: said.reviewText },
-    approved: { icon: GraduationCap, title: said.approvedTitle, text: said.approvedText },
-    declined: { icon: Undo2, title: said.declinedTitle, text: said.declinedText },
-    withdrawn: { icon: Undo2, title: said.withdrawn, text: '' },
+    received: { icon: Check, title: t.receivedTitle, text: t.receivedText },
+    under_review: { icon: Clock, title: t.reviewTitle, text: t.reviewText },
+    approved: { icon: GraduationCap, title: t.approvedTitle, text: t.approvedText },
+    declined: { icon: Undo2, title: t.declinedTitle, text: t.declinedText },
+    withdrawn: { icon: Undo2, title: t.withdrawn, text: '' },
   }
   const open = isOpenApplication(application.state)
   return (
@@ -30,17 +30,17 @@ export function ApplicationStatus({ application, isSent }: { application: Applic
       <Notice {...looks[application.state]} isNews={isSent}>
         {application.reason && (
           <blockquote className="w-full max-w-md rounded-md bg-surface-2 p-4 text-start text-sm">
-            <b className="font-semibold">{said.reason}</b>
+            <b className="font-semibold">{t.reason}</b>
             <Passage>{application.reason}</Passage>
           </blockquote>
         )}
         {application.state === 'declined' ? (
-          <ButtonLink to="/become-trainer?again">{said.applyAgain}</ButtonLink>
+          <ButtonLink to="/become-trainer?again">{t.applyAgain}</ButtonLink>
         ) : (
-          <ButtonLink to="/">{said.backHome}</ButtonLink>
+          <ButtonLink to="/">{t.backHome}</ButtonLink>
         )}
       </Notice>
-      <Panel title={said.whatYouSent}>
+      <Panel title={t.whatYouSent}>
         <Sent application={application} />
         {open && <Withdraw />}
       </Panel>
@@ -49,10 +49,10 @@ export function ApplicationStatus({ application, isSent }: { application: Applic
 }
 
 export function AlreadyTrainerNotice() {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   return (
-    <Notice icon={GraduationCap} title={said.trainerTitle} text={said.trainerText}>
-      <ButtonLink to="/my/trainer-profile">{said.trainerProfile}</ButtonLink>
+    <Notice icon={GraduationCap} title={t.trainerTitle} text={t.trainerText}>
+      <ButtonLink to="/my/trainer-profile">{t.trainerProfile}</ButtonLink>
     </Notice>
   )
 }
@@ -79,20 +79,20 @@ function Notice(it: { icon: LucideIcon; title: string; text: string; isNews?: bo
 }
 
 function Sent({ application: it }: { application: Application }) {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   const locale = useLocale()
   const format = useFormat()
   const facts = [
-    [said.sentOn, format.date(it.sent_at)],
-    [said.job, it.job],
-    [said.experience, said[`years${it.experience}`]],
-    [said.profileUrl, it.profile_url],
-    [said.field, it.category],
-    [said.language, said[`language${it.language}`]],
-    [said.courseTitle, it.course_title],
-    [said.pitch, it.pitch],
-    [said.video, it.video_url],
-    [said.attached, it.file_name],
+    [t.sentOn, format.date(it.sent_at)],
+    [t.job, it.job],
+    [t.experience, t[`years${it.experience}`]],
+    [t.profileUrl, it.profile_url],
+    [t.field, it.category],
+    [t.language, t[`language${it.language}`]],
+    [t.courseTitle, it.course_title],
+    [t.pitch, it.pitch],
+    [t.video, it.video_url],
+    [t.attached, it.file_name],
   ].filter((fact): fact is [string, string] => !!fact[1])
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -112,15 +112,15 @@ function Sent({ application: it }: { application: Application }) {
 }
 
 function Withdraw() {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   const pending = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="mt-6 border-t border-line pt-2">
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{said.withdraw}</summary>
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{t.withdraw}</summary>
       <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-4 text-sm">
-        <p className="text-ink-2">{said.withdrawText}</p>
+        <p className="text-ink-2">{t.withdrawText}</p>
         <Button type="submit" name="intent" value="withdraw" variant="danger" size="sm" pending={pending}>
-          {said.withdraw}
+          {t.withdraw}
         </Button>
       </Form>
     </details>

@@ -5,14 +5,14 @@ import { Panel } from '#ui/display/panel.tsx'
 import { applicationMessages } from '../messages.ts'
 
 export function GuestInvitation() {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   const wayIn = useAuthLinks()
   return (
-    <Panel title={said.guestTitle} text={said.guestText}>
+    <Panel title={t.guestTitle} text={t.guestText}>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={wayIn('/login')}>{said.logIn}</ButtonLink>
+        <ButtonLink to={wayIn('/login')}>{t.logIn}</ButtonLink>
         <ButtonLink variant="soft" to={wayIn('/register')}>
-          {said.createAccount}
+          {t.createAccount}
         </ButtonLink>
       </p>
     </Panel>

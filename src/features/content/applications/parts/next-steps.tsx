@@ -3,16 +3,16 @@ import { Panel } from '#ui/display/panel.tsx'
 import { applicationMessages } from '../messages.ts'
 
 export function NextSteps({ at }: { at: number }) {
-  const said = useMessages(applicationMessages)
+  const t = useMessages(applicationMessages)
   const format = useFormat()
   const steps = [
-    [said.step1, said.step1Text],
-    [said.step2, said.step2Text],
-    [said.step3, said.step3Text],
-    [said.step4, said.step4Text],
+    [t.step1, t.step1Text],
+    [t.step2, t.step2Text],
+    [t.step3, t.step3Text],
+    [t.step4, t.step4Text],
   ] as const
   return (
-    <Panel as="aside" title={<span className="text-lg">{said.nextTitle}</span>}>
+    <Panel as="aside" title={<span className="text-lg">{t.nextTitle}</span>}>
       <ol className="grid">
         {steps.map(([title, text], place) => (
           <li

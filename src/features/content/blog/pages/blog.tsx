@@ -32,10 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const subject = tag ? tags.find((it) => it.slug === tag) : null
   if (!posts || subject === undefined) throw data(null, { status: 404 })
-  const said = blogMessages[getMessageLocale(reader)]
+  const t = blogMessages[getMessageLocale(reader)]
   const head = {
-    title: subject?.title ?? findSeoValue(seo, '14blog_title', reader.locale) ?? said.title,
-    description: findSeoValue(seo, '15blog_desc', reader.locale) ?? said.lead,
+    title: subject?.title ?? findSeoValue(seo, '14blog_title', reader.locale) ?? t.title,
+    description: findSeoValue(seo, '15blog_desc', reader.locale) ?? t.lead,
   }
   return { posts: redirectPastLastPage(url, posts), tags, subject, head }
 }
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Blog({ loaderData: { posts, tags, subject } }: Route.ComponentProps) {
-  const said = useMessages(blogMessages)
+  const t = useMessages(blogMessages)
   const locale = useLocale()
   // Only the first page of all posts features the newest one.
   const leads = !subject && posts.page === 1
@@ -66,29 +66,29 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
     <div className="wrap grid gap-8 pt-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-3xl">{said.title}</h1>
-          <p className="mt-1 text-ink-2">{said.lead}</p>
+          <h1 className="text-3xl">{t.title}</h1>
+          <p className="mt-1 text-ink-2">{t.lead}</p>
         </div>
         <a
           href={`/our-blog/rss.xml?locale=${locale}`}
           className="inline-flex min-h-target items-center gap-2 text-sm font-medium text-ink-2 hover:text-brand-ink"
         >
-          <Icon of={Rss} size={18} /> {said.feed}
+          <Icon of={Rss} size={18} /> {t.feed}
         </a>
       </header>
       {leads && lead && <LeadPost post={lead} />}
       {tags.length > 0 && (
-        <nav aria-label={said.subjects} className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]">
+        <nav aria-label={t.subjects} className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]">
           <ul className="flex gap-2 md:flex-wrap">
-            {[{ slug: null, title: said.all, lang: locale }, ...tags].map((it) => (
-              <li key={it.slug}>
+            {[{ slug: null, title: t.all, lang: locale }, ...tags].map((item) => (
+              <li key={item.slug}>
                 <Link
-                  to={getBlogPath({ tag: it.slug })}
+                  to={getBlogPath({ tag: item.slug })}
                   preventScrollReset
-                  aria-current={(subject?.slug ?? null) === it.slug ? 'page' : undefined}
+                  aria-current={(subject?.slug ?? null) === item.slug ? 'page' : undefined}
                   className="inline-flex min-h-target items-center rounded-full border border-line bg-surface px-5 text-sm font-medium whitespace-nowrap hover:bg-surface-2 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
                 >
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                  <LangText lang={item.lang}>{item.title}</LangText>
                 </Link>
               </li>
             ))}
@@ -97,9 +97,9 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
       )}
       {items.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map((it) => (
-            <li key={it.id}>
-              <PostCard post={it} />
+          {items.map((item) => (
+            <li key={item.id}>
+              <PostCard post={item} />
             </li>
           ))}
         </ul>
@@ -107,12 +107,12 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
       {posts.items.length === 0 && (
         <EmptyState
           icon={Newspaper}
-          title={said.emptyTitle}
-          text={said.emptyText}
+          title={t.emptyTitle}
+          text={t.emptyText}
           action={
             subject && (
               <ButtonLink variant="soft" to="/our-blog">
-                {said.allPosts}
+                {t.allPosts}
               </ButtonLink>
             )
           }
@@ -122,7 +122,7 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
         page={posts.page}
         pages={posts.pages}
         href={(page) => getBlogPath({ tag: subject?.slug, page })}
-        text={said.posts(posts.total)}
+        text={t.posts(posts.total)}
       />
     </div>
   )

@@ -11,10 +11,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { reader, origin } = context.get(pageRequestContext)
   const [{ items }, seo] = await Promise.all([call(blogCalls.posts, {}), call(contentCalls.seo, {})])
-  const said = blogMessages[getMessageLocale(reader)]
+  const t = blogMessages[getMessageLocale(reader)]
   const { locale } = reader
-  const title = findSeoValue(seo, '14blog_title', locale) ?? said.title
-  const text = findSeoValue(seo, '15blog_desc', locale) ?? said.lead
+  const title = findSeoValue(seo, '14blog_title', locale) ?? t.title
+  const text = findSeoValue(seo, '15blog_desc', locale) ?? t.lead
   return new Response(buildRssFeed({ origin, title, text, locale, items }), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   })

@@ -5,7 +5,7 @@ import { blogMessages } from '../messages.ts'
 import { getReadingMinutes } from '../rules.ts'
 
 export function Byline({ post, size = 32 }: { post: PostSummary; size?: number }) {
-  const said = useMessages(blogMessages)
+  const t = useMessages(blogMessages)
   const format = useFormat()
   return (
     <div className="flex items-center gap-3 text-sm leading-ui">
@@ -17,7 +17,7 @@ export function Byline({ post, size = 32 }: { post: PostSummary; size?: number }
             {format.date(post.published_at)}
           </time>
           <span className="sep" />
-          <span suppressHydrationWarning>{said.minutes(getReadingMinutes(post.reading_seconds))}</span>
+          <span suppressHydrationWarning>{t.minutes(getReadingMinutes(post.reading_seconds))}</span>
         </p>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { blogMessages } from '../messages.ts'
 import { Byline } from './byline.tsx'
 
 export function LeadPost({ post }: { post: PostSummary }) {
-  const said = useMessages(blogMessages)
+  const t = useMessages(blogMessages)
   return (
     <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface transition-shadow duration-(--t2) hover:shadow-e2 md:grid-cols-[1.15fr_1fr]">
       <img
@@ -21,7 +21,7 @@ export function LeadPost({ post }: { post: PostSummary }) {
       />
       <div className="flex flex-col justify-center gap-4 p-[min(clamp(1.5rem,4vw,3rem),7.5vw)]">
         <p className="flex flex-wrap items-center gap-3 text-xs text-ink-3">
-          <Tag tone="accent">{said.newest}</Tag>
+          <Tag tone="accent">{t.newest}</Tag>
           {post.tags[0] && <LangText lang={post.tags[0].lang}>{post.tags[0].title}</LangText>}
         </p>
         <Passage as="h2" lang={post.lang} className="text-2xl md:text-3xl">

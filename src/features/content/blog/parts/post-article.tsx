@@ -15,14 +15,14 @@ import { Byline } from './byline.tsx'
 import { PostCard } from './post-card.tsx'
 
 export function PostArticle({ post, origin }: { post: Post; origin: string }) {
-  const said = useMessages(blogMessages)
+  const t = useMessages(blogMessages)
   const [subject] = post.tags
   return (
     <article>
       <div className="wrap grid gap-6 pt-6">
         <Breadcrumbs
           trail={[
-            { to: '/our-blog', title: said.title },
+            { to: '/our-blog', title: t.title },
             ...(subject
               ? [{ to: getBlogPath({ tag: subject.slug }), title: <LangText lang={subject.lang}>{subject.title}</LangText> }]
               : []),
@@ -50,7 +50,7 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
         />
         <div className="grid gap-x-12 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
           <div className="md:max-lg:col-span-2">
-            {post.contents.length > 1 && <ContentsList title={said.onThisPage} contents={post.contents} />}
+            {post.contents.length > 1 && <ContentsList title={t.onThisPage} contents={post.contents} />}
           </div>
           <div className={`grid min-w-0 content-start justify-items-start gap-10 ${post.course ? '' : 'md:col-span-2'}`}>
             <Prose html={post.html} lang={post.body_lang} className={`w-full text-lg ${drawn}`} />
@@ -58,7 +58,7 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
               <aside className="flex w-full max-w-2xl items-center gap-4 rounded-lg border border-line bg-surface p-5">
                 <Avatar name={post.author} hue={post.author_hue} size={56} />
                 <div className="min-w-0 text-sm leading-ui">
-                  <p className="text-xs text-ink-3">{said.writtenBy}</p>
+                  <p className="text-xs text-ink-3">{t.writtenBy}</p>
                   <p className="text-md font-semibold">{post.author}</p>
                   <p className="text-ink-2">{post.author_role}</p>
                 </div>
@@ -67,7 +67,7 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
           </div>
           {post.course && (
             <aside className="md:sticky md:top-24 md:self-start print:hidden">
-              <h2 className="mb-3 font-sans text-sm font-semibold">{said.tryItOn}</h2>
+              <h2 className="mb-3 font-sans text-sm font-semibold">{t.tryItOn}</h2>
               <div className="sm:max-md:max-w-80">
                 <CourseCard course={post.course} />
               </div>
@@ -79,13 +79,13 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
         <section className="mt-16 bg-surface-2 py-12 print:hidden">
           <div className="wrap">
             <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
-              <h2 className="text-2xl">{said.readNext}</h2>
-              <MoreLink to="/our-blog">{said.allPosts}</MoreLink>
+              <h2 className="text-2xl">{t.readNext}</h2>
+              <MoreLink to="/our-blog">{t.allPosts}</MoreLink>
             </header>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-              {post.related.map((it) => (
-                <li key={it.id}>
-                  <PostCard post={it} level="h3" />
+              {post.related.map((item) => (
+                <li key={item.id}>
+                  <PostCard post={item} level="h3" />
                 </li>
               ))}
             </ul>

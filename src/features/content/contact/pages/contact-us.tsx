@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { actor, reader, origin } = context.get(pageRequestContext)
   const [ways, { stamp }] = await Promise.all([call(contentCalls.contacts, {}), call(contactCalls.form, {})])
-  const said = contactMessages[getMessageLocale(reader)]
-  return { ways, stamp, origin, name: actor ? pickName(reader.locale, actor) : '', title: said.title, text: said.description }
+  const t = contactMessages[getMessageLocale(reader)]
+  return { ways, stamp, origin, name: actor ? pickName(reader.locale, actor) : '', title: t.title, text: t.description }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,14 +42,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function ContactUs({ loaderData: { ways, stamp, name, origin, title }, actionData }: Route.ComponentProps) {
-  const said = useMessages(contactMessages)
+  const t = useMessages(contactMessages)
   const academy = useAcademy()
   return (
     <div className="wrap grid gap-8 pt-6">
       <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title, path: '/contact-us' }])} />
       <header>
-        <h1 className="text-3xl">{said.title}</h1>
-        <p className="mt-1 text-lg text-ink-2">{said.lead}</p>
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="mt-1 text-lg text-ink-2">{t.lead}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {actionData && 'sent' in actionData ? (
@@ -68,5 +68,5 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
 }
 
 /** A refused form reuses its stamp unless that expired. */
-const getStamp = (it: Route.ComponentProps['actionData']) =>
-  it && 'failure' in it && it.failure.code !== 'form_expired' ? it.values['stamp'] : undefined
+const getStamp = (item: Route.ComponentProps['actionData']) =>
+  item && 'failure' in item && item.failure.code !== 'form_expired' ? item.values['stamp'] : undefined

@@ -23,18 +23,18 @@ export function ContactForm({
   values: Record<string, string | undefined>
   failure: FailureAnswer | null
 }) {
-  const said = useMessages(contactMessages)
+  const t = useMessages(contactMessages)
   const pending = useNavigation().formAction?.startsWith('/contact-us') ?? false
   const draft = useDraft('contact')
   const wrong = failure?.fields ?? {}
   return (
-    <Panel title={said.formTitle} text={said.formText}>
+    <Panel title={t.formTitle} text={t.formText}>
       <Form method="post" ref={draft} className="grid gap-5">
         <FailureAlert failure={failure} />
         <input type="hidden" name="stamp" value={stamp} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={said.name}
+            label={t.name}
             name="name"
             defaultValue={values['name']}
             required
@@ -43,7 +43,7 @@ export function ContactForm({
             error={wrong['name']}
           />
           <TextField
-            label={said.email}
+            label={t.email}
             name="email"
             type="email"
             defaultValue={values['email']}
@@ -54,37 +54,37 @@ export function ContactForm({
           />
         </div>
         <Select
-          label={said.topic}
+          label={t.topic}
           name="topic"
           required
           defaultValue={values['topic']}
-          options={contactTopics.map((value) => ({ value, label: said[value] }))}
+          options={contactTopics.map((value) => ({ value, label: t[value] }))}
           error={wrong['topic']}
         />
         <TextArea
-          label={said.message}
+          label={t.message}
           name="message"
           required
           defaultValue={values['message']}
           minLength={10}
           maxLength={maxMessageLength}
           rows={7}
-          description={said.messageHelp}
+          description={t.messageHelp}
           error={wrong['message']}
         />
         {/* Honeypot: hidden from people, filled in by bots. */}
         <div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
           <label>
-            {said.trap}
+            {t.trap}
             <input name="website" tabIndex={-1} autoComplete="off" data-no-draft />
           </label>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" pending={pending}>
-            {said.send}
+            {t.send}
           </Button>
           <p className="text-sm text-ink-3">
-            {said.privacy} <TextLink to="/privacy-policy">{said.privacyLink}</TextLink>
+            {t.privacy} <TextLink to="/privacy-policy">{t.privacyLink}</TextLink>
           </p>
         </div>
       </Form>

@@ -8,28 +8,28 @@ import { contactMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ContactWays({ ways }: { ways: Contact[] }) {
-  const said = useMessages(contactMessages)
+  const t = useMessages(contactMessages)
   if (!ways.length) return null
   return (
-    <Panel as="aside" tone="soft" title={said.waysTitle}>
+    <Panel as="aside" tone="soft" title={t.waysTitle}>
       <ul className="grid gap-6">
-        {ways.map((it) => (
-          <li key={it.id} className="flex flex-wrap gap-4">
+        {ways.map((way) => (
+          <li key={way.id} className="flex flex-wrap gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface text-brand-ink">
-              <NamedIcon name={it.icon} />
+              <NamedIcon name={way.icon} />
             </span>
             <div className="min-w-0 flex-1 basis-[min(100%,9rem)] text-sm leading-ui">
-              <h3 className="font-sans text-sm font-semibold">{it.label}</h3>
+              <h3 className="font-sans text-sm font-semibold">{way.label}</h3>
               <p className="mt-0.5">
-                {it.href ? (
-                  <a href={it.href} className={`${textLinkStyle} wrap-anywhere`}>
-                    {codeLike.has(it.kind) ? <Address>{it.value}</Address> : <BidiText>{it.value}</BidiText>}
+                {way.href ? (
+                  <a href={way.href} className={`${textLinkStyle} wrap-anywhere`}>
+                    {codeLike.has(way.kind) ? <Address>{way.value}</Address> : <BidiText>{way.value}</BidiText>}
                   </a>
                 ) : (
-                  <BidiText>{it.value}</BidiText>
+                  <BidiText>{way.value}</BidiText>
                 )}
               </p>
-              {it.note && <p className="mt-0.5 text-ink-3">{it.note}</p>}
+              {way.note && <p className="mt-0.5 text-ink-3">{way.note}</p>}
             </div>
           </li>
         ))}

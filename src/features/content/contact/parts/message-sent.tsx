@@ -8,7 +8,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { contactMessages } from '../messages.ts'
 
 export function MessageSent() {
-  const said = useMessages(contactMessages)
+  const t = useMessages(contactMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     clearDraft('contact')
@@ -21,11 +21,11 @@ export function MessageSent() {
           <Icon of={Check} size={30} />
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          {said.sentTitle}
+          {t.sentTitle}
         </h2>
-        <p className="max-w-md text-ink-2">{said.sentText}</p>
+        <p className="max-w-md text-ink-2">{t.sentText}</p>
         <ButtonLink to="/" className="mt-2">
-          {said.backHome}
+          {t.backHome}
         </ButtonLink>
       </div>
     </Panel>

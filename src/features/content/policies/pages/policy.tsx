@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PolicyPage({ loaderData: { policy, origin } }: Route.ComponentProps) {
-  const said = useMessages(policyMessages)
+  const t = useMessages(policyMessages)
   const academy = useAcademy()
   const path = `/${policyPaths[policy.id]}`
   return (
@@ -45,7 +45,7 @@ export default function PolicyPage({ loaderData: { policy, origin } }: Route.Com
       <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title: policy.title, path }])} />
       <PolicyText policy={policy} path={path}>
         <p className="text-sm text-ink-2 print:hidden">
-          {said.questions} <TextLink to="/contact-us">{said.ask}</TextLink>
+          {t.questions} <TextLink to="/contact-us">{t.ask}</TextLink>
         </p>
       </PolicyText>
     </>

@@ -9,7 +9,7 @@ import type { Policy } from '../contract.ts'
 import { policyMessages } from '../messages.ts'
 
 export function PolicyText({ policy, path, children }: { policy: Policy; path: string; children?: ReactNode }) {
-  const said = useMessages(policyMessages)
+  const t = useMessages(policyMessages)
   const format = useFormat()
   const day = (iso: string) => format.date(iso)
   const newest = policy.versions[0]!
@@ -22,33 +22,33 @@ export function PolicyText({ policy, path, children }: { policy: Policy; path: s
         </Passage>
         <p className="text-sm text-ink-3" suppressHydrationWarning>
           <time dateTime={policy.published_at} suppressHydrationWarning>
-            {said.inForce(day(policy.published_at))}
+            {t.inForce(day(policy.published_at))}
           </time>
           <span className="sep" />
-          {said.version(format.number(policy.version))}
+          {t.version(format.number(policy.version))}
         </p>
       </header>
       {policy.version !== newest.version && (
-        <Alert tone="warn" title={said.olderTitle}>
-          <TextLink to={path}>{said.current}</TextLink>
+        <Alert tone="warn" title={t.olderTitle}>
+          <TextLink to={path}>{t.current}</TextLink>
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        {policy.contents.length > 1 ? <ContentsList title={said.contents} contents={policy.contents} /> : <div />}
+        {policy.contents.length > 1 ? <ContentsList title={t.contents} contents={policy.contents} /> : <div />}
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Prose html={policy.html} lang={policy.lang} className="w-full text-md" />
           {earlier.length > 0 && (
-            <nav aria-label={said.earlier} className="print:hidden">
-              <h2 className="mb-2 text-lg">{said.earlier}</h2>
+            <nav aria-label={t.earlier} className="print:hidden">
+              <h2 className="mb-2 text-lg">{t.earlier}</h2>
               <ul className="grid gap-1 text-sm">
-                {earlier.map((it) => (
-                  <li key={it.version}>
-                    <TextLink to={`${path}?version=${it.version}`} suppressHydrationWarning>
-                      {said.version(format.number(it.version))}
+                {earlier.map((item) => (
+                  <li key={item.version}>
+                    <TextLink to={`${path}?version=${item.version}`} suppressHydrationWarning>
+                      {t.version(format.number(item.version))}
                     </TextLink>
                     <span className="sep" />
-                    <time dateTime={it.published_at} className="text-ink-3" suppressHydrationWarning>
-                      {day(it.published_at)}
+                    <time dateTime={item.published_at} className="text-ink-3" suppressHydrationWarning>
+                      {day(item.published_at)}
                     </time>
                   </li>
                 ))}

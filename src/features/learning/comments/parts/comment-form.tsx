@@ -10,7 +10,7 @@ import { maxCommentLength } from '../rules.ts'
 
 /** Unsent text is retained after a failure. */
 export function CommentForm({ onSend }: { onSend: (text: string, second: number | null) => Promise<boolean> }) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const failure = useRefusedForm('comment-add')
   const [text, setText] = useState(failure?.values.text ?? '')
   // The timestamp is fixed while the video continues.
@@ -25,7 +25,7 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
     if (!(await onSend(words, tied))) setText((now) => now || words)
   }
   return (
-    <ComposeBox label={said.write} value={text} maxLength={maxCommentLength} why={failure?.why} onChange={setText} onSend={send}>
+    <ComposeBox label={t.write} value={text} maxLength={maxCommentLength} why={failure?.why} onChange={setText} onSend={send}>
       {at === null ? (
         <span />
       ) : (
@@ -38,11 +38,11 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
             onChange={(event) => setTied(event.currentTarget.checked ? second : null)}
             className="size-5 accent-brand"
           />
-          <span suppressHydrationWarning>{said.linkTo(formatClock(at))}</span>
+          <span suppressHydrationWarning>{t.linkTo(formatClock(at))}</span>
         </label>
       )}
       <Button type="submit" name="intent" value="comment-add" size="sm">
-        {said.post}
+        {t.post}
       </Button>
     </ComposeBox>
   )

@@ -35,13 +35,13 @@ export function CommentItem({
   small?: boolean
   children?: ReactNode
 }) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const box = useRef<HTMLElement>(null)
   const isAsked = asked === it.id
   useEffect(() => {
     if (isAsked) box.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
-  if (it.text === null) return <p className="text-sm text-ink-3 italic">{said.removed}</p>
+  if (it.text === null) return <p className="text-sm text-ink-3 italic">{t.removed}</p>
   return (
     <article
       ref={box}
@@ -66,7 +66,7 @@ export function CommentItem({
 }
 
 function Head({ comment: it, now }: { comment: Comment; now: string }) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const format = useFormat()
   const hasVideo = usePlayer() !== null
   const name = it.writer ? <LangText lang={it.writer.lang}>{it.writer.name}</LangText> : <PersonName name={null} />
@@ -83,18 +83,18 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
       </b>
       {it.as_trainer && (
         <Tag tone="accent" icon={BadgeCheck}>
-          {said.trainer}
+          {t.trainer}
         </Tag>
       )}
       <time dateTime={it.created_at} className="text-sm text-ink-3">
         {format.ago(it.created_at, new Date(it.created_at > now ? it.created_at : now))}
       </time>
-      {it.edited_at && <span className="text-sm text-ink-3">{said.edited}</span>}
+      {it.edited_at && <span className="text-sm text-ink-3">{t.edited}</span>}
       {it.second !== null && hasVideo && (
         <TimestampLink
           second={it.second}
           plays
-          aria-label={said.playFrom(formatClock(it.second))}
+          aria-label={t.playFrom(formatClock(it.second))}
           className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-brand-soft px-2.5 text-xs font-semibold text-brand-ink tabular-nums focus-visible:rounded-full"
         >
           <Icon of={Play} size={12} className="fill-current" />
@@ -106,20 +106,20 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
 }
 
 function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: CommentsState; onGone: () => void }) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const remove = async () => {
     if (await comments.remove(it.id)) onGone()
   }
   return (
     <>
       {it.mine && (
-        <DisclosureForm title={said.edit} group={it.id} intent="comment-edit" id={it.id}>
+        <DisclosureForm title={t.edit} group={it.id} intent="comment-edit" id={it.id}>
           <TextForm
             key={it.updated_at}
             intent="comment-edit"
             id={it.id}
-            label={said.editing}
-            action={said.save}
+            label={t.editing}
+            action={t.save}
             words={it.text!}
             version={it.updated_at}
             max={maxCommentLength}
@@ -128,7 +128,7 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
         </DisclosureForm>
       )}
       {it.may_remove && (
-        <DisclosureForm title={said.remove} group={it.id} intent="comment-remove" id={it.id}>
+        <DisclosureForm title={t.remove} group={it.id} intent="comment-remove" id={it.id}>
           <form
             method="post"
             className="flex flex-wrap items-center gap-3"
@@ -139,23 +139,23 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
           >
             <input type="hidden" name="id" value={it.id} />
             <Button type="submit" name="intent" value="comment-remove" variant="danger" size="xs">
-              {said.removeIt}
+              {t.removeIt}
             </Button>
-            <span className="text-sm text-ink-2">{said.removeText}</span>
+            <span className="text-sm text-ink-2">{t.removeText}</span>
           </form>
         </DisclosureForm>
       )}
       {!it.mine &&
         (it.reported ? (
-          <span className="inline-flex min-h-9 items-center text-sm text-ink-3">{said.reported}</span>
+          <span className="inline-flex min-h-9 items-center text-sm text-ink-3">{t.reported}</span>
         ) : (
-          <DisclosureForm title={said.report} group={it.id} intent="comment-report" id={it.id}>
+          <DisclosureForm title={t.report} group={it.id} intent="comment-report" id={it.id}>
             <TextForm
               intent="comment-report"
               id={it.id}
               field="reason"
-              label={said.reason}
-              action={said.sendReport}
+              label={t.reason}
+              action={t.sendReport}
               max={maxReasonLength}
               onSend={(reason) => comments.report(it.id, reason)}
             />

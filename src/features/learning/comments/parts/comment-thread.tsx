@@ -20,19 +20,19 @@ export function CommentThread({
   asked: string | null
   onGone: () => void
 }) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const { deletedAccount } = useMessages(baseMessages)
   const acts = { comments, now, asked, onGone }
   return (
     <div className="border-t border-line py-5 [ol>li:first-child>&]:border-0">
       <CommentItem comment={thread} {...acts}>
         {thread.text !== null && !isUnsent(thread.id) && (
-          <DisclosureForm title={said.reply} group={thread.id} intent="comment-reply" id={thread.id}>
+          <DisclosureForm title={t.reply} group={thread.id} intent="comment-reply" id={thread.id}>
             <TextForm
               intent="comment-reply"
               id={thread.id}
-              label={said.replyTo(thread.writer?.name ?? deletedAccount)}
-              action={said.send}
+              label={t.replyTo(thread.writer?.name ?? deletedAccount)}
+              action={t.send}
               max={maxCommentLength}
               onSend={(text) => comments.reply(thread.id, text)}
             />
@@ -41,9 +41,9 @@ export function CommentThread({
       </CommentItem>
       {thread.replies.length > 0 && (
         <ol className="ms-5.5 mt-4 grid gap-4 border-s-2 border-line ps-3 sm:ps-7">
-          {thread.replies.map((it) => (
-            <li key={it.id}>
-              <CommentItem comment={it} {...acts} small />
+          {thread.replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem comment={reply} {...acts} small />
             </li>
           ))}
         </ol>

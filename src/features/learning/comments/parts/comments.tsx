@@ -24,7 +24,7 @@ export function Comments({
   now: string
   asked: string | null
 }) {
-  const said = useMessages(commentMessages)
+  const t = useMessages(commentMessages)
   const format = useFormat()
   const comments = useComments(lesson_id, first, me)
   const { items, count, page, pages } = comments.list
@@ -39,7 +39,7 @@ export function Comments({
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-4 flex min-h-target items-center gap-2 text-xl">
-        {said.comments}
+        {t.comments}
         {count > 0 && (
           <span
             className="rounded-full bg-surface-3 px-2 py-px font-sans text-xs leading-[1.8] font-medium text-ink-2"
@@ -52,7 +52,7 @@ export function Comments({
       <CommentForm
         onSend={async (text, second) => {
           const kept = await comments.add(text, second)
-          if (kept) setStatus(said.posted)
+          if (kept) setStatus(t.posted)
           return kept
         }}
       />
@@ -61,19 +61,19 @@ export function Comments({
       </p>
       {items.length === 0 && (
         <p className="mt-6 flex items-center gap-3 text-ink-3">
-          <Icon of={MessagesSquare} /> {said.none}
+          <Icon of={MessagesSquare} /> {t.none}
         </p>
       )}
       {first.page > 1 && (
         // A full load, because the client state continues from its initial page.
         <a href="?#comments" className={`${getButtonStyle({ variant: 'ghost' })} mt-4`}>
-          {said.newest}
+          {t.newest}
         </a>
       )}
       <ol className="mt-2">
-        {items.map((it) => (
-          <li key={it.id}>
-            <CommentThread thread={it} comments={comments} now={now} asked={asked} onGone={() => heading.current?.focus()} />
+        {items.map((item) => (
+          <li key={item.id}>
+            <CommentThread thread={item} comments={comments} now={now} asked={asked} onGone={() => heading.current?.focus()} />
           </li>
         ))}
       </ol>
@@ -88,7 +88,7 @@ export function Comments({
           aria-disabled={busy}
           className={`${getButtonStyle({ variant: 'soft', block: true })} mt-4`}
         >
-          {said.more}
+          {t.more}
         </Link>
       )}
     </>

@@ -18,12 +18,12 @@ import type { Route } from './+types/course-content'
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(courseCalls.content, { id })
 
 export default function CourseContent({ loaderData: sections }: Route.ComponentProps) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const { course, standing } = useLearnerCourse()
   const beside = useLessonExtras()
-  if (!sections.length) return <EmptyState icon={Lock} title={said.noContent} />
+  if (!sections.length) return <EmptyState icon={Lock} title={t.noContent} />
   return (
-    <PageSection title={said.courseContent} text={<ContentSize sections={sections.length} course={course} />}>
+    <PageSection title={t.courseContent} text={<ContentSize sections={sections.length} course={course} />}>
       {standing?.is_enrolled && (
         <Suspense>
           <OwnBar percent={standing.percent} />
@@ -32,7 +32,7 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
       {!standing?.access.allowed && (
         <p className="mb-4 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
           <Icon of={Lock} className="text-accent-ink" />
-          {said.howLocked(getLockReason(course))}
+          {t.howLocked(getLockReason(course))}
         </p>
       )}
       <CourseOutline

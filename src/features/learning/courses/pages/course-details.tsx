@@ -28,7 +28,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export default function CourseDetails({ loaderData: { sections, breakdown, reviews } }: Route.ComponentProps) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const locale = useLocale()
   const { course, standing } = useLearnerCourse()
   const beside = useLessonExtras()
@@ -36,27 +36,27 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
   return (
     <>
       {course.outcomes.length > 0 && (
-        <Panel title={said.outcomes}>
+        <Panel title={t.outcomes}>
           <TickList lines={course.outcomes} />
         </Panel>
       )}
       {course.description.text && (
-        <PageSection title={said.about}>
+        <PageSection title={t.about}>
           <Prose html={course.description.text} lang={course.description.lang} />
         </PageSection>
       )}
       {course.audience.length > 0 && (
-        <PageSection title={said.audience}>
+        <PageSection title={t.audience}>
           <DotList lines={course.audience} />
         </PageSection>
       )}
       <PageSection
-        title={said.courseContent}
+        title={t.courseContent}
         text={<ContentSize sections={sections.length} course={course} />}
         end={
           sections.length > 0 && (
             <MoreLink to={`${page}/content`} preventScrollReset>
-              {said.wholeContent}
+              {t.wholeContent}
             </MoreLink>
           )
         }
@@ -72,29 +72,29 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
             beside={beside}
           />
         ) : (
-          <p>{said.noContent}</p>
+          <p>{t.noContent}</p>
         )}
       </PageSection>
-      <PageSection title={said.before}>
-        <DotList lines={course.required_skills.length ? course.required_skills : [{ text: said.noSkills, lang: locale }]} />
+      <PageSection title={t.before}>
+        <DotList lines={course.required_skills.length ? course.required_skills : [{ text: t.noSkills, lang: locale }]} />
         <Prerequisites course={course} standing={standing} />
       </PageSection>
       {course.trainers.length > 0 && (
-        <PageSection title={course.trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
+        <PageSection title={course.trainers.length > 1 ? t.yourTrainers : t.yourTrainer}>
           <Panel as="div" className="grid gap-6">
-            {course.trainers.map((it) => (
-              <TrainerLine key={it.slug} trainer={it} />
+            {course.trainers.map((item) => (
+              <TrainerLine key={item.slug} trainer={item} />
             ))}
           </Panel>
         </PageSection>
       )}
       {course.certificate && <Certificate course={course} />}
       <PageSection
-        title={said.reviews}
+        title={t.reviews}
         end={
           course.rating_count > 3 && (
             <MoreLink to={`${page}/reviews`} preventScrollReset>
-              {said.allReviews}
+              {t.allReviews}
             </MoreLink>
           )
         }
@@ -108,13 +108,13 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
               href={(rating) => `${page}/reviews?rating=${rating}`}
             />
             <div className="mt-6">
-              {reviews.map((it) => (
-                <ReviewItem key={it.id} review={it} />
+              {reviews.map((item) => (
+                <ReviewItem key={item.id} review={item} />
               ))}
             </div>
           </>
         ) : (
-          <p className="text-ink-2">{said.noReviewsText}</p>
+          <p className="text-ink-2">{t.noReviewsText}</p>
         )}
       </PageSection>
     </>
@@ -122,23 +122,23 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
 }
 
 function Certificate({ course }: { course: Course }) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   return (
     <Panel tone="soft" className="flex flex-wrap items-center gap-5 max-md:grid">
       <span className="grid size-15 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
         <Icon of={Award} size={28} />
       </span>
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-xl">{said.certificate}</h2>
-        <p className="mt-1 text-sm text-ink-2">{said.certificateText}</p>
+        <h2 className="text-xl">{t.certificate}</h2>
+        <p className="mt-1 text-sm text-ink-2">{t.certificateText}</p>
         {course.diplomas.length > 0 && (
           <p className="mt-1 text-sm text-ink-2">
-            {said.partOf}{' '}
-            {course.diplomas.map((it, at) => (
-              <span key={it.slug}>
+            {t.partOf}{' '}
+            {course.diplomas.map((diploma, at) => (
+              <span key={diploma.slug}>
                 {at > 0 && <span className="sep" />}
-                <TextLink to={`/diploma/${it.slug}`}>
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                <TextLink to={`/diploma/${diploma.slug}`}>
+                  <LangText lang={diploma.lang}>{diploma.title}</LangText>
                 </TextLink>
               </span>
             ))}
@@ -146,7 +146,7 @@ function Certificate({ course }: { course: Course }) {
         )}
       </div>
       <ButtonLink to={`/certificate/${course.certificate!.slug}`} variant="line" size="sm">
-        {said.seeCertificate}
+        {t.seeCertificate}
       </ButtonLink>
     </Panel>
   )

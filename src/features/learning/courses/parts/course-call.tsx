@@ -49,13 +49,13 @@ export function CourseActions({ course, standing, why }: CourseActionProps) {
       {why && <p className="rounded-md bg-accent-soft px-4 py-3 text-sm">{why}</p>}
       {!learns && (entitlement ? <EntitlementLabel entitlement={entitlement} large /> : <CoursePrice course={course} />)}
       <OfferActions>
-        {actions.map((it, at) => (
+        {actions.map((courseAction, at) => (
           <Act
-            key={it.kind}
+            key={courseAction.kind}
             course={course}
             standing={standing}
-            action={it}
-            variant={at === 0 ? 'brand' : it.kind === 'enrol' ? 'ghost' : 'soft'}
+            action={courseAction}
+            variant={at === 0 ? 'brand' : courseAction.kind === 'enrol' ? 'ghost' : 'soft'}
           />
         ))}
       </OfferActions>
@@ -70,7 +70,7 @@ export function CourseActions({ course, standing, why }: CourseActionProps) {
 }
 
 export function CourseActionBar({ course, standing }: Omit<CourseActionProps, 'why'>) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   const [first] = listCourseActions(course, standing)
   const entitlement = useEntitlement(course)
@@ -80,7 +80,7 @@ export function CourseActionBar({ course, standing }: Omit<CourseActionProps, 'w
       {standing?.is_enrolled && standing.access.allowed ? (
         <p className="grid leading-ui" suppressHydrationWarning>
           <b className="font-display text-lg font-bold">{format.percent(standing.percent / 100)}</b>
-          <span className="text-xs text-ink-3">{said.progress}</span>
+          <span className="text-xs text-ink-3">{t.progress}</span>
         </p>
       ) : entitlement ? (
         <EntitlementLabel entitlement={entitlement} />
@@ -125,14 +125,14 @@ function Act({
 }
 
 function useActionName(course: Course, standing: CourseStatus | null) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   return ({ kind }: CourseAction, isFirst: boolean) => {
-    if (kind === 'continue') return said.continue(format.number(standing!.next_lesson!.number))
-    if (kind === 'enrol') return !isFirst ? said.enrolPreviews : course.is_free ? said.enrolFree : said.enrol
-    if (kind === 'plans') return standing?.is_enrolled ? said.subscribe : isFirst || !course.on_sale ? said.plans : said.orPlans
-    if (kind === 'buy') return isFirst ? said.buy : said.orBuy
-    return said[kind]
+    if (kind === 'continue') return t.continue(format.number(standing!.next_lesson!.number))
+    if (kind === 'enrol') return !isFirst ? t.enrolPreviews : course.is_free ? t.enrolFree : t.enrol
+    if (kind === 'plans') return standing?.is_enrolled ? t.subscribe : isFirst || !course.on_sale ? t.plans : t.orPlans
+    if (kind === 'buy') return isFirst ? t.buy : t.orBuy
+    return t[kind]
   }
 }
 

@@ -8,26 +8,24 @@ import type { CourseStatus } from '../contract.ts'
 import { learnerCourseMessages } from '../messages.ts'
 
 export function CourseProgressPanel({ course, standing }: { course: Course; standing: CourseStatus }) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   const next = standing.next_lesson
   return (
     <div className="flex items-center gap-4">
-      <ProgressRing value={standing.percent / 100} label={said.progress} />
+      <ProgressRing value={standing.percent / 100} label={t.progress} />
       <p className="grid min-w-0 gap-0.5" suppressHydrationWarning>
         <b className="font-semibold">
-          {standing.finished_count
-            ? said.doneOf(format.number(standing.finished_count), said.ofLessons(course.lessons_count))
-            : said.notStarted}
+          {standing.finished_count ? t.doneOf(format.number(standing.finished_count), t.ofLessons(course.lessons_count)) : t.notStarted}
         </b>
         <span className="text-sm text-ink-3">
           {standing.completed_at ? (
-            said.completedOn(format.date(standing.completed_at))
+            t.completedOn(format.date(standing.completed_at))
           ) : !standing.access.allowed ? (
-            said.kept
+            t.kept
           ) : next ? (
             <>
-              {said.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
+              {t.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
             </>
           ) : null}
         </span>
@@ -37,24 +35,24 @@ export function CourseProgressPanel({ course, standing }: { course: Course; stan
 }
 
 export function CompletionGoal({ course, standing }: { course: Course; standing: CourseStatus }) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   const percent = format.percent(standing.completed_from / 100)
   return (
     <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
       <Icon of={Award} className="text-accent-ink" />
-      <span>{course.certificate ? said.earnsAt(percent) : said.completesAt(percent)}</span>
+      <span>{course.certificate ? t.earnsAt(percent) : t.completesAt(percent)}</span>
     </p>
   )
 }
 
 export function CourseProgressBar({ percent }: { percent: number }) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
     <p className="mb-4 flex items-center gap-4 text-sm" suppressHydrationWarning>
-      <span>{said.progress}</span>
-      <ProgressBar value={percent / 100} label={said.progress} />
+      <span>{t.progress}</span>
+      <ProgressBar value={percent / 100} label={t.progress} />
       <b className="font-display font-semibold">{format.percent(percent / 100)}</b>
     </p>
   )

@@ -7,11 +7,11 @@ import { getLessonPath } from '../rules.ts'
 
 /** The cover of an enrolled course links to the lesson to continue with. */
 export function ContinueCover({ course, lesson }: { course: { slug: string }; lesson: NonNullable<CourseStatus['next_lesson']> }) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
     <PlayOverlay to={getLessonPath(course.slug, lesson.slug)}>
-      {said.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+      {t.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
     </PlayOverlay>
   )
 }

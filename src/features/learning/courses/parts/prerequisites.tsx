@@ -18,12 +18,12 @@ export function Prerequisites({ course, standing }: { course: Course; standing: 
       <div>
         <p>{first}:</p>
         <ul>
-          {course.prerequisites.map((it) => (
-            <li key={it.slug} className="flex flex-wrap items-center gap-x-3">
-              <Link to={`/course/${it.slug}`} className="inline-block py-1 font-semibold underline underline-offset-[.25em]">
-                <LangText lang={it.lang}>{it.title}</LangText>
+          {course.prerequisites.map((prerequisite) => (
+            <li key={prerequisite.slug} className="flex flex-wrap items-center gap-x-3">
+              <Link to={`/course/${prerequisite.slug}`} className="inline-block py-1 font-semibold underline underline-offset-[.25em]">
+                <LangText lang={prerequisite.lang}>{prerequisite.title}</LangText>
               </Link>
-              {standing && <HowFar done={standing.prerequisites.find((mine) => mine.id === it.id)} />}
+              {standing && <HowFar done={standing.prerequisites.find((mine) => mine.id === prerequisite.id)} />}
             </li>
           ))}
         </ul>
@@ -33,13 +33,13 @@ export function Prerequisites({ course, standing }: { course: Course; standing: 
 }
 
 function HowFar({ done }: { done: CourseStatus['prerequisites'][number] | undefined }) {
-  const said = useMessages(learnerCourseMessages)
+  const t = useMessages(learnerCourseMessages)
   const format = useFormat()
-  if (!done) return <Pill>{said.notStarted}</Pill>
+  if (!done) return <Pill>{t.notStarted}</Pill>
   if (done.is_completed)
     return (
       <Pill tone="ok" icon={Check}>
-        {said.completed}
+        {t.completed}
       </Pill>
     )
   return (

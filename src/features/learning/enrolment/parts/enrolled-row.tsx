@@ -15,10 +15,10 @@ import { enrollmentMessages } from '../messages.ts'
 import { toMinutes } from '../rules.ts'
 
 export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; tests?: ReactNode }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const next = course.next_lesson
   const to = next ? getLessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
-  const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
+  const act = course.completed_at ? t.seeAgain : course.percent > 0 ? t.resume : t.start
   return (
     <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 tight:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
       <ArtImage src={course.image} className="aspect-square w-full rounded-md tight:w-20 sm:row-span-2" />
@@ -40,7 +40,7 @@ export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; t
             <Icon of={Check} />
           </span>
         ) : (
-          <ProgressRing value={course.percent / 100} label={said.progressIn(course.title)} size={56} />
+          <ProgressRing value={course.percent / 100} label={t.progressIn(course.title)} size={56} />
         )}
       </div>
       <div className="grid min-w-0 gap-1 max-sm:col-span-full sm:col-start-2 sm:row-start-2 sm:self-start">
@@ -51,7 +51,7 @@ export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; t
         to={course.completed_at ? `/course/${course.slug}/content` : to}
         variant="soft"
         size="sm"
-        aria-label={said.actOn(act, course.title)}
+        aria-label={t.actOn(act, course.title)}
         className="max-sm:col-span-full sm:row-span-2 sm:row-start-1 sm:col-start-4"
       >
         {act}
@@ -61,22 +61,22 @@ export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; t
 }
 
 function Next({ course: { next_lesson: next, seconds_left } }: { course: EnrolledCourse }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const format = useFormat()
-  if (!next) return <p className="text-sm text-ink-3">{said.allDone}</p>
+  if (!next) return <p className="text-sm text-ink-3">{t.allDone}</p>
   return (
     <>
       <p className="flex items-start gap-2 text-sm leading-ui text-ink-2" suppressHydrationWarning>
         <Icon of={CirclePlay} size={18} className="mt-0.5 text-brand-ink" />
         <span>
-          {said.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
+          {t.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
         </span>
       </p>
       {seconds_left > 0 && (
         <p className="ps-6.5 text-sm leading-ui text-ink-3" suppressHydrationWarning>
-          {said.minutes(toMinutes(next.seconds_left))}
+          {t.minutes(toMinutes(next.seconds_left))}
           <span className="sep" />
-          {said.courseLeft(format.duration(seconds_left))}
+          {t.courseLeft(format.duration(seconds_left))}
         </p>
       )}
     </>
@@ -84,17 +84,17 @@ function Next({ course: { next_lesson: next, seconds_left } }: { course: Enrolle
 }
 
 function Finished({ course }: { course: EnrolledCourse }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const left = course.lessons_count - course.finished_count
   return (
     <>
       <p className="text-sm text-ink-3" suppressHydrationWarning>
-        {said.finishedOn(format.date(course.completed_at!))}
+        {t.finishedOn(format.date(course.completed_at!))}
       </p>
       <p className="flex items-center gap-2 text-sm font-medium text-success" suppressHydrationWarning>
         <Icon of={CircleCheck} size={18} />
-        {left > 0 ? said.lessonsLeft(left) : said.allDone}
+        {left > 0 ? t.lessonsLeft(left) : t.allDone}
       </p>
     </>
   )

@@ -15,7 +15,7 @@ import { enrollmentMessages } from '../messages.ts'
 import { toMinutes } from '../rules.ts'
 
 export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse; lesson: NextLesson; tests?: ReactNode }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const locale = useLocale()
   const to = getLessonPath(course.slug, lesson.slug)
@@ -44,22 +44,20 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
             <span className="block h-full bg-accent" style={{ inlineSize: `${(lesson.position / lesson.seconds) * 100}%` }} />
           </span>
         )}
-        <Link to={to} aria-label={said.actOn(isBegun ? said.resume : said.start, lesson.title)} className="absolute inset-0 rounded-lg" />
+        <Link to={to} aria-label={t.actOn(isBegun ? t.resume : t.start, lesson.title)} className="absolute inset-0 rounded-lg" />
       </div>
       <div className="grid justify-items-start gap-2 max-sm:px-3 max-sm:pb-3 sm:py-3">
-        <p className="text-sm font-semibold text-accent">{isBegun ? said.pickUp : said.begin}</p>
+        <p className="text-sm font-semibold text-accent">{isBegun ? t.pickUp : t.begin}</p>
         <Passage as="h2" lang={course.lang} id="resume" className="text-2xl font-extrabold">
           {course.title}
         </Passage>
         <p className="text-on-night-2" suppressHydrationWarning>
-          {said.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+          {t.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </p>
         <div className="my-2 grid w-full max-w-96 gap-2 text-sm text-on-night-2">
-          <ProgressBar value={course.percent / 100} label={said.progress} tone="accent" night />
+          <ProgressBar value={course.percent / 100} label={t.progress} tone="accent" night />
           <p suppressHydrationWarning>
-            {course.finished_count
-              ? said.someOf(format.number(course.finished_count), said.ofLessons(course.lessons_count))
-              : said.notStarted}
+            {course.finished_count ? t.someOf(format.number(course.finished_count), t.ofLessons(course.lessons_count)) : t.notStarted}
             <span className="sep" />
             {format.percent(course.percent / 100)}
           </p>
@@ -68,16 +66,16 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
         <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto">
           <ButtonLink to={to} variant="accent" className="tight:flex-wrap">
             <Icon of={Play} size={18} className="fill-current" />
-            {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}
+            {!isBegun ? t.start : lesson.position > 0 ? t.resumeAt : t.resume}
             {lesson.position > 0 && <bdi dir="ltr">{formatClock(lesson.position)}</bdi>}
           </ButtonLink>
           <ButtonLink to={`/course/${course.slug}/content`} variant="night">
-            {said.content}
+            {t.content}
           </ButtonLink>
         </p>
         {lesson.seconds_left > 0 && (
           <p className="text-xs text-on-night-2" suppressHydrationWarning>
-            {said.aboutLeft(toMinutes(lesson.seconds_left))}
+            {t.aboutLeft(toMinutes(lesson.seconds_left))}
           </p>
         )}
       </div>

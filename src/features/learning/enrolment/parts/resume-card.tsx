@@ -11,7 +11,7 @@ import { enrollmentMessages } from '../messages.ts'
 import { toMinutes } from '../rules.ts'
 
 export function ResumeCard({ course }: { course: EnrolledCourse }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const lesson = course.next_lesson
   if (!lesson) return null
@@ -27,29 +27,27 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
         </span>
       </span>
       <span className="grid grid-cols-1" suppressHydrationWarning>
-        <span className="text-xs font-semibold text-brand-ink">{said.continueLearning}</span>
+        <span className="text-xs font-semibold text-brand-ink">{t.continueLearning}</span>
         <b className="font-display text-lg leading-ui font-semibold">
           <LangText lang={course.lang}>{course.title}</LangText>
         </b>
         <span className="text-sm text-ink-3">
-          {said.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+          {t.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
       </span>
       <span className="grid gap-2 text-sm text-ink-3 max-md:col-span-2" suppressHydrationWarning>
-        <ProgressBar value={course.percent / 100} label={said.progress} />
+        <ProgressBar value={course.percent / 100} label={t.progress} />
         <span>
           {format.percent(course.percent / 100)}
           {lesson.seconds_left > 0 && (
             <>
               <span className="sep" />
-              {said.left(toMinutes(lesson.seconds_left))}
+              {t.left(toMinutes(lesson.seconds_left))}
             </>
           )}
         </span>
       </span>
-      <span className={`${getButtonStyle({})} max-md:col-span-2`}>
-        {course.percent > 0 || lesson.position > 0 ? said.resume : said.start}
-      </span>
+      <span className={`${getButtonStyle({})} max-md:col-span-2`}>{course.percent > 0 || lesson.position > 0 ? t.resume : t.start}</span>
     </Link>
   )
 }

@@ -7,23 +7,23 @@ import type { LearningTotals } from '../contract.ts'
 import { enrollmentMessages } from '../messages.ts'
 
 export function LearningSummary({ soFar: { lessons, finished, seconds, nearest } }: { soFar: LearningTotals }) {
-  const said = useMessages(enrollmentMessages)
+  const t = useMessages(enrollmentMessages)
   const format = useFormat()
   return (
-    <aside className="grid gap-4" aria-label={said.soFar}>
-      <Panel title={said.soFar}>
+    <aside className="grid gap-4" aria-label={t.soFar}>
+      <Panel title={t.soFar}>
         <dl className="grid gap-3" suppressHydrationWarning>
-          <Figure label={said.lessonsFinished} value={format.count(lessons)} />
-          <Figure label={said.coursesFinished} value={format.count(finished)} />
-          {seconds > 0 && <Figure label={said.timeLearned} value={format.duration(seconds)} />}
+          <Figure label={t.lessonsFinished} value={format.count(lessons)} />
+          <Figure label={t.coursesFinished} value={format.count(finished)} />
+          {seconds > 0 && <Figure label={t.timeLearned} value={format.duration(seconds)} />}
         </dl>
       </Panel>
       {nearest && (
         <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
           <Icon of={Flag} className="text-accent-ink" />
           <span>
-            <b className="font-semibold">{said.nearest}</b> <LangText lang={nearest.lang}>{nearest.title}</LangText>
-            <span className="block text-ink-2">{said.lessonsLeft(nearest.lessons_left)}</span>
+            <b className="font-semibold">{t.nearest}</b> <LangText lang={nearest.lang}>{nearest.title}</LangText>
+            <span className="block text-ink-2">{t.lessonsLeft(nearest.lessons_left)}</span>
           </span>
         </p>
       )}

@@ -34,28 +34,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => favoriteMessages[tongue].title)
 
 export default function Favorites({ loaderData: { items, page, pages, total } }: Route.ComponentProps) {
-  const said = useMessages(favoriteMessages)
+  const t = useMessages(favoriteMessages)
   const kept = useFavoriteCount()
   return (
     <div className="wrap grid max-w-240 gap-6 py-6">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{said.title}</h1>
+        <h1 className="text-3xl">{t.title}</h1>
         {total > 0 && (
           <p className="text-ink-2" suppressHydrationWarning>
-            {said.kept(kept)}
+            {t.kept(kept)}
           </p>
         )}
       </header>
       {items.length ? (
         <ul className="grid gap-4">
-          {items.map((it) => (
-            <li key={it.id}>
-              <SavedCourse course={it} />
+          {items.map((item) => (
+            <li key={item.id}>
+              <SavedCourse course={item} />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState icon={Heart} title={said.empty} text={said.emptyText} action={<ButtonLink to="/courses">{said.browse}</ButtonLink>} />
+        <EmptyState icon={Heart} title={t.empty} text={t.emptyText} action={<ButtonLink to="/courses">{t.browse}</ButtonLink>} />
       )}
       <Pagination page={page} pages={pages} href={(it) => `/my/favorites?page=${it}`} />
     </div>

@@ -12,16 +12,16 @@ export function FavoritesProvider({ ids: known, children }: { ids: readonly numb
   // New loader data replaces the local state.
   if (from !== known) setState({ from: known, ids: known ?? [] })
   const put = ({ course_id, fav }: FavoriteChange) =>
-    setState((it) => {
-      const others = it.ids.filter((id) => id !== course_id)
-      return { from: it.from, ids: fav ? [course_id, ...others] : others }
+    setState((item) => {
+      const others = item.ids.filter((id) => id !== course_id)
+      return { from: item.from, ids: fav ? [course_id, ...others] : others }
     })
   const isSignedIn = known !== null
   useEffect(() => {
     if (!isSignedIn) return
     // Offline: the page continues without updates from other tabs.
     const listening = import('../state.tsx').then(
-      (it) => it.listenForChanges(put, (now) => setState((before) => ({ ...before, ids: now }))),
+      (item) => item.listenForChanges(put, (now) => setState((before) => ({ ...before, ids: now }))),
       () => null,
     )
     return () => void listening.then((stop) => stop?.())

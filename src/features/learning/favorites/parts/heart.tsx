@@ -8,7 +8,7 @@ import { useFavorites } from './favorites.tsx'
 
 /** A submit button of the shared form, so it works without scripts. */
 export function FavoriteHeart({ course, variant = 'card' }: { course: { id: number; title: string }; variant?: 'card' | 'plain' }) {
-  const said = useMessages(learningMessages)
+  const t = useMessages(learningMessages)
   const tongue = useMessageLocale()
   const favorites = useFavorites()
   const { pathname, search } = useLocation()
@@ -24,10 +24,10 @@ export function FavoriteHeart({ course, variant = 'card' }: { course: { id: numb
         event.preventDefault()
         if (!favorites) return void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
         // Loaded only for signed-in people.
-        void import('../state.tsx').then((it) => it.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue))
+        void import('../state.tsx').then((item) => item.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue))
       }}
       icon={Heart}
-      label={said.favorite(course.title)}
+      label={t.favorite(course.title)}
       aria-pressed={isFavorite}
       variant={variant}
       size={40}

@@ -13,7 +13,7 @@ import { FavoriteHeart } from './heart.tsx'
 
 /** A removed course remains visible until the page is left, so that the removal can be undone. */
 export function SavedCourse({ course }: { course: CourseCardData }) {
-  const said = useMessages(catalogueMessages)
+  const t = useMessages(catalogueMessages)
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
     <article className="relative flex items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
@@ -28,7 +28,7 @@ export function SavedCourse({ course }: { course: CourseCardData }) {
                 <LangText lang={course.category.lang}>{course.category.title}</LangText>
               </Tag>
             )}
-            <span>{said[course.level]}</span>
+            <span>{t[course.level]}</span>
           </p>
           <Passage as="h2" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
             <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px after:absolute after:inset-0 after:rounded-lg">

@@ -40,24 +40,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function JoinGroup({ loaderData: group, actionData }: Route.ComponentProps) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const name = pickName(useLocale(), group)
   return (
     <div className="wrap grid max-w-160 gap-5 py-10">
-      <h1 className="text-3xl">{said.joinTitle(`\u2068${name}\u2069`)}</h1>
+      <h1 className="text-3xl">{t.joinTitle(`\u2068${name}\u2069`)}</h1>
       <FailureAlert failure={actionData?.failure} />
       {group.is_member ? (
         <>
-          <p>{said.isIn}</p>
+          <p>{t.isIn}</p>
           <ButtonLink to="/my/groups" className="justify-self-start">
-            {said.myGroups}
+            {t.myGroups}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className="text-ink-2">{said.joinText}</p>
+          <p className="text-ink-2">{t.joinText}</p>
           <Form method="post">
-            <Button type="submit">{said.join}</Button>
+            <Button type="submit">{t.join}</Button>
           </Form>
         </>
       )}

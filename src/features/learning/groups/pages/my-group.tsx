@@ -31,22 +31,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   )
 
 export default function MyGroup({ loaderData: { group, items, page, pages, total } }: Route.ComponentProps) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/groups', title: said.myGroups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/my/groups', title: t.myGroups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-3xl">
             <BidiText>{pickName(locale, group)}</BidiText>
           </h1>
           <p className="text-ink-2" suppressHydrationWarning>
-            {said.membersCount(total)}
+            {t.membersCount(total)}
           </p>
         </div>
         <ButtonLink to={`/api/client/groups/file/${group.id}`} variant="line" reloadDocument>
-          <Icon of={Download} size={18} /> {said.file}
+          <Icon of={Download} size={18} /> {t.file}
         </ButtonLink>
       </header>
       <MemberTable members={items} />

@@ -19,35 +19,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => groupMessages[tongue].myGroups)
 
 export default function MyGroups({ loaderData: { groups: all } }: Route.ComponentProps) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid max-w-240 gap-6 py-6">
-      <h1 className="text-3xl">{said.myGroups}</h1>
+      <h1 className="text-3xl">{t.myGroups}</h1>
       {all.length === 0 ? (
         <EmptyState
           icon={UsersRound}
-          title={said.mineNone}
-          text={said.mineNoneText}
-          action={<ButtonLink to="/my/courses">{said.toCourses}</ButtonLink>}
+          title={t.mineNone}
+          text={t.mineNoneText}
+          action={<ButtonLink to="/my/courses">{t.toCourses}</ButtonLink>}
         />
       ) : (
         <ul className="grid gap-4">
-          {all.map((it) => (
-            <li key={it.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
+          {all.map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
               <div className="grid gap-1">
                 <h2 className="text-xl">
-                  <BidiText>{pickName(locale, it)}</BidiText>
+                  <BidiText>{pickName(locale, item)}</BidiText>
                 </h2>
-                <p className="text-sm text-ink-3">{it.is_manager ? said.youManage : said.youAreIn}</p>
+                <p className="text-sm text-ink-3">{item.is_manager ? t.youManage : t.youAreIn}</p>
               </div>
-              {it.is_manager ? (
-                <ButtonLink to={`/my/groups/${it.id}`} variant="line">
-                  {said.seeProgress}
+              {item.is_manager ? (
+                <ButtonLink to={`/my/groups/${item.id}`} variant="line">
+                  {t.seeProgress}
                 </ButtonLink>
               ) : (
                 <ButtonLink to="/my/courses" variant="line">
-                  {said.toCourses}
+                  {t.toCourses}
                 </ButtonLink>
               )}
             </li>

@@ -20,48 +20,48 @@ const getFieldError = (answer: FormAnswer, intent: string, field: string) =>
   answer?.values.intent === intent ? answer.failure.fields?.[field] : undefined
 
 export function SeatsPanel({ group, answer }: { group: GroupDetail; answer: FormAnswer }) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   return (
-    <Panel title={said.seats} text={said.seatsText}>
+    <Panel title={t.seats} text={t.seatsText}>
       {group.seats.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.noSeats}</p>
+        <p className="text-sm text-ink-3">{t.noSeats}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {group.seats.map((it) => (
-            <SeatsLine key={it.id} seats={it} />
+          {group.seats.map((seat) => (
+            <SeatsLine key={seat.id} seats={seat} />
           ))}
         </ul>
       )}
       <details className="mt-3" open={answer?.values.intent === 'seats'}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{said.addSeats}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{t.addSeats}</summary>
         <Form method="post" preventScrollReset className="grid gap-4 pt-2">
           <input type="hidden" name="intent" value="seats" />
           <Select
-            label={said.source}
+            label={t.source}
             name="source"
             defaultValue={answer?.values.source ?? 'enrol'}
-            options={seatSources.map((it) => ({ value: it, label: said[it] }))}
+            options={seatSources.map((it) => ({ value: it, label: t[it] }))}
           />
           <TextField
-            label={said.gives}
+            label={t.gives}
             name="gives"
             optional
             dir="ltr"
             maxLength={140}
-            description={said.givesText}
+            description={t.givesText}
             error={getFieldError(answer, 'seats', 'gives')}
           />
           <TextField
-            label={said.howMany}
+            label={t.howMany}
             name="seats"
             optional
             inputMode="numeric"
-            description={said.howManyText}
+            description={t.howManyText}
             error={getFieldError(answer, 'seats', 'seats')}
           />
-          <TextField label={said.from} name="from" optional inputMode="numeric" error={getFieldError(answer, 'seats', 'from')} />
+          <TextField label={t.from} name="from" optional inputMode="numeric" error={getFieldError(answer, 'seats', 'from')} />
           <Button type="submit" variant="soft" className="justify-self-start">
-            {said.save}
+            {t.save}
           </Button>
         </Form>
       </details>
@@ -70,22 +70,22 @@ export function SeatsPanel({ group, answer }: { group: GroupDetail; answer: Form
 }
 
 function SeatsLine({ seats: it }: { seats: GroupSeats }) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const format = useFormat()
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-center gap-2">
-        <Tag>{said[it.kind]}</Tag>
+        <Tag>{t[it.kind]}</Tag>
         <b className="font-semibold">
           <LangText lang={it.lang}>{it.title}</LangText>
         </b>
       </p>
       <p className="text-sm text-ink-2" suppressHydrationWarning>
-        {it.seats === null ? said.enrolled(format.number(it.taken)) : said.taken(format.number(it.taken), format.number(it.seats))}
+        {it.seats === null ? t.enrolled(format.number(it.taken)) : t.taken(format.number(it.taken), format.number(it.seats))}
         {it.from !== null && (
           <>
             <span className="sep" aria-hidden="true" />
-            <BidiText>{it.source === 'order' ? said.fromOrder(it.from) : said.fromBatch(it.from)}</BidiText>
+            <BidiText>{it.source === 'order' ? t.fromOrder(it.from) : t.fromBatch(it.from)}</BidiText>
           </>
         )}
       </p>
@@ -94,36 +94,36 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
 }
 
 export function ManagersPanel({ group, answer }: { group: GroupDetail; answer: FormAnswer }) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   return (
-    <Panel title={said.managers} text={said.managersText}>
+    <Panel title={t.managers} text={t.managersText}>
       {group.managed_by.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.noManagers}</p>
+        <p className="text-sm text-ink-3">{t.noManagers}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {group.managed_by.map((it) => (
-            <li key={it.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          {group.managed_by.map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span className="grid justify-items-start">
-                <PersonName name={it.name} />
-                <Address className="text-xs text-ink-3">{it.email}</Address>
+                <PersonName name={item.name} />
+                <Address className="text-xs text-ink-3">{item.email}</Address>
               </span>
               <Form method="post" preventScrollReset>
-                <input type="hidden" name="user_id" value={it.id} />
-                <Button type="submit" name="intent" value="remove-manager" variant="ghost" size="sm" aria-label={said.removeNamed(it.name)}>
-                  {said.removeMember}
+                <input type="hidden" name="user_id" value={item.id} />
+                <Button type="submit" name="intent" value="remove-manager" variant="ghost" size="sm" aria-label={t.removeNamed(item.name)}>
+                  {t.removeMember}
                 </Button>
               </Form>
             </li>
           ))}
         </ul>
       )}
-      <AddByEmailForm intent="manager" title={said.addManager} answer={answer} />
+      <AddByEmailForm intent="manager" title={t.addManager} answer={answer} />
     </Panel>
   )
 }
 
 export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 'member'; title: string; answer: FormAnswer }) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">
       <input type="hidden" name="intent" value={intent} />
@@ -133,7 +133,7 @@ export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 
         type="email"
         required
         maxLength={254}
-        description={said.addMemberText}
+        description={t.addMemberText}
         error={getFieldError(answer, intent, 'email')}
         className="max-w-96 flex-1 basis-60"
       />
@@ -145,9 +145,9 @@ export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 
 }
 
 export function JoinLinkPanel({ group, origin }: { group: GroupDetail; origin: string }) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   return (
-    <Panel title={said.code} text={group.join_code ? said.codeText : said.noCode}>
+    <Panel title={t.code} text={group.join_code ? t.codeText : t.noCode}>
       {group.join_code && (
         <p className="mb-3">
           <Address>{origin + getJoinPath(group.join_code)}</Address>
@@ -156,11 +156,11 @@ export function JoinLinkPanel({ group, origin }: { group: GroupDetail; origin: s
       <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="code" />
         <Button type="submit" name="open" value="true" variant="line" size="sm">
-          {said.newCode}
+          {t.newCode}
         </Button>
         {group.join_code && (
           <Button type="submit" name="open" value="false" variant="ghost" size="sm">
-            {said.endCode}
+            {t.endCode}
           </Button>
         )}
       </Form>

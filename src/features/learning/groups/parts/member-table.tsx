@@ -12,35 +12,35 @@ import { groupMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function MemberTable({ members, act }: { members: GroupMember[]; act?: (it: GroupMember) => ReactNode }) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const format = useFormat()
   return (
     <Table
       framed
-      caption={said.members}
+      caption={t.members}
       rows={members}
       rowKey={(it) => it.id}
-      empty={<EmptyState icon={Users} title={said.noMembers} text={said.noMembersText} />}
+      empty={<EmptyState icon={Users} title={t.noMembers} text={t.noMembersText} />}
       columns={[
         {
           id: 'person',
-          title: said.person,
-          cell: (it) => (
+          title: t.person,
+          cell: (item) => (
             <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
               <b className="font-semibold">
-                <PersonName name={it.name} />
+                <PersonName name={item.name} />
               </b>
-              <Address className="text-xs text-ink-3">{it.email}</Address>
+              <Address className="text-xs text-ink-3">{item.email}</Address>
             </span>
           ),
         },
         {
           id: 'joined',
-          title: said.joined,
+          title: t.joined,
           tight: true,
-          cell: (it) => <span suppressHydrationWarning>{format.date(it.joined_at, 'short')}</span>,
+          cell: (item) => <span suppressHydrationWarning>{format.date(item.joined_at, 'short')}</span>,
         },
-        { id: 'progress', title: said.progress, cell: (it) => <Courses courses={it.courses} /> },
+        { id: 'progress', title: t.progress, cell: (it) => <Courses courses={it.courses} /> },
         ...(act ? [{ id: 'act', title: '', tight: true, cell: act }] : []),
       ]}
     />
@@ -48,20 +48,20 @@ export function MemberTable({ members, act }: { members: GroupMember[]; act?: (i
 }
 
 function Courses({ courses }: Pick<GroupMember, 'courses'>) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const format = useFormat()
-  if (courses.length === 0) return <span className="text-sm text-ink-3">{said.notBegun}</span>
+  if (courses.length === 0) return <span className="text-sm text-ink-3">{t.notBegun}</span>
   return (
     <ul className="grid gap-2">
-      {courses.map((it) => (
-        <li key={it.course_id} className="grid gap-1 text-sm" suppressHydrationWarning>
-          <BidiText>{it.title}</BidiText>
-          {it.completed_at ? (
-            <Status tone="ok">{said.completed}</Status>
+      {courses.map((course) => (
+        <li key={course.course_id} className="grid gap-1 text-sm" suppressHydrationWarning>
+          <BidiText>{course.title}</BidiText>
+          {course.completed_at ? (
+            <Status tone="ok">{t.completed}</Status>
           ) : (
             <span className="flex max-w-60 items-center gap-3">
-              <ProgressBar thin value={it.percent / 100} label={said.progressIn(it.title)} />
-              {format.percent(it.percent / 100)}
+              <ProgressBar thin value={course.percent / 100} label={t.progressIn(course.title)} />
+              {format.percent(course.percent / 100)}
             </span>
           )}
         </li>

@@ -18,13 +18,13 @@ type CompletedProps = {
 }
 
 export function CourseCompletedPanel({ course, name, sections, isNew, comes }: CompletedProps) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNew && comes) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew, comes])
-  const finished = sections.flatMap((it) => it.lessons.filter((lesson) => lesson.finished))
+  const finished = sections.flatMap((section) => section.lessons.filter((lesson) => lesson.finished))
   const seconds = finished.reduce((sum, it) => sum + it.seconds, 0)
   const left = course.lessons_count - finished.length
   return (
@@ -55,33 +55,33 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
       </span>
       <p className="flex items-center gap-2 text-sm font-semibold text-accent">
         <Icon of={Sparkles} size={18} />
-        {said.completed}
+        {t.completed}
       </p>
       <h2 id="completed" className="text-2xl font-extrabold text-balance sm:text-3xl">
-        {said.congratulations(name)}
+        {t.congratulations(name)}
       </h2>
       <p className="max-w-120 text-on-night-2 text-pretty">
-        {said.youFinished}{' '}
+        {t.youFinished}{' '}
         <b className="font-semibold text-on-night">
           <LangText lang={course.lang}>{course.title}</LangText>
         </b>
-        . {said.staysOpen}
+        . {t.staysOpen}
       </p>
       <p className="text-sm text-on-night-2" suppressHydrationWarning>
-        {said.lessons(finished.length)}
+        {t.lessons(finished.length)}
         <span className="sep" />
         {format.duration(seconds)}
         {left > 0 && (
           <>
             <span className="sep" />
-            {said.leftToSee(left)}
+            {t.leftToSee(left)}
           </>
         )}
       </p>
       <p className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:flex-1">
         {course.certificate_at !== null && (
           <ButtonLink to={`/course/${course.slug}/completed`} variant="accent" size="sm" className="whitespace-nowrap">
-            {said.getCertificate}
+            {t.getCertificate}
           </ButtonLink>
         )}
         <ButtonLink
@@ -90,10 +90,10 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
           size="sm"
           className="whitespace-nowrap"
         >
-          {said.review}
+          {t.review}
         </ButtonLink>
         <ButtonLink to="/courses" variant="night" size="sm" className="whitespace-nowrap">
-          {said.whatNext}
+          {t.whatNext}
         </ButtonLink>
       </p>
     </section>

@@ -27,18 +27,18 @@ export function LessonOutline({
   isEnrolled: boolean
   beside?: RenderOutlineExtra | undefined
 }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const done = sections.reduce((sum, it) => sum + countFinished(it), 0)
-  const here = sections.find((it) => it.lessons.some((lesson) => lesson.id === current))
+  const here = sections.find((section) => section.lessons.some((lesson) => lesson.id === current))
   return (
     <>
-      <h2 className="text-xl">{said.contents}</h2>
+      <h2 className="text-xl">{t.contents}</h2>
       {isEnrolled ? (
         <p className="mt-1 mb-4 flex items-center gap-3">
-          <ProgressBar value={done / Math.max(1, course.lessons_count)} label={said.progress} />
+          <ProgressBar value={done / Math.max(1, course.lessons_count)} label={t.progress} />
           <span className="text-sm font-semibold whitespace-nowrap text-brand-ink" suppressHydrationWarning>
-            {done ? said.ofAll(format.number(done), format.number(course.lessons_count)) : said.notStarted}
+            {done ? t.ofAll(format.number(done), format.number(course.lessons_count)) : t.notStarted}
           </span>
         </p>
       ) : (
@@ -57,12 +57,12 @@ export function LessonOutline({
             flush
           >
             <ol>
-              {section.lessons.map((it) => (
-                <Fragment key={it.id}>
+              {section.lessons.map((item) => (
+                <Fragment key={item.id}>
                   <li className="border-line/60 not-first:border-t">
-                    <Row lesson={it} state={getLessonState(it, current)} to={getLessonPath(course.slug, it.slug)} />
+                    <Row lesson={item} state={getLessonState(item, current)} to={getLessonPath(course.slug, item.slug)} />
                   </li>
-                  {beside?.({ section_id: null, lesson_id: it.id })}
+                  {beside?.({ section_id: null, lesson_id: item.id })}
                 </Fragment>
               ))}
               {beside?.({ section_id: section.id, lesson_id: null })}
@@ -74,7 +74,7 @@ export function LessonOutline({
       {course.certificate_at !== null && (
         <p className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
           <Icon of={Award} className="mt-0.5 text-accent-ink" />
-          {said.earns(format.percent(course.certificate_at / 100))}
+          {t.earns(format.percent(course.certificate_at / 100))}
         </p>
       )}
     </>
@@ -82,21 +82,21 @@ export function LessonOutline({
 }
 
 function SectionEnd({ section }: { section: OutlineSection }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const done = countFinished(section)
   const all = section.lessons.length
   if (done === all)
     return (
       <Pill tone="ok" icon={Check}>
-        {said.sectionDone}
+        {t.sectionDone}
       </Pill>
     )
-  return <span suppressHydrationWarning>{done ? said.ofAll(format.number(done), format.number(all)) : said.lessons(all)}</span>
+  return <span suppressHydrationWarning>{done ? t.ofAll(format.number(done), format.number(all)) : t.lessons(all)}</span>
 }
 
 function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState; to: string }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const left = computeMinutesLeft(lesson)
   const isNow = state === 'now'
@@ -112,7 +112,7 @@ function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState;
       />
       <span className="min-w-0 flex-1 basis-40 tight:basis-full tight:text-sm">
         <span className={isNow ? 'font-semibold text-brand-ink' : ''}>
-          <span className="sr-only">{words[state](said)}: </span>
+          <span className="sr-only">{words[state](t)}: </span>
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
         {isNow && lesson.percent > 0 && !lesson.finished && (
@@ -120,7 +120,7 @@ function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState;
             <span className="w-20 [&>span]:bg-brand/25">
               <ProgressBar thin value={lesson.percent / 100} label={lesson.title} />
             </span>
-            {lesson.kind === 'video' && said.left(left)}
+            {lesson.kind === 'video' && t.left(left)}
           </span>
         )}
       </span>

@@ -7,30 +7,30 @@ import { lessonMessages } from '../messages.ts'
 import { toFileSize } from '../rules.ts'
 
 export function LessonFiles({ files }: { files: LessonAttachment[] }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   return (
     <>
-      <h2 className="mb-4 text-xl">{said.files}</h2>
+      <h2 className="mb-4 text-xl">{t.files}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {files.map((it) => (
-          <li key={it.id}>
+        {files.map((file) => (
+          <li key={file.id}>
             <a
-              href={it.address}
+              href={file.address}
               className="flex h-full items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3.5 hover:border-line-strong focus-visible:rounded-lg"
             >
               <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
-                <Icon of={getFileIcon(it.type)} size={24} />
+                <Icon of={getFileIcon(file.type)} size={24} />
               </span>
               <span className="min-w-0 flex-1 tight:order-last tight:basis-full">
-                <Passage as="b" lang={it.lang} className="leading-ui font-semibold">
-                  {it.title}
+                <Passage as="b" lang={file.lang} className="leading-ui font-semibold">
+                  {file.title}
                 </Passage>
                 <span className="text-sm text-ink-3">
                   <bdi dir="ltr" className="wrap-anywhere">
-                    {it.name}
+                    {file.name}
                   </bdi>
                   <span className="sep" />
-                  <Size bytes={it.bytes} />
+                  <Size bytes={file.bytes} />
                 </span>
               </span>
               <Icon of={Download} className="ms-auto text-brand-ink" />

@@ -29,20 +29,20 @@ export function LessonHeader({
   hidden: boolean
   onKeys: (() => void) | null
 }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const at = sections.findIndex((it) => it.id === lesson.section_id)
   const section = sections[at]!
   const languages = getCaptionLanguages(captions)
-  const minutes = lesson.seconds < 60 ? said.seconds(lesson.seconds) : said.minutes(toMinutes(lesson.seconds))
+  const minutes = lesson.seconds < 60 ? t.seconds(lesson.seconds) : t.minutes(toMinutes(lesson.seconds))
   const away = hidden ? 'max-md:hidden' : ''
   return (
     <header className="max-md:px-gutter">
       <p className={`text-sm font-semibold text-brand-ink ${away}`} suppressHydrationWarning>
-        {said.section(format.number(at + 1), section.title)}
+        {t.section(format.number(at + 1), section.title)}
       </p>
       <h1 tabIndex={-1} className={`mt-1 text-2xl ${hidden ? 'max-md:sr-only' : ''}`} suppressHydrationWarning>
-        {said.lesson(format.number(lesson.number), lesson.title)}
+        {t.lesson(format.number(lesson.number), lesson.title)}
       </h1>
       <div className={`mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 ${away}`}>
         <p className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
@@ -54,12 +54,12 @@ export function LessonHeader({
           )}
           <span className="inline-flex items-center gap-2" suppressHydrationWarning>
             <Icon of={Clock} size={18} />
-            {lesson.kind === 'article' ? said.toRead(minutes) : minutes}
+            {lesson.kind === 'article' ? t.toRead(minutes) : minutes}
           </span>
           {languages && lesson.kind === 'video' && (
             <span className="inline-flex items-center gap-2">
               <Icon of={Captions} size={18} />
-              {said.captionsIn(languages)}
+              {t.captionsIn(languages)}
             </span>
           )}
         </p>
@@ -67,10 +67,10 @@ export function LessonHeader({
           {is_enrolled && <Finish lesson_id={lesson.id} finished={finished} />}
           {!is_enrolled && access.reason === 'preview' && (
             <EnrollForm course_id={course.id} variant="soft">
-              {said.enrolToKeep}
+              {t.enrolToKeep}
             </EnrollForm>
           )}
-          {onKeys && <IconButton icon={Keyboard} variant="line" label={said.keys} onClick={onKeys} />}
+          {onKeys && <IconButton icon={Keyboard} variant="line" label={t.keys} onClick={onKeys} />}
         </div>
       </div>
     </header>
@@ -78,7 +78,7 @@ export function LessonHeader({
 }
 
 function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const [busy, setBusy] = useState(false)
   if (finished)
     return (
@@ -87,7 +87,7 @@ function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean 
         className="inline-flex min-h-12 items-center gap-2 rounded-full bg-success-soft px-6 font-semibold text-success max-md:flex-1 max-md:justify-center"
       >
         <Icon of={CircleCheck} />
-        {said.finished}
+        {t.finished}
       </p>
     )
   const finish = async () => {
@@ -95,10 +95,10 @@ function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean 
     try {
       storeReported(lesson_id, await post<typeof progressCalls.finish>('client/lessons/finish', { lesson_id }))
     } catch (error) {
-      const { message, code, retry_after = 0 } = error instanceof CallFailure ? error : { message: said.finishFailed }
+      const { message, code, retry_after = 0 } = error instanceof CallFailure ? error : { message: t.finishFailed }
       void showToast({
         tone: 'bad',
-        text: code === 'finished_too_fast' ? `${message} ${said.finishIn(Math.ceil(retry_after / 60))}` : message,
+        text: code === 'finished_too_fast' ? `${message} ${t.finishIn(Math.ceil(retry_after / 60))}` : message,
       })
     }
     setBusy(false)
@@ -114,7 +114,7 @@ function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean 
     >
       <Button type="submit" name="intent" value="finish" variant="soft" block pending={busy}>
         <Icon of={CircleCheck} />
-        {said.finish}
+        {t.finish}
       </Button>
     </form>
   )

@@ -15,16 +15,16 @@ export function LessonTabs({
   shown: LessonTab | null
   onShow: (part: LessonTab) => void
 }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const bar = useRef<HTMLElement>(null)
   const names: Record<LessonTab, string> = {
-    text: said.tabText,
-    contents: said.tabContents,
-    transcript: said.tabTranscript,
-    notes: said.tabNotes,
-    comments: said.tabComments,
-    files: said.tabFiles,
+    text: t.tabText,
+    contents: t.tabContents,
+    transcript: t.tabTranscript,
+    notes: t.tabNotes,
+    comments: t.tabComments,
+    files: t.tabFiles,
   }
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -32,7 +32,7 @@ export function LessonTabs({
   return (
     <nav
       ref={bar}
-      aria-label={said.parts}
+      aria-label={t.parts}
       className="more-aside flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] md:hidden"
     >
       {parts.map(({ id, count }) => (

@@ -31,7 +31,7 @@ type LockedLessonProps = {
 
 /** Shows the reason in the specification's words, all purchase options and free lessons. */
 export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const { course, sections, lesson: current } = lesson
   const done = sections.reduce((sum, it) => sum + countFinished(it), 0)
@@ -70,7 +70,7 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
                 {why.message}
               </h1>
               <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
-                {done > 0 && isPaid ? said.safe(said.lessons(done)) : getNextStepText(said, why.code, lesson)}
+                {done > 0 && isPaid ? t.safe(t.lessons(done)) : getNextStepText(t, why.code, lesson)}
               </p>
               {entitlement && (
                 <p className="mt-3">
@@ -79,10 +79,10 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
               )}
               {isPaid && course.in_plans && (
                 <ul className="mt-5 grid gap-2.5">
-                  {[said.perk1, course.certificate_at === null ? said.perk2Tests : said.perk2, said.perk3].map((it) => (
-                    <li key={it} className="flex items-center gap-3">
+                  {[t.perk1, course.certificate_at === null ? t.perk2Tests : t.perk2, t.perk3].map((text) => (
+                    <li key={text} className="flex items-center gap-3">
                       <Icon of={Check} className="text-accent" />
-                      {it}
+                      {text}
                     </li>
                   ))}
                 </ul>
@@ -91,16 +91,16 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
                 {why.code === 'lesson_needs_login' && (
                   <>
                     <ButtonLink to={wayIn('/login')} variant="accent">
-                      {said.login}
+                      {t.login}
                     </ButtonLink>
                     <ButtonLink to={wayIn('/register')} variant="night">
-                      {said.register}
+                      {t.register}
                     </ButtonLink>
                   </>
                 )}
                 {why.code === 'not_enrolled' && (
                   <EnrollForm course_id={course.id} variant="accent">
-                    {said.enrol}
+                    {t.enrol}
                   </EnrollForm>
                 )}
                 {isPaid && course.in_plans && (
@@ -109,7 +109,7 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
                     className="inline-flex min-h-target items-center gap-2 font-medium underline underline-offset-[.25em]"
                   >
                     <Icon of={Gift} />
-                    {said.giveaway}
+                    {t.giveaway}
                   </Link>
                 )}
               </div>
@@ -122,10 +122,10 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
-              {said.section(format.number(at + 1), sections[at]!.title)}
+              {t.section(format.number(at + 1), sections[at]!.title)}
             </p>
             <h2 className="mt-1 text-2xl" suppressHydrationWarning>
-              {said.lesson(format.number(current.number), current.title)}
+              {t.lesson(format.number(current.number), current.title)}
             </h2>
           </div>
           {isPaid && <Meanwhile lesson={lesson} />}
@@ -133,9 +133,9 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-5 py-4 text-sm">
               <Icon of={MessageCircle} className="text-brand-ink" />
               <span className="flex-1 basis-60">
-                <b className="font-semibold">{said.unsure}</b> {said.unsureText}
+                <b className="font-semibold">{t.unsure}</b> {t.unsureText}
               </span>
-              <TextLink to="/contact-us">{said.ask}</TextLink>
+              <TextLink to="/contact-us">{t.ask}</TextLink>
             </p>
           )}
         </div>
@@ -163,35 +163,35 @@ function getNextStepText(said: (typeof lessonMessages)['en'], code: LessonFailur
 }
 
 function Meanwhile({ lesson: { sections, course } }: { lesson: PublicLesson }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const all = sections.flatMap((it) => it.lessons)
   const free = all.filter((it) => it.preview).slice(0, 4)
   if (!free.length) return null
   return (
     <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h2 className="mb-4 text-lg">{said.freeMeanwhile}</h2>
+      <h2 className="mb-4 text-lg">{t.freeMeanwhile}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {free.map((it) => (
-          <li key={it.id}>
+        {free.map((item) => (
+          <li key={item.id}>
             <Link
-              to={getLessonPath(course.slug, it.slug)}
+              to={getLessonPath(course.slug, item.slug)}
               className="flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line p-3.5 hover:border-line-strong"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
                 <Icon of={CirclePlay} />
               </span>
               <span className="min-w-0 flex-1 basis-32">
-                <Passage as="b" lang={it.lang} className="leading-ui font-semibold">
-                  {it.title}
+                <Passage as="b" lang={item.lang} className="leading-ui font-semibold">
+                  {item.title}
                 </Passage>
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
-                  {said.lessonNumber(format.number(all.indexOf(it) + 1))}
+                  {t.lessonNumber(format.number(all.indexOf(item) + 1))}
                   <span className="sep" />
-                  {said.minutes(toMinutes(it.seconds))}
+                  {t.minutes(toMinutes(item.seconds))}
                 </span>
               </span>
-              <Pill>{said.preview}</Pill>
+              <Pill>{t.preview}</Pill>
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ import type { OutlineLesson, PublicLesson } from '../contract.ts'
 import { lessonMessages } from '../messages.ts'
 
 export function NextLessonLink({ course, next, number }: Pick<PublicLesson, 'course' | 'next'> & { number: number }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   if (!next)
     return (
@@ -18,9 +18,9 @@ export function NextLessonLink({ course, next, number }: Pick<PublicLesson, 'cou
         <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
           <Icon of={Flag} size={28} />
         </span>
-        <b className="min-w-0 flex-1 basis-48 font-display text-lg leading-tight font-bold">{said.last}</b>
+        <b className="min-w-0 flex-1 basis-48 font-display text-lg leading-tight font-bold">{t.last}</b>
         <ButtonLink to={`/course/${course.slug}`} size="sm" variant="soft">
-          {said.backToCourse}
+          {t.backToCourse}
         </ButtonLink>
       </div>
     )
@@ -45,12 +45,12 @@ export function NextLessonLink({ course, next, number }: Pick<PublicLesson, 'cou
         </span>
       </span>
       <span className="min-w-0 flex-1 basis-[min(100%,9rem)]">
-        <span className="block text-sm font-semibold text-brand-ink">{said.next}</span>
+        <span className="block text-sm font-semibold text-brand-ink">{t.next}</span>
         <b className="block font-display leading-tight font-bold text-balance sm:text-lg" suppressHydrationWarning>
-          {said.lessonNumber(format.number(number + 1))}: <LangText lang={next.lang}>{next.title}</LangText>
+          {t.lessonNumber(format.number(number + 1))}: <LangText lang={next.lang}>{next.title}</LangText>
         </b>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {next.seconds < 60 ? said.seconds(next.seconds) : said.minutes(toMinutes(next.seconds))}
+          {next.seconds < 60 ? t.seconds(next.seconds) : t.minutes(toMinutes(next.seconds))}
         </span>
       </span>
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[translate] duration-(--t2) ease-ours group-hover/next:translate-x-[calc(.25rem*var(--dir))]">

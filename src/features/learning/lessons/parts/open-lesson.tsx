@@ -60,7 +60,7 @@ export function LessonView({
   beside,
   after,
 }: LessonViewProps) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const { course, lesson, media, captions, transcript, attachments, next } = inside
   const player = useLessonVideo(inside, user_id, asked)
   const notes = useNotes(lesson.id, first)
@@ -107,7 +107,7 @@ export function LessonView({
               title={lesson.title}
               marks={notes.notes.flatMap((it) => it.second ?? [])}
               next={next && { title: next.title, lang: next.lang, kind: next.kind, to: getLessonPath(course.slug, next.slug) }}
-              done={isNew ? { title: said.completed, text: said.congratulations(first_name) } : null}
+              done={isNew ? { title: t.completed, text: t.congratulations(first_name) } : null}
               onExpired={() => void renewMediaUrl(player, lesson.id)}
             />
             <LessonTabs parts={parts} shown={shown} onShow={setChosen} />
@@ -121,7 +121,7 @@ export function LessonView({
         {player && transcript && (
           <section
             id="transcript"
-            aria-label={said.tabTranscript}
+            aria-label={t.tabTranscript}
             className={`relative max-md:px-gutter max-md:pt-5 md:col-start-2 md:row-start-2 md:pb-6 ${unless('transcript')}`}
           >
             <div className="flex flex-col gap-3 md:absolute md:inset-x-0 md:top-0 md:bottom-6 md:rounded-lg md:bg-night-2 md:p-4 md:text-on-night">
@@ -155,7 +155,7 @@ export function LessonView({
               <CourseCompletedPanel {...done} comes={false} />
             </div>
           )}
-          {lesson.kind === 'video' && !player && <EmptyState icon={Clapperboard} title={said.noVideo} />}
+          {lesson.kind === 'video' && !player && <EmptyState icon={Clapperboard} title={t.noVideo} />}
           {!player && (
             <div id="text" className={`mt-6 max-md:px-gutter ${unless('text')}`}>
               <ReadingLesson lesson={inside} finished={finished} />
@@ -164,7 +164,7 @@ export function LessonView({
         </div>
         <aside
           id="contents"
-          aria-label={said.contents}
+          aria-label={t.contents}
           className={`max-md:px-gutter max-md:pt-8 md:col-start-2 md:row-start-3 md:row-end-9 md:pt-8 ${unless('contents')}`}
         >
           <div className="md:sticky md:top-24 md:-m-2 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto md:p-2 md:[scrollbar-width:thin]">
@@ -192,7 +192,7 @@ export function LessonView({
         </section>
       </div>
       <p role="status" className="sr-only">
-        {isNew && said.completed}
+        {isNew && t.completed}
       </p>
       {help && player && (
         <Suspense>
@@ -204,7 +204,7 @@ export function LessonView({
 }
 
 function StageHead({ course, completion, isEnrolled }: { course: FullLesson['course']; completion: number; isEnrolled: boolean }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   return (
     <div className="row-start-1 flex items-center justify-between gap-6 text-on-night max-md:hidden md:col-span-full md:py-2.5">
@@ -222,7 +222,7 @@ function StageHead({ course, completion, isEnrolled }: { course: FullLesson['cou
           className="flex w-48 shrink-0 items-center gap-3 text-sm text-on-night-2 [&>span:first-child]:bg-on-night/20"
           suppressHydrationWarning
         >
-          <ProgressBar value={completion / 100} label={said.progress} tone="accent" />
+          <ProgressBar value={completion / 100} label={t.progress} tone="accent" />
           {format.percent(completion / 100)}
         </span>
       )}

@@ -14,7 +14,7 @@ const PackagePlayer = createOptionalPart(async () => (await import('../../packag
 
 /** Reading to the end or opening the file finishes the lesson. */
 export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: FullLesson; finished: boolean }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const end = useRef<HTMLDivElement>(null)
   const reach = useReached(lesson, is_enrolled)
   const hasScript = useHasScript()
@@ -31,7 +31,7 @@ export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, fi
     <>
       {lesson.kind === 'package' && (
         <div className="mb-6">
-          <noscript>{said.needsScripts}</noscript>
+          <noscript>{t.needsScripts}</noscript>
           {hasScript && (
             <Suspense>
               <PackagePlayer key={lesson.id} lesson_id={lesson.id} title={lesson.title} />
@@ -46,11 +46,11 @@ export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, fi
             <Icon of={Download} size={28} />
           </span>
           <span className="min-w-0 flex-1 basis-48">
-            <b className="block font-semibold">{said.theFile}</b>
-            {is_enrolled && !finished && <span className="text-sm text-ink-3">{said.fileText}</span>}
+            <b className="block font-semibold">{t.theFile}</b>
+            {is_enrolled && !finished && <span className="text-sm text-ink-3">{t.fileText}</span>}
           </span>
           <a href={media.file} onClick={reach} className={getButtonStyle({})}>
-            {said.openFile}
+            {t.openFile}
           </a>
         </div>
       )}

@@ -15,21 +15,21 @@ import { lessonMessages } from '../messages.ts'
 type PurchaseOption = { id: string; to: string; title: ReactNode; note?: ReactNode; tag?: string; price: string; term: string }
 
 export function PurchaseOptions({ course, plans }: { course: PublicLesson['course']; plans: Plan[] }) {
-  const said = useMessages(lessonMessages)
+  const t = useMessages(lessonMessages)
   const format = useFormat()
   const { month, year, saving } = pickMainPlans(plans)
   const ways: PurchaseOption[] = [
-    ...[year, month].flatMap((it): PurchaseOption[] =>
-      it
+    ...[year, month].flatMap((item): PurchaseOption[] =>
+      item
         ? [
             {
-              id: `plan-${it.id}`,
-              to: `/checkout/plan-${it.id}`,
-              title: <LangText lang={it.lang}>{it.title}</LangText>,
-              note: it.summary,
-              ...(it === year && saving > 0 ? { tag: said.save(format.percent(saving)) } : {}),
-              price: format.money(it.price, it.currency),
-              term: it === year ? said.perYear : said.perMonth,
+              id: `plan-${item.id}`,
+              to: `/checkout/plan-${item.id}`,
+              title: <LangText lang={item.lang}>{item.title}</LangText>,
+              note: item.summary,
+              ...(item === year && saving > 0 ? { tag: t.save(format.percent(saving)) } : {}),
+              price: format.money(item.price, item.currency),
+              term: item === year ? t.perYear : t.perMonth,
             },
           ]
         : [],
@@ -39,10 +39,10 @@ export function PurchaseOptions({ course, plans }: { course: PublicLesson['cours
           {
             id: 'course',
             to: `/checkout/course-${course.slug}`,
-            title: said.buy,
-            note: said.oneYear,
+            title: t.buy,
+            note: t.oneYear,
             price: format.money(course.price, course.currency),
-            term: said.once,
+            term: t.once,
           },
         ]
       : []),
@@ -53,44 +53,44 @@ export function PurchaseOptions({ course, plans }: { course: PublicLesson['cours
   return (
     <div className="rounded-xl bg-surface p-5 text-ink shadow-e3 max-md:-mx-2 sm:p-6">
       <fieldset>
-        <legend className="mb-3 font-display text-xl leading-tight font-bold">{said.continueWith}</legend>
-        {ways.map((it, at) => (
-          <div key={it.id}>
-            {it.id === 'course' && at > 0 && (
+        <legend className="mb-3 font-display text-xl leading-tight font-bold">{t.continueWith}</legend>
+        {ways.map((purchaseOption, at) => (
+          <div key={purchaseOption.id}>
+            {purchaseOption.id === 'course' && at > 0 && (
               <p className="my-3 flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                {said.orOnly}
+                {t.orOnly}
               </p>
             )}
             <label className="mb-2.5 flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-line px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus">
               <input
                 type="radio"
                 name="way"
-                value={it.id}
-                checked={it.id === way.id}
-                onChange={() => setChosen(it.id)}
+                value={purchaseOption.id}
+                checked={purchaseOption.id === way.id}
+                onChange={() => setChosen(purchaseOption.id)}
                 className="size-5 shrink-0 accent-(--brand) outline-none"
               />
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-                  {it.title}
-                  {it.tag && <Tag tone="accent">{it.tag}</Tag>}
+                  {purchaseOption.title}
+                  {purchaseOption.tag && <Tag tone="accent">{purchaseOption.tag}</Tag>}
                 </span>
-                {it.note && <span className="block text-xs text-ink-3">{it.note}</span>}
+                {purchaseOption.note && <span className="block text-xs text-ink-3">{purchaseOption.note}</span>}
               </span>
               <span className="text-end" suppressHydrationWarning>
-                <b className="block font-display leading-ui font-bold whitespace-nowrap">{it.price}</b>
-                <span className="text-xs text-ink-3">{it.term}</span>
+                <b className="block font-display leading-ui font-bold whitespace-nowrap">{purchaseOption.price}</b>
+                <span className="text-xs text-ink-3">{purchaseOption.term}</span>
               </span>
             </label>
             {/* Without scripts each option has its own button. */}
-            <TextLink to={it.to} className="mb-4 hidden noscript:block">
-              {said.toPayment}
+            <TextLink to={purchaseOption.to} className="mb-4 hidden noscript:block">
+              {t.toPayment}
             </TextLink>
           </div>
         ))}
       </fieldset>
       <ButtonLink to={way.to} block className="noscript:hidden">
-        {said.toPayment}
+        {t.toPayment}
         <Icon of={ArrowRight} size={18} />
       </ButtonLink>
       <div className="mt-3 grid justify-items-center gap-1 text-center">

@@ -11,7 +11,7 @@ import { formatClock, maxNoteLength } from '../rules.ts'
 
 /** Typing pauses the video; saving resumes it. */
 export function NoteForm({ onSave }: { onSave: (note: { second: number | null; text: string }) => Promise<boolean> }) {
-  const said = useMessages(noteMessages)
+  const t = useMessages(noteMessages)
   const player = usePlayer()
   const second = useVideoSecond()
   const failure = useRefusedForm('note-add')
@@ -41,7 +41,7 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   const shown = began ? began.second : second
   return (
     <ComposeBox
-      label={player ? said.write : said.writePlain}
+      label={player ? t.write : t.writePlain}
       value={text}
       maxLength={maxNoteLength}
       why={failure?.why}
@@ -53,12 +53,12 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
       ) : (
         <span className="inline-flex items-center gap-2 ps-1 text-sm font-medium text-brand-ink">
           <Icon of={Clock} size={18} />
-          <span>{said.at(formatClock(shown))}</span>
+          <span>{t.at(formatClock(shown))}</span>
         </span>
       )}
       <input type="hidden" name="second" value={shown ?? ''} />
       <Button type="submit" name="intent" value="note-add" size="sm" pending={busy}>
-        {said.save}
+        {t.save}
       </Button>
     </ComposeBox>
   )

@@ -14,7 +14,7 @@ import type { useNotes } from '../state.tsx'
 import { NoteForm } from './note-form.tsx'
 
 export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNotes>; exportTo: string }) {
-  const said = useMessages(noteMessages)
+  const t = useMessages(noteMessages)
   const format = useFormat()
   const player = usePlayer()
   const list = notes.notes
@@ -22,7 +22,7 @@ export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNo
     <>
       <div className="mb-4 flex min-h-target flex-wrap items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 text-xl">
-          {said.notes}
+          {t.notes}
           {list.length > 0 && (
             <span
               className="rounded-full bg-surface-3 px-2 py-px font-sans text-xs leading-[1.8] font-medium text-ink-2"
@@ -35,17 +35,17 @@ export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNo
         {list.length > 0 && (
           <a href={exportTo} className={getButtonStyle({ variant: 'ghost' })}>
             <Icon of={Download} />
-            {said.download}
+            {t.download}
           </a>
         )}
       </div>
       <NoteForm onSave={notes.add} />
-      {list.length === 0 && <p className="mt-3 text-sm text-ink-3">{player ? said.none : said.nonePlain}</p>}
+      {list.length === 0 && <p className="mt-3 text-sm text-ink-3">{player ? t.none : t.nonePlain}</p>}
       {list.length > 0 && (
         <ol className="mt-3 grid gap-2.5">
-          {list.map((it) => (
-            <li key={it.id}>
-              <Item note={it} {...notes} />
+          {list.map((item) => (
+            <li key={item.id}>
+              <Item note={item} {...notes} />
             </li>
           ))}
         </ol>
@@ -57,7 +57,7 @@ export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNo
 type NoteActions = Pick<ReturnType<typeof useNotes>, 'edit' | 'remove'>
 
 function Item({ note, edit, remove }: { note: Note } & NoteActions) {
-  const said = useMessages(noteMessages)
+  const t = useMessages(noteMessages)
   const time = note.second === null ? null : formatClock(note.second)
   return (
     <div className="group/note relative flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5">
@@ -65,7 +65,7 @@ function Item({ note, edit, remove }: { note: Note } & NoteActions) {
         <TimestampLink
           second={note.second!}
           plays
-          aria-label={said.playFrom(time)}
+          aria-label={t.playFrom(time)}
           className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm font-semibold text-brand-ink tabular-nums hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
         >
           <Icon of={Play} size={13} className="fill-current" />
@@ -80,7 +80,7 @@ function Item({ note, edit, remove }: { note: Note } & NoteActions) {
       </div>
       <DisclosureForm
         title={<Icon of={Pencil} size={20} />}
-        label={said.edit}
+        label={t.edit}
         at="end-12 top-2.5"
         group={note.id}
         intent="note-edit"
@@ -90,8 +90,8 @@ function Item({ note, edit, remove }: { note: Note } & NoteActions) {
           key={note.updated_at}
           intent="note-edit"
           id={note.id}
-          label={said.edit}
-          action={said.change}
+          label={t.edit}
+          action={t.change}
           words={note.text}
           version={note.updated_at}
           max={maxNoteLength}
@@ -107,7 +107,7 @@ function Item({ note, edit, remove }: { note: Note } & NoteActions) {
         }}
       >
         <input type="hidden" name="id" value={note.id} />
-        <IconButton type="submit" name="intent" value="note-remove" icon={Trash2} size={36} label={said.remove} />
+        <IconButton type="submit" name="intent" value="note-remove" icon={Trash2} size={36} label={t.remove} />
       </form>
     </div>
   )

@@ -15,17 +15,17 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-
 
 /** Runs in an iframe of the content origin, which has no session. */
 export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: string }) {
-  const said = useMessages(lessonPackageMessages)
+  const t = useMessages(lessonPackageMessages)
   const { opened, failure, standings, isUnsaved, frame, ask } = usePackage(lesson_id)
   const stage = useRef<HTMLDivElement>(null)
   if (failure !== null)
     return (
       <Alert
         tone="bad"
-        title={failure || said.failed}
+        title={failure || t.failed}
         action={
           <Button variant="ghost" onClick={() => ask(opened?.part)}>
-            {said.retry}
+            {t.retry}
           </Button>
         }
       />
@@ -33,10 +33,10 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
   const parts = opened?.parts.map((it, at) => ({ ...it, ...standings.get(at) })) ?? []
   const own = opened && parts[opened.part]
   return (
-    <section aria-label={said.frame} className="grid gap-3">
+    <section aria-label={t.frame} className="grid gap-3">
       {parts.length > 1 && (
-        <nav aria-label={said.parts} className="flex flex-wrap gap-2">
-          {parts.map((it, at) => (
+        <nav aria-label={t.parts} className="flex flex-wrap gap-2">
+          {parts.map((part, at) => (
             <Button
               key={at}
               size="sm"
@@ -44,8 +44,8 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
               aria-current={at === opened!.part}
               onClick={() => ask(at)}
             >
-              {it.status && isPartDone(it.status) && <Icon of={CircleCheck} size={16} />}
-              <BidiText>{it.title}</BidiText>
+              {part.status && isPartDone(part.status) && <Icon of={CircleCheck} size={16} />}
+              <BidiText>{part.title}</BidiText>
             </Button>
           ))}
         </nav>
@@ -64,7 +64,7 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
           />
         ) : (
           <p role="status" className="grid size-full place-items-center text-ink-3">
-            {said.opening}
+            {t.opening}
           </p>
         )}
       </div>
@@ -74,22 +74,22 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
         </p>
         <Button size="sm" variant="ghost" onClick={() => void stage.current?.requestFullscreen().catch(() => {})}>
           <Icon of={Maximize} size={18} />
-          {said.fill}
+          {t.fill}
         </Button>
       </div>
-      {isUnsaved && <Alert tone="warn" title={said.unsaved} />}
+      {isUnsaved && <Alert tone="warn" title={t.unsaved} />}
     </section>
   )
 }
 
 function Standing({ status, score }: { status: NonNullable<PackagePartStatus['status']>; score: number | null }) {
-  const said = useMessages(lessonPackageMessages)
+  const t = useMessages(lessonPackageMessages)
   const format = useFormat()
-  const word = status === 'failed' ? said.failedTest : said[status]
+  const word = status === 'failed' ? t.failedTest : t[status]
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <b className={`font-semibold ${isPartDone(status) ? 'text-success' : 'text-ink-2'}`}>{word}</b>
-      {score !== null && <span className="text-ink-2">{said.score(format.percent(score / 100))}</span>}
+      {score !== null && <span className="text-ink-2">{t.score(format.percent(score / 100))}</span>}
     </span>
   )
 }

@@ -13,7 +13,7 @@ type ControlsProps = { player: Player; marks: number[]; thumbnails: string | nul
 
 /** Left to right in every language. */
 export function PlayerControls({ player, marks, thumbnails, captions }: ControlsProps) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const paused = useVideo(player, (it) => it.paused)
   const showsCaptions = useVideo(player, (it) => it.captions !== null)
   const full = useVideo(player, (it) => it.full)
@@ -50,14 +50,14 @@ export function PlayerControls({ player, marks, thumbnails, captions }: Controls
       <div className="flex items-center">
         <ControlButton
           icon={paused ? Play : Pause}
-          label={paused ? said.play : said.pause}
+          label={paused ? t.play : t.pause}
           onClick={player.toggle}
           className="-ms-2.5 [&_svg]:fill-current"
         />
-        <ControlButton icon={RotateCcw} label={said.back} onClick={() => player.by(-skipSeconds)}>
+        <ControlButton icon={RotateCcw} label={t.back} onClick={() => player.by(-skipSeconds)}>
           <Ten />
         </ControlButton>
-        <ControlButton icon={RotateCw} label={said.forward} onClick={() => player.by(skipSeconds)}>
+        <ControlButton icon={RotateCw} label={t.forward} onClick={() => player.by(skipSeconds)}>
           <Ten />
         </ControlButton>
         <Volume player={player} />
@@ -66,7 +66,7 @@ export function PlayerControls({ player, marks, thumbnails, captions }: Controls
         {captions.length > 0 && (
           <ControlButton
             icon={Captions}
-            label={said.captions}
+            label={t.captions}
             aria-pressed={showsCaptions}
             active={showsCaptions}
             onClick={player.toggleCaptions}
@@ -74,20 +74,15 @@ export function PlayerControls({ player, marks, thumbnails, captions }: Controls
         )}
         <Speed player={player} />
         <div ref={gear}>
-          <ControlButton icon={Settings} label={said.settings} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
+          <ControlButton icon={Settings} label={t.settings} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
           {open && <SettingsPanel player={player} captions={captions} />}
         </div>
         {canFloat && (
-          <ControlButton
-            icon={PictureInPicture2}
-            label={said.small}
-            onClick={player.togglePictureInPicture}
-            className="@max-[34rem]:hidden"
-          />
+          <ControlButton icon={PictureInPicture2} label={t.small} onClick={player.togglePictureInPicture} className="@max-[34rem]:hidden" />
         )}
         <ControlButton
           icon={full ? Minimize : Maximize}
-          label={full ? said.leaveFull : said.full}
+          label={full ? t.leaveFull : t.full}
           onClick={() => void player.toggleFullScreen()}
           className="-me-2.5"
         />
@@ -116,12 +111,12 @@ function Clock({ player }: { player: Player }) {
 }
 
 function Volume({ player }: { player: Player }) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const muted = useVideo(player, (it) => it.muted)
   const volume = useVideo(player, (it) => (it.muted ? 0 : it.volume))
   return (
     <span className="flex items-center @max-[34rem]:hidden">
-      <ControlButton icon={muted ? VolumeX : Volume2} label={muted ? said.unmute : said.mute} onClick={player.mute} />
+      <ControlButton icon={muted ? VolumeX : Volume2} label={muted ? t.unmute : t.mute} onClick={player.mute} />
       <input
         type="range"
         min={0}
@@ -129,7 +124,7 @@ function Volume({ player }: { player: Player }) {
         step={5}
         value={Math.round(volume * 100)}
         onChange={(event) => player.setVolume(Number(event.currentTarget.value) / 100)}
-        aria-label={said.volume}
+        aria-label={t.volume}
         data-volume
         style={{ '--fill': `${volume * 100}%` } as React.CSSProperties}
         className="player-range w-16 @max-[44rem]:hidden"
@@ -139,19 +134,19 @@ function Volume({ player }: { player: Player }) {
 }
 
 function Speed({ player }: { player: Player }) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const rate = useVideo(player, (it) => it.rate)
   return (
     <select
-      aria-label={said.speed}
-      title={said.speed}
+      aria-label={t.speed}
+      title={t.speed}
       value={rate}
       onChange={(event) => player.setRate(Number(event.currentTarget.value))}
       className="player-select h-11 w-15 text-center font-semibold @max-[34rem]:hidden"
     >
-      {playbackSpeeds.map((it) => (
-        <option key={it} value={it}>
-          {it}×
+      {playbackSpeeds.map((speed) => (
+        <option key={speed} value={speed}>
+          {speed}×
         </option>
       ))}
     </select>

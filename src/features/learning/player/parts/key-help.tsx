@@ -19,29 +19,29 @@ const rows = [
 ] as const
 
 export function ShortcutHelp({ player, onClose }: { player: Player; onClose: () => void }) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const keys = useVideo(player, (it) => it.keys)
   return (
-    <Dialog title={said.keys} open onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={t.keys} open onOpenChange={(open) => !open && onClose()}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
         {rows.map(([what, names]) => (
           <Fragment key={what}>
             <dt dir="ltr" className="flex items-center gap-1.5 text-sm text-ink-3">
-              {names.map((it, at) => (
-                <Fragment key={it}>
-                  {at > 0 && <span>{what === 'keyPart' ? '–' : said.or}</span>}
+              {names.map((item, at) => (
+                <Fragment key={item}>
+                  {at > 0 && <span>{what === 'keyPart' ? '–' : t.or}</span>}
                   <kbd className="min-w-8 rounded-sm border border-line bg-surface-2 px-2 py-0.5 text-center font-sans text-sm font-medium text-ink">
-                    {it}
+                    {item}
                   </kbd>
                 </Fragment>
               ))}
             </dt>
-            <dd>{said[what]}</dd>
+            <dd>{t[what]}</dd>
           </Fragment>
         ))}
       </dl>
       <Switch end checked={keys} onChange={(event) => player.choose({ keys: event.currentTarget.checked })}>
-        {said.keysOnPage}
+        {t.keysOnPage}
       </Switch>
     </Dialog>
   )

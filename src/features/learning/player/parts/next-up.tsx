@@ -25,7 +25,7 @@ export function NextUp(it: NextUpProps) {
 }
 
 function Ended({ player, next, done }: NextUpProps) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const format = useFormat()
   const navigate = useNavigate()
   const goesOn = useVideo(player, (it) => it.goesOn)
@@ -61,10 +61,10 @@ function Ended({ player, next, done }: NextUpProps) {
       {next && (
         <div className="grid justify-items-center gap-1">
           <p role="status" className="sr-only">
-            {counted === null ? said.next : said.nextBySelf}: {next.title}
+            {counted === null ? t.next : t.nextBySelf}: {next.title}
           </p>
           <p role="timer" className="text-sm text-on-night-2" suppressHydrationWarning>
-            {left === null ? said.next : said.nextIn(format.number(left))}
+            {left === null ? t.next : t.nextIn(format.number(left))}
           </p>
           <p className="max-w-120 font-display text-xl leading-tight font-bold text-balance">
             <LangText lang={next.lang}>{next.title}</LangText>
@@ -74,17 +74,17 @@ function Ended({ player, next, done }: NextUpProps) {
       <div className="flex flex-wrap justify-center gap-3">
         {next && (
           <Link ref={first} to={next.to} state={{ play: true }} className={getButtonStyle({ variant: 'accent', size: 'sm' })}>
-            {next.kind === 'video' ? said.playNow : said.openNow}
+            {next.kind === 'video' ? t.playNow : t.openNow}
           </Link>
         )}
         {left !== null ? (
           <Button variant="night" size="sm" onClick={() => setLeft(null)}>
-            {said.cancel}
+            {t.cancel}
           </Button>
         ) : (
           <Button variant="night" size="sm" onClick={() => player.playFrom(0)}>
             <Icon of={RotateCcw} size={18} />
-            {said.again}
+            {t.again}
           </Button>
         )}
       </div>

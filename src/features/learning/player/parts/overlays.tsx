@@ -83,7 +83,7 @@ export function SkipIndicator({ by }: { by: number }) {
 }
 
 export function PlayerOverlay({ player }: { player: Player }) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const trouble = useVideo(player, (it) => it.trouble)
   const begun = useVideo(player, (it) => it.begun)
   const waiting = useVideo(player, (it) => it.waiting && !it.paused)
@@ -94,9 +94,9 @@ export function PlayerOverlay({ player }: { player: Player }) {
         className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-[oklch(0_0_0/.75)] p-6 text-center text-on-night"
       >
         <Icon of={CloudOff} size={36} />
-        <p className="max-w-96">{said[trouble]}</p>
+        <p className="max-w-96">{t[trouble]}</p>
         <Button variant="accent" size="sm" onClick={player.retry}>
-          {said.retry}
+          {t.retry}
         </Button>
       </div>
     )
@@ -105,7 +105,7 @@ export function PlayerOverlay({ player }: { player: Player }) {
       <button
         type="button"
         onClick={player.play}
-        aria-label={said.play}
+        aria-label={t.play}
         className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-[oklch(0_0_0/.25)] pb-8 focus-visible:-outline-offset-4 focus-visible:outline-accent"
       >
         <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-e3 transition-[scale] duration-(--t2) ease-ours group-hover/play:scale-108 sm:size-22">
@@ -119,7 +119,7 @@ export function PlayerOverlay({ player }: { player: Player }) {
       className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 text-on-night [&_svg]:size-12"
     >
       <Spinner />
-      <span className="after-a-while text-sm">{said.loading}</span>
+      <span className="after-a-while text-sm">{t.loading}</span>
     </div>
   ) : null
 }

@@ -29,7 +29,7 @@ type VideoPlayerProps = {
 
 /** Native controls work without scripts; this player takes over at the same position. */
 export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: VideoPlayerProps) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const isReady = useHasScript()
   const frame = useRef<HTMLElement>(null)
   const touched = useRef(false)
@@ -42,7 +42,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
   return (
     <section
       ref={frame}
-      aria-label={said.player(title)}
+      aria-label={t.player(title)}
       data-idle={idle || undefined}
       className="group/player @container relative aspect-video w-full overflow-hidden bg-[oklch(0_0_0)] data-idle:cursor-none md:rounded-lg [&:fullscreen]:rounded-none"
     >
@@ -68,8 +68,8 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         }}
         className="absolute inset-0 size-full touch-manipulation"
       >
-        {captions.map((it) => (
-          <track key={it.lang} kind="captions" src={it.address} srcLang={it.lang} label={it.label} />
+        {captions.map((caption) => (
+          <track key={caption.lang} kind="captions" src={caption.address} srcLang={caption.lang} label={caption.label} />
         ))}
       </video>
       {isReady && (
@@ -197,9 +197,11 @@ function useKeys(player: Player, frame: React.RefObject<HTMLElement | null>, onH
   }, [press])
 }
 
-const isTyping = (it: HTMLElement) =>
-  it.tagName === 'SELECT' || it.tagName === 'TEXTAREA' || (it.tagName === 'INPUT' && !it.matches('[type=range], [type=checkbox]'))
+const isTyping = (hTMLElement: HTMLElement) =>
+  hTMLElement.tagName === 'SELECT' ||
+  hTMLElement.tagName === 'TEXTAREA' ||
+  (hTMLElement.tagName === 'INPUT' && !hTMLElement.matches('[type=range], [type=checkbox]'))
 
 /** Keys that the focused control handles itself: space on buttons, arrows on the volume. */
-const handlesKey = (it: HTMLElement, key: string) =>
-  (key === ' ' && it.matches('button, a, [type=checkbox]')) || (key.startsWith('Arrow') && it.matches('[data-volume]'))
+const handlesKey = (hTMLElement: HTMLElement, key: string) =>
+  (key === ' ' && hTMLElement.matches('button, a, [type=checkbox]')) || (key.startsWith('Arrow') && hTMLElement.matches('[data-volume]'))

@@ -8,7 +8,7 @@ import { useVideo, type Player } from '../state.tsx'
 
 /** Follows the text direction of the page. */
 export function SettingsPanel({ player, captions }: { player: Player; captions: { lang: Locale; label: string }[] }) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const locale = useLocale()
   const video = useVideo(player, (it) => it)
   const heights = video.heights.toSorted((a, b) => b - a)
@@ -17,38 +17,38 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
       ref={place}
       popover="manual"
       role="dialog"
-      aria-label={said.settings}
+      aria-label={t.settings}
       lang={locale}
       dir={getDirection(locale)}
       className="fixed inset-auto m-0 grid w-[min(19rem,calc(100vw-1rem))] gap-1 rounded-lg border-0 bg-night p-4 text-sm text-on-night shadow-e3 ring-1 ring-on-night/15"
     >
-      <Choice label={said.speed} dir="ltr" value={video.rate} onChange={(it) => player.setRate(Number(it))}>
-        {playbackSpeeds.map((it) => (
-          <option key={it} value={it}>
-            {it}×
+      <Choice label={t.speed} dir="ltr" value={video.rate} onChange={(it) => player.setRate(Number(it))}>
+        {playbackSpeeds.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed}×
           </option>
         ))}
       </Choice>
       {captions.length > 0 && (
         <Choice
-          label={said.captions}
+          label={t.captions}
           value={pickCaptionLanguage(video.captions, captions, locale) ?? ''}
-          onChange={(it) => player.showCaptions(it === '' ? null : (it as Locale))}
+          onChange={(text) => player.showCaptions(text === '' ? null : (text as Locale))}
         >
-          <option value="">{said.captionsOff}</option>
-          {captions.map((it) => (
-            <option key={it.lang} value={it.lang} lang={it.lang}>
-              {it.label}
+          <option value="">{t.captionsOff}</option>
+          {captions.map((caption) => (
+            <option key={caption.lang} value={caption.lang} lang={caption.lang}>
+              {caption.label}
             </option>
           ))}
         </Choice>
       )}
       {heights.length > 1 && (
-        <Choice label={said.quality} value={video.height ?? ''} onChange={(it) => player.limit(it === '' ? null : Number(it))}>
-          <option value="">{video.shown && video.height === null ? said.autoAt(`${video.shown}p`) : said.auto}</option>
-          {heights.map((it) => (
-            <option key={it} value={it}>
-              {said.upTo(`${it}p`)}
+        <Choice label={t.quality} value={video.height ?? ''} onChange={(it) => player.limit(it === '' ? null : Number(it))}>
+          <option value="">{video.shown && video.height === null ? t.autoAt(`${video.shown}p`) : t.auto}</option>
+          {heights.map((height) => (
+            <option key={height} value={height}>
+              {t.upTo(`${height}p`)}
             </option>
           ))}
         </Choice>
@@ -59,7 +59,7 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
         onChange={(event) => player.choose({ goesOn: event.currentTarget.checked })}
         className="text-on-night!"
       >
-        {said.goesOn}
+        {t.goesOn}
       </Switch>
       <Switch
         end
@@ -67,7 +67,7 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
         onChange={(event) => player.choose({ keys: event.currentTarget.checked })}
         className="text-on-night!"
       >
-        {said.keysOnPage}
+        {t.keysOnPage}
       </Switch>
     </div>
   )

@@ -7,7 +7,7 @@ import { useVideo, type Player } from '../state.tsx'
 
 /** Left to right in every language; dots mark notes. */
 export function SeekBar({ player, marks, thumbnails }: { player: Player; marks: number[]; thumbnails: string | null }) {
-  const said = useMessages(playerMessages)
+  const t = useMessages(playerMessages)
   const time = useVideo(player, (it) => it.time)
   const duration = useVideo(player, (it) => it.duration)
   const loaded = useVideo(player, (it) => it.loaded)
@@ -40,8 +40,8 @@ export function SeekBar({ player, marks, thumbnails }: { player: Player; marks: 
         step={1}
         value={Math.floor(time)}
         onChange={(event) => player.seek(Number(event.currentTarget.value))}
-        aria-label={said.timeline}
-        aria-valuetext={said.timeOf(formatClock(time), formatClock(duration))}
+        aria-label={t.timeline}
+        aria-valuetext={t.timeOf(formatClock(time), formatClock(duration))}
         data-timeline
         className="peer absolute inset-x-0 -inset-y-2 m-0 h-10 w-full cursor-pointer opacity-0"
       />

@@ -53,7 +53,7 @@ const ReviewForm = createLazyPart(async () => (await import('../parts/review-for
 
 export default function CourseReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, own, items, page, pages, total, breakdown, languages } = loaderData
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const ui = useMessages(baseMessages)
   const { course } = useCourse()
   const [query] = useSearchParams()
@@ -67,13 +67,13 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
     return (
       <>
         {form}
-        <EmptyState icon={MessageSquareText} title={said.noReviews} text={said.noReviewsText} />
+        <EmptyState icon={MessageSquareText} title={t.noReviews} text={t.noReviewsText} />
       </>
     )
   return (
     <>
       {form}
-      <PageSection title={said.reviews}>
+      <PageSection title={t.reviews}>
         <RatingBreakdown
           rating={course.rating}
           count={course.rating_count}
@@ -81,17 +81,17 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           chosen={asked.rating}
           href={(rating) => here({ rating: rating === asked.rating ? null : String(rating) })}
         />
-        <nav aria-label={said.filterReviews} className="mt-6 flex flex-wrap items-center gap-2">
+        <nav aria-label={t.filterReviews} className="mt-6 flex flex-wrap items-center gap-2">
           <p role="status" className="font-semibold" suppressHydrationWarning>
-            {said.someReviews(total)}
+            {t.someReviews(total)}
           </p>
           {languages.en > 0 && languages.ar > 0 && (
             <>
               <Choice on={asked.language === 'en'} to={here({ language: asked.language === 'en' ? null : 'en' })}>
-                {said.inEnglish}
+                {t.inEnglish}
               </Choice>
               <Choice on={asked.language === 'ar'} to={here({ language: asked.language === 'ar' ? null : 'ar' })}>
-                {said.inArabic}
+                {t.inArabic}
               </Choice>
             </>
           )}
@@ -102,10 +102,10 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           )}
         </nav>
         <div className="mt-4">
-          {items.map((it) => (
-            <ReviewItem key={it.id} review={it} />
+          {items.map((item) => (
+            <ReviewItem key={item.id} review={item} />
           ))}
-          {!items.length && <p className="border-t border-line py-6 text-ink-2">{said.noneLikeThat}</p>}
+          {!items.length && <p className="border-t border-line py-6 text-ink-2">{t.noneLikeThat}</p>}
         </div>
         <Pagination page={page} pages={pages} href={(number) => here({ page: number > 1 ? String(number) : null })} />
       </PageSection>

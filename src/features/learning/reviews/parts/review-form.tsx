@@ -17,34 +17,34 @@ export type ReviewAnswer = { done?: 'saved' | 'removed'; failure?: FailureAnswer
 
 /** Explains when a review becomes possible if it is not yet. */
 export function ReviewForm({ state: { review, bar, percent, needed }, answer }: { state: ReviewState; answer: ReviewAnswer }) {
-  const said = useMessages(courseReviewMessages)
+  const t = useMessages(courseReviewMessages)
   const ui = useMessages(baseMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   if (bar === 'review_too_early')
     return (
-      <Alert tone="info" title={<span suppressHydrationWarning>{said.early(format.percent(needed / 100))}</span>}>
-        <span suppressHydrationWarning>{said.earlyText(format.percent(percent / 100))}</span>
+      <Alert tone="info" title={<span suppressHydrationWarning>{t.early(format.percent(needed / 100))}</span>}>
+        <span suppressHydrationWarning>{t.earlyText(format.percent(percent / 100))}</span>
       </Alert>
     )
   if (bar) return null
   const { failure, values = {} } = answer ?? {}
   const theirs = failure?.theirs as ReviewState['review'] | undefined
   return (
-    <Panel title={review ? said.yours : said.ask} text={review ? said.yoursText : said.askText}>
-      {answer?.done && <Note tone="good" title={said[answer.done]} />}
+    <Panel title={review ? t.yours : t.ask} text={review ? t.yoursText : t.askText}>
+      {answer?.done && <Note tone="good" title={t[answer.done]} />}
       <FailureAlert failure={failure} />
       <Form key={review?.id ?? 0} method="post" preventScrollReset className="grid gap-5">
         <input type="hidden" name="updated_at" value={(theirs ?? review)?.updated_at ?? ''} />
         <RatingInput
-          label={said.stars}
+          label={t.stars}
           name="rating"
           required
           defaultValue={Number(values.rating) || (review?.rating ?? 0)}
           error={failure?.fields?.rating}
         />
         <TextArea
-          label={said.words}
+          label={t.words}
           name="text"
           optional
           maxLength={maxReviewLength}
@@ -59,11 +59,11 @@ export function ReviewForm({ state: { review, bar, percent, needed }, answer }: 
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="save" pending={pending === 'save'}>
-            {review ? said.change : said.save}
+            {review ? t.change : t.save}
           </Button>
           {review && (
             <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate pending={pending === 'remove'}>
-              {said.remove}
+              {t.remove}
             </Button>
           )}
         </div>

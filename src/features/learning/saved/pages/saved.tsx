@@ -68,7 +68,7 @@ const Waiting = () => (
 )
 
 function OfflineLine() {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const { connection } = useConnection()
   return (
     <div role="status">
@@ -76,7 +76,7 @@ function OfflineLine() {
         <p className="flex min-h-11 items-center gap-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
           <Icon of={WifiOff} className="text-accent" />
           <span>
-            <b className="font-semibold text-on-night">{said.offline}</b> {said.offlineText}
+            <b className="font-semibold text-on-night">{t.offline}</b> {t.offlineText}
           </span>
         </p>
       )}
@@ -88,7 +88,7 @@ const askAgainMs = 5000
 
 /** Seed 2: the offline fallback opens the requested page once online. */
 function NotHere({ from }: { from: string }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const { connection, check } = useConnection()
   const [checked, setChecked] = useState(false)
   useEffect(() => {
@@ -104,9 +104,9 @@ function NotHere({ from }: { from: string }) {
       <span className="grid size-20 place-items-center rounded-full bg-surface-2 text-ink-2">
         <Icon of={WifiOff} size={36} />
       </span>
-      <h1 className="text-3xl">{said.notHere}</h1>
-      <p className="max-w-120 text-ink-2">{said.notHereText}</p>
-      <Button onClick={() => location.replace(from)}>{said.retry}</Button>
+      <h1 className="text-3xl">{t.notHere}</h1>
+      <p className="max-w-120 text-ink-2">{t.notHereText}</p>
+      <Button onClick={() => location.replace(from)}>{t.retry}</Button>
     </section>
   )
 }

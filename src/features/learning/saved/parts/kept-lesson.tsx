@@ -15,7 +15,7 @@ import { offlineLessonMessages } from '../messages.ts'
 import { addPendingNote, listPendingNotes, type OfflineLesson } from '../state.tsx'
 
 export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const { lesson: inside, person } = kept
   const { lesson, course, media, captions, attachments } = inside
   const player = useLessonVideo(inside, person, null)
@@ -23,7 +23,7 @@ export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
     <PlayerContext value={player}>
       <p>
         <TextLink to="/saved" reloadDocument>
-          {said.back}
+          {t.back}
         </TextLink>
       </p>
       {player && (
@@ -48,7 +48,7 @@ export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
       </header>
       <ReadingLesson lesson={inside} finished={inside.progress.finished} />
       {attachments.length > 0 && (
-        <section aria-label={said.files}>
+        <section aria-label={t.files}>
           <LessonFiles files={attachments} />
         </section>
       )}
@@ -58,7 +58,7 @@ export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
 }
 
 function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineLesson; player: Player | null }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const [text, setText] = useState('')
   const { id } = lesson.lesson
   const waiting = listPendingNotes().filter((it) => it.lesson_id === id && it.person === person)
@@ -69,11 +69,11 @@ function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineL
   }
   const all = [
     ...sortNotes(notes).map((it) => ({ ...it, waits: false })),
-    ...waiting.map((it) => ({ id: it.key, second: it.second, text: it.text, waits: true })),
+    ...waiting.map((pendingNote) => ({ id: pendingNote.key, second: pendingNote.second, text: pendingNote.text, waits: true })),
   ]
   return (
-    <section aria-label={said.notes} className="grid gap-3">
-      <h2 className="text-xl">{said.notes}</h2>
+    <section aria-label={t.notes} className="grid gap-3">
+      <h2 className="text-xl">{t.notes}</h2>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -82,7 +82,7 @@ function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineL
         }}
       >
         <TextArea
-          label={said.note}
+          label={t.note}
           name="text"
           dir="auto"
           maxLength={maxNoteLength}
@@ -90,19 +90,19 @@ function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineL
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" variant="soft" size="sm" className="justify-self-start">
-          {said.addNote}
+          {t.addNote}
         </Button>
       </form>
       <ol className="grid gap-2.5">
-        {all.map((it) => (
-          <li key={it.id} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2.5">
-            {it.second !== null && (
+        {all.map((item) => (
+          <li key={item.id} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2.5">
+            {item.second !== null && (
               <bdi dir="ltr" className="justify-self-start text-sm font-semibold text-brand-ink tabular-nums">
-                {formatClock(it.second)}
+                {formatClock(item.second)}
               </bdi>
             )}
-            <Passage className="whitespace-pre-wrap wrap-anywhere">{it.text}</Passage>
-            {it.waits && <span className="text-xs text-ink-3">{said.waits}</span>}
+            <Passage className="whitespace-pre-wrap wrap-anywhere">{item.text}</Passage>
+            {item.waits && <span className="text-xs text-ink-3">{t.waits}</span>}
           </li>
         ))}
       </ol>

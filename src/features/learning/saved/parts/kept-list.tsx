@@ -23,7 +23,7 @@ export function OfflineLessonList({
   missing: boolean
   /** The page has another main heading. */ under: boolean
 }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const size = useFormatSize()
   const format = useFormat()
   const courses = [...Map.groupBy(all, (it) => it.lesson.course.title)]
@@ -31,11 +31,11 @@ export function OfflineLessonList({
   return (
     <>
       <header>
-        <Title className={under ? 'text-2xl' : 'text-3xl'}>{said.title}</Title>
-        <p className="text-ink-2">{said.lead}</p>
+        <Title className={under ? 'text-2xl' : 'text-3xl'}>{t.title}</Title>
+        <p className="text-ink-2">{t.lead}</p>
       </header>
-      {missing && <Alert tone="info" title={said.over} />}
-      {!all.length && <EmptyState icon={HardDriveDownload} title={said.none} text={said.noneText} />}
+      {missing && <Alert tone="info" title={t.over} />}
+      {!all.length && <EmptyState icon={HardDriveDownload} title={t.none} text={t.noneText} />}
       {courses.map(([course, lessons]) => (
         <Panel key={course} title={<BidiText>{course}</BidiText>}>
           <ul className="grid gap-2">
@@ -52,13 +52,13 @@ export function OfflineLessonList({
                   <span className="grid min-w-0">
                     <BidiText className="font-semibold">{lesson.title}</BidiText>
                     <span className="text-sm text-ink-3">
-                      {said[lesson.kind]} <span className="sep" />
+                      {t[lesson.kind]} <span className="sep" />
                       {size(bytes)} <span className="sep" />
-                      {said.until(format.date(ends_at, 'short'))}
+                      {t.until(format.date(ends_at, 'short'))}
                     </span>
                   </span>
                 </Link>
-                <IconButton icon={Trash2} label={`${said.remove}: ${lesson.title}`} onClick={() => void deleteOfflineLesson(lesson.id)} />
+                <IconButton icon={Trash2} label={`${t.remove}: ${lesson.title}`} onClick={() => void deleteOfflineLesson(lesson.id)} />
               </li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ export function OfflineLessonList({
       {all.length > 0 && <Room used={all.reduce((sum, it) => sum + it.bytes, 0)} />}
       <p>
         <TextLink to="/my/courses" reloadDocument>
-          {said.toCourses}
+          {t.toCourses}
         </TextLink>
       </p>
     </>
@@ -75,7 +75,7 @@ export function OfflineLessonList({
 }
 
 function Room({ used }: { used: number }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const size = useFormatSize()
   const [free, setFree] = useState<number | null>(null)
   useEffect(() => {
@@ -84,11 +84,11 @@ function Room({ used }: { used: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-2 p-4">
       <p className="text-sm text-ink-2">
-        <b className="block font-semibold text-ink">{said.used(size(used))}</b>
-        {free !== null && said.free(size(free))}
+        <b className="block font-semibold text-ink">{t.used(size(used))}</b>
+        {free !== null && t.free(size(free))}
       </p>
       <Button variant="line" size="sm" onClick={() => void deleteOfflineLessons()}>
-        <Icon of={Trash2} /> {said.empty}
+        <Icon of={Trash2} /> {t.empty}
       </Button>
     </div>
   )

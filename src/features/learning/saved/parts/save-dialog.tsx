@@ -17,7 +17,7 @@ type SaveScope = 'lesson' | 'section'
 type SaveState = 'choosing' | 'saving' | 'paused' | 'failed' | 'full' | 'done'
 
 export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; person: string; onClose: () => void }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const size = useFormatSize()
   const { connection } = useConnection()
   const section = lesson.sections.find((it) => it.id === lesson.lesson.section_id)?.lessons.filter((it) => it.allowed) ?? []
@@ -72,27 +72,27 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; pe
   return (
     <Dialog
       open
-      title={said.saveTitle}
-      text={said.saveText}
+      title={t.saveTitle}
+      text={t.saveText}
       onOpenChange={(open) => open || onClose()}
       footer={
         state === 'done' ? (
-          <Button onClick={onClose}>{said.close}</Button>
+          <Button onClick={onClose}>{t.close}</Button>
         ) : (
           <>
             {isChoosing && (
               <Button onClick={() => void start()} disabled={!plans}>
-                {said.start}
+                {t.start}
               </Button>
             )}
             {state === 'saving' && (
               <Button variant="soft" onClick={pause}>
-                {said.pause}
+                {t.pause}
               </Button>
             )}
-            {!isChoosing && state !== 'saving' && <Button onClick={() => void start()}>{said.goOn}</Button>}
+            {!isChoosing && state !== 'saving' && <Button onClick={() => void start()}>{t.goOn}</Button>}
             <Button variant="ghost" onClick={() => void (isChoosing ? onClose() : cancel())}>
-              {said.cancel}
+              {t.cancel}
             </Button>
           </>
         )
@@ -102,40 +102,40 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; pe
         <>
           {section.length > 1 && (
             <RadioGroup
-              label={said.what}
+              label={t.what}
               name="scope"
               value={scope}
               onSelect={(it) => setScope(it as SaveScope)}
               options={[
-                { value: 'lesson', label: said.thisLesson },
-                { value: 'section', label: said.thisSection(section.length) },
+                { value: 'lesson', label: t.thisLesson },
+                { value: 'section', label: t.thisSection(section.length) },
               ]}
             />
           )}
           <RadioGroup
-            label={said.quality}
+            label={t.quality}
             name="quality"
             value={quality}
             onSelect={(it) => setQuality(it as VideoQuality)}
             options={videoQualities.map((value) => ({
               value,
-              label: said[value],
-              text: plans ? said.about(size(bytes(value)!)) : said.measuring,
+              label: t[value],
+              text: plans ? t.about(size(bytes(value)!)) : t.measuring,
             }))}
           />
         </>
       )}
       {!isChoosing && (
         <div className="grid gap-2">
-          <ProgressBar value={state === 'done' ? 1 : all ? Math.min(1, saved / all) : 0} label={said.saving(size(saved), size(all))} />
+          <ProgressBar value={state === 'done' ? 1 : all ? Math.min(1, saved / all) : 0} label={t.saving(size(saved), size(all))} />
           <p role="status" className="text-sm text-ink-2">
-            {state === 'done' ? said.done : state === 'paused' ? said.paused : said.saving(size(saved), size(all))}
+            {state === 'done' ? t.done : state === 'paused' ? t.paused : t.saving(size(saved), size(all))}
           </p>
         </div>
       )}
-      {(state === 'failed' || state === 'full') && <Alert tone="bad" title={state === 'full' ? said.full : said.failed} />}
+      {(state === 'failed' || state === 'full') && <Alert tone="bad" title={state === 'full' ? t.full : t.failed} />}
       <TextLink to="/saved" reloadDocument>
-        {said.all}
+        {t.all}
       </TextLink>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { SaveDialog } from './save-dialog.tsx'
 
 /** Renders nothing if the browser cannot store lessons. */
 export default function SaveLesson({ lesson, person }: { lesson: FullLesson; person: string }) {
-  const said = useMessages(offlineLessonMessages)
+  const t = useMessages(offlineLessonMessages)
   const changes = useSavedVersion()
   const able = useSyncExternalStore(watchWorker, canSaveLessons, () => false)
   const [kept, setKept] = useState(false)
@@ -29,11 +29,11 @@ export default function SaveLesson({ lesson, person }: { lesson: FullLesson; per
     <p className="mt-4 flex flex-wrap items-center gap-3 max-md:px-gutter">
       {kept ? (
         <Link to={`/saved?lesson=${lesson.lesson.id}`} reloadDocument className={getButtonStyle({ variant: 'ghost', size: 'sm' })}>
-          <Icon of={CircleCheck} /> {said.savedHere}
+          <Icon of={CircleCheck} /> {t.savedHere}
         </Link>
       ) : (
         <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-          <Icon of={HardDriveDownload} /> {said.save}
+          <Icon of={HardDriveDownload} /> {t.save}
         </Button>
       )}
       {open && <SaveDialog lesson={lesson} person={person} onClose={() => setOpen(false)} />}

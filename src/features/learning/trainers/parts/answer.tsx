@@ -10,7 +10,7 @@ export type TrainerFormAnswer =
 
 /** Field errors are shown at the field instead. */
 export function AnswerNote({ answer }: { answer: TrainerFormAnswer }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   if (answer?.failure) return <FailureAlert failure={answer.failure} />
-  return answer?.done ? <Alert tone="good" title={said[answer.done]} /> : null
+  return answer?.done ? <Alert tone="good" title={t[answer.done]} /> : null
 }

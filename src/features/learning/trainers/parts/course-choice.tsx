@@ -7,22 +7,22 @@ import { getProfilePartPath, type ProfilePart } from '../rules.ts'
 
 /** Hidden if there is only one course. */
 export function CourseFilter({ part, courses, chosen }: { part: ProfilePart; courses: TaughtCourse[]; chosen: number | undefined }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   if (courses.length < 2) return null
   return (
-    <nav aria-label={said.courses} className="flex flex-wrap gap-2">
+    <nav aria-label={t.courses} className="flex flex-wrap gap-2">
       <Link to={getProfilePartPath(part)} preventScrollReset aria-current={chosen ? undefined : 'true'} className={chip}>
-        {said.allCourses}
+        {t.allCourses}
       </Link>
-      {courses.map((it) => (
+      {courses.map((course) => (
         <Link
-          key={it.id}
-          to={getProfilePartPath(part, { course_id: it.id })}
+          key={course.id}
+          to={getProfilePartPath(part, { course_id: course.id })}
           preventScrollReset
-          aria-current={chosen === it.id ? 'true' : undefined}
+          aria-current={chosen === course.id ? 'true' : undefined}
           className={chip}
         >
-          <LangText lang={it.lang}>{it.title}</LangText>
+          <LangText lang={course.lang}>{course.title}</LangText>
         </Link>
       ))}
     </nav>

@@ -17,7 +17,7 @@ import type { TrainerFormAnswer } from './answer.tsx'
 type ProfileFormProps = { trainer: TrainerProfile | null; answer: TrainerFormAnswer }
 
 export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFormProps & { name: string; countries: Country[] }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   const pending = useNavigation().formData?.get('intent') === 'profile'
   const typed = answer?.values?.intent === 'profile' ? answer.values : {}
   const wrong = (typed.intent && answer?.failure?.fields) || {}
@@ -31,65 +31,58 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
   const english = { lang: 'en', dir: 'ltr' } as const
   const arabic = { lang: 'ar', dir: 'rtl' } as const
   return (
-    <Panel title={said.about} text={said.aboutText}>
+    <Panel title={t.about} text={t.aboutText}>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-6">
         <input type="hidden" name="updated_at" value={(theirs ?? trainer)?.updated_at ?? ''} />
         {theirs && <OtherProfile theirs={theirs} typed={typed} />}
         <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
           <fieldset className="grid min-w-0 content-start gap-5">
-            <legend className="mb-4 font-display text-lg font-semibold">{said.inEnglish}</legend>
-            <TextField label={said.name} {...field('name')} {...english} required minLength={2} maxLength={80} />
+            <legend className="mb-4 font-display text-lg font-semibold">{t.inEnglish}</legend>
+            <TextField label={t.name} {...field('name')} {...english} required minLength={2} maxLength={80} />
             <TextField
-              label={said.headline}
+              label={t.headline}
               {...field('headline')}
               {...english}
               required
               minLength={2}
               maxLength={140}
-              description={said.headlineHelp}
+              description={t.headlineHelp}
             />
-            <TextArea label={said.bio} {...field('bio')} {...english} required minLength={40} maxLength={maxBioLength} rows={8} />
+            <TextArea label={t.bio} {...field('bio')} {...english} required minLength={40} maxLength={maxBioLength} rows={8} />
             <TextArea
-              label={said.expertise}
+              label={t.expertise}
               {...field('expertise')}
               {...english}
               optional
               maxLength={maxSkillsLength}
               rows={5}
-              description={said.expertiseHelp}
+              description={t.expertiseHelp}
             />
           </fieldset>
           <fieldset className="grid min-w-0 content-start gap-5">
-            <legend className="mb-4 font-display text-lg font-semibold">{said.inArabic}</legend>
-            <TextField label={said.name} {...field('name_ar')} {...arabic} optional maxLength={80} />
-            <TextField
-              label={said.headline}
-              {...field('headline_ar')}
-              {...arabic}
-              optional
-              maxLength={140}
-              description={said.headlineHelp}
-            />
-            <TextArea label={said.bio} {...field('bio_ar')} {...arabic} optional maxLength={maxBioLength} rows={8} />
+            <legend className="mb-4 font-display text-lg font-semibold">{t.inArabic}</legend>
+            <TextField label={t.name} {...field('name_ar')} {...arabic} optional maxLength={80} />
+            <TextField label={t.headline} {...field('headline_ar')} {...arabic} optional maxLength={140} description={t.headlineHelp} />
+            <TextArea label={t.bio} {...field('bio_ar')} {...arabic} optional maxLength={maxBioLength} rows={8} />
             <TextArea
-              label={said.expertise}
+              label={t.expertise}
               {...field('expertise_ar')}
               {...arabic}
               optional
               maxLength={maxSkillsLength}
               rows={5}
-              description={said.expertiseHelp}
+              description={t.expertiseHelp}
             />
           </fieldset>
         </div>
         <Select
-          label={said.country}
+          label={t.country}
           {...field('country_id')}
           className="max-w-96"
-          options={[{ value: '', label: said.noCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+          options={[{ value: '', label: t.noCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
         />
         <Button type="submit" name="intent" value="profile" className="justify-self-start" pending={pending}>
-          {said.save}
+          {t.save}
         </Button>
       </Form>
     </Panel>
@@ -98,16 +91,16 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
 
 /** Shows the stored values that differ from the typed ones after a conflict. */
 function OtherProfile({ theirs, typed }: { theirs: TrainerProfile; typed: Record<string, string | undefined> }) {
-  const said = useMessages(trainerProfileMessages)
-  const labels = { name: said.name, headline: said.headline, bio: said.bio, expertise: said.expertise, country_id: said.country }
+  const t = useMessages(trainerProfileMessages)
+  const labels = { name: t.name, headline: t.headline, bio: t.bio, expertise: t.expertise, country_id: t.country }
   const { name, name_ar, headline, headline_ar, bio, bio_ar, country_id, expertise } = theirs
   const kept: Record<string, string | null> = { name, name_ar, headline, headline_ar, bio, bio_ar, ...formatSkills(expertise), country_id }
-  const names = Object.keys(kept).filter((it) => typed[it] !== undefined && (kept[it] ?? '') !== typed[it])
+  const names = Object.keys(kept).filter((key) => typed[key] !== undefined && (kept[key] ?? '') !== typed[key])
   return (
     <ConflictingVersion>
-      {names.map((it) => (
-        <p key={it}>
-          <b className="font-semibold">{labels[it.replace(/_ar$/, '') as keyof typeof labels]}</b> {kept[it] || said.nothing}
+      {names.map((text) => (
+        <p key={text}>
+          <b className="font-semibold">{labels[text.replace(/_ar$/, '') as keyof typeof labels]}</b> {kept[text] || t.nothing}
         </p>
       ))}
     </ConflictingVersion>

@@ -14,19 +14,19 @@ import { trainerProfileMessages } from '../messages.ts'
 import { getProfilePartPath } from '../rules.ts'
 
 export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   const studio = (
     <ButtonLink to="/my/trainer-profile/courses" variant="soft" size="sm" className="justify-self-start">
-      <Icon of={PencilRuler} size={18} /> {said.studio}
+      <Icon of={PencilRuler} size={18} /> {t.studio}
     </ButtonLink>
   )
-  if (!courses.length) return <EmptyState icon={GraduationCap} title={said.noCourses} text={said.noCoursesText} action={studio} />
+  if (!courses.length) return <EmptyState icon={GraduationCap} title={t.noCourses} text={t.noCoursesText} action={studio} />
   return (
     <ul className="grid gap-4">
       <li>{studio}</li>
-      {courses.map((it) => (
-        <li key={it.id}>
-          <Course course={it} />
+      {courses.map((item) => (
+        <li key={item.id}>
+          <Course course={item} />
         </li>
       ))}
     </ul>
@@ -34,7 +34,7 @@ export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
 }
 
 function Course({ course: it }: { course: TaughtCourse }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   const format = useFormat()
   return (
     <article className="flex flex-wrap gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap sm:items-center">
@@ -46,25 +46,25 @@ function Course({ course: it }: { course: TaughtCourse }) {
           </Link>
         </Passage>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
-          {!it.is_published && <Status tone="idle">{said.isDraft}</Status>}
-          <Figure icon={Users}>{said.students(it.students_count)}</Figure>
-          {it.completion !== null && <Figure icon={TrendingUp}>{said.completion(format.percent(it.completion / 100))}</Figure>}
-          {it.completed_count > 0 && <Figure icon={GraduationCap}>{said.completed(it.completed_count)}</Figure>}
-          {it.rating_count > 0 ? <Rating value={it.rating} count={it.rating_count} /> : <span className="text-ink-3">{said.unrated}</span>}
+          {!it.is_published && <Status tone="idle">{t.isDraft}</Status>}
+          <Figure icon={Users}>{t.students(it.students_count)}</Figure>
+          {it.completion !== null && <Figure icon={TrendingUp}>{t.completion(format.percent(it.completion / 100))}</Figure>}
+          {it.completed_count > 0 && <Figure icon={GraduationCap}>{t.completed(it.completed_count)}</Figure>}
+          {it.rating_count > 0 ? <Rating value={it.rating} count={it.rating_count} /> : <span className="text-ink-3">{t.unrated}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end" suppressHydrationWarning>
         {it.waiting_comments > 0 && (
           <Waiting to={getProfilePartPath('comments', { course_id: it.id })} icon={MessageSquareText}>
-            {said.waitingComments(it.waiting_comments)}
+            {t.waitingComments(it.waiting_comments)}
           </Waiting>
         )}
         {it.waiting_reviews > 0 && (
           <Waiting to={getProfilePartPath('reviews', { course_id: it.id })} icon={Star}>
-            {said.waitingReviews(it.waiting_reviews)}
+            {t.waitingReviews(it.waiting_reviews)}
           </Waiting>
         )}
-        {!it.waiting_comments && !it.waiting_reviews && <span className="px-3 text-sm text-ink-3">{said.nothingWaits}</span>}
+        {!it.waiting_comments && !it.waiting_reviews && <span className="px-3 text-sm text-ink-3">{t.nothingWaits}</span>}
       </div>
     </article>
   )

@@ -22,32 +22,32 @@ export function TrainerHeader({
   hue: number
   part: ProfilePart
 }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   const isPublic = Boolean(trainer?.published_at)
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={name} hue={hue} src={trainer?.thumbnail} size={72} />
         <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
-          <h1 className="text-3xl">{said.title}</h1>
+          <h1 className="text-3xl">{t.title}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
             <BidiText className="font-medium">{name}</BidiText>
-            <Status tone={isPublic ? 'ok' : 'idle'}>{isPublic ? said.isPublic : said.isDraft}</Status>
+            <Status tone={isPublic ? 'ok' : 'idle'}>{isPublic ? t.isPublic : t.isDraft}</Status>
           </p>
         </div>
         {isPublic && (
           <ButtonLink to={`/trainer/${trainer!.slug}`} variant="line" size="sm">
-            {said.seePublic} <Icon of={ArrowUpRight} size={18} className="flip-rtl" />
+            {t.seePublic} <Icon of={ArrowUpRight} size={18} className="flip-rtl" />
           </ButtonLink>
         )}
       </header>
       {!isPublic && (
         <Alert
           tone="info"
-          title={said.draftTitle}
-          action={part !== 'profile' && <TextLink to={getProfilePartPath('profile')}>{said.fillIn}</TextLink>}
+          title={t.draftTitle}
+          action={part !== 'profile' && <TextLink to={getProfilePartPath('profile')}>{t.fillIn}</TextLink>}
         >
-          {said.draftText}
+          {t.draftText}
         </Alert>
       )}
     </>

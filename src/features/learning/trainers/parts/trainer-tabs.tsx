@@ -8,7 +8,7 @@ import { getProfilePartPath, profileParts, type ProfilePart } from '../rules.ts'
 export type TrainerTab = { to: string; title: string; count: number; current: boolean }
 
 export function TrainerTabs({ part, courses, more }: { part: ProfilePart | null; courses: TaughtCourse[]; more: TrainerTab[] }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   const format = useFormat()
   const counts: Record<ProfilePart, number> = {
     courses: courses.length,
@@ -16,12 +16,12 @@ export function TrainerTabs({ part, courses, more }: { part: ProfilePart | null;
     reviews: courses.reduce((sum, it) => sum + it.waiting_reviews, 0),
     profile: 0,
   }
-  const own = profileParts.map((it) => ({
-    to: getProfilePartPath(it),
-    title: said[it],
-    count: counts[it],
-    current: it === part,
-    isPlain: it === 'courses',
+  const own = profileParts.map((item) => ({
+    to: getProfilePartPath(item),
+    title: t[item],
+    count: counts[item],
+    current: item === part,
+    isPlain: item === 'courses',
   }))
   const links = [...own.slice(0, -1), ...more.map((it) => ({ ...it, isPlain: false })), own.at(-1)!].map(
     ({ title, count, isPlain, ...it }) => ({
@@ -34,5 +34,5 @@ export function TrainerTabs({ part, courses, more }: { part: ProfilePart | null;
       ),
     }),
   )
-  return <TabLinks label={said.parts} links={links} />
+  return <TabLinks label={t.parts} links={links} />
 }

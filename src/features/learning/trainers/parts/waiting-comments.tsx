@@ -18,13 +18,13 @@ import { trainerProfileMessages } from '../messages.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
 
 export function UnansweredComments({ items, now, answer }: { items: UnansweredComment[]; now: string; answer: TrainerFormAnswer }) {
-  const said = useMessages(trainerProfileMessages)
-  if (!items.length) return <EmptyState icon={MessagesSquare} title={said.noComments} text={said.noCommentsText} />
+  const t = useMessages(trainerProfileMessages)
+  if (!items.length) return <EmptyState icon={MessagesSquare} title={t.noComments} text={t.noCommentsText} />
   return (
     <ul className="grid gap-4">
-      {items.map((it) => (
-        <li key={it.id}>
-          <Waiting comment={it} now={now} answer={answer} />
+      {items.map((item) => (
+        <li key={item.id}>
+          <Waiting comment={item} now={now} answer={answer} />
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ export function UnansweredComments({ items, now, answer }: { items: UnansweredCo
 }
 
 function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now: string; answer: TrainerFormAnswer }) {
-  const said = useMessages(trainerProfileMessages)
+  const t = useMessages(trainerProfileMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('comment_id') === it.id
   const isHere = answer?.values?.comment_id === it.id
@@ -51,7 +51,7 @@ function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now
             </time>
           </p>
           <p className="text-sm text-ink-3">
-            {said.inLesson}{' '}
+            {t.inLesson}{' '}
             <Link to={lesson} className="py-0.5 underline underline-offset-[.25em]">
               <LangText lang={it.lesson.lang}>{it.lesson.title}</LangText>
             </Link>
@@ -65,7 +65,7 @@ function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now
       <Form method="post" preventScrollReset className="grid gap-3">
         <input type="hidden" name="comment_id" value={it.id} />
         <TextArea
-          label={said.answer}
+          label={t.answer}
           name="text"
           rows={2}
           required
@@ -75,12 +75,12 @@ function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" name="intent" value="answer" size="sm" pending={pending}>
-            {said.send}
+            {t.send}
           </Button>
-          <TextLink to={getCommentPath(lesson, it.id)}>{said.openThread}</TextLink>
+          <TextLink to={getCommentPath(lesson, it.id)}>{t.openThread}</TextLink>
           {it.replies_count > 0 && (
             <span className="text-sm text-ink-3" suppressHydrationWarning>
-              {said.replies(it.replies_count)}
+              {t.replies(it.replies_count)}
             </span>
           )}
         </div>

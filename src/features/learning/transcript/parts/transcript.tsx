@@ -28,7 +28,7 @@ export function TranscriptPanel({
   /** On phones it scrolls to the current line when shown. */
   inSight: boolean
 }) {
-  const said = useMessages(transcriptMessages)
+  const t = useMessages(transcriptMessages)
   const format = useFormat()
   const { lang, cues, choose } = useLanguages(transcript, captions)
   const [query, setQuery] = useState('')
@@ -51,21 +51,21 @@ export function TranscriptPanel({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h2 className="text-lg">{said.transcript}</h2>
+        <h2 className="text-lg">{t.transcript}</h2>
         {captions.length > 1 && (
-          <div role="group" aria-label={said.language} className="flex rounded-full bg-surface-3 p-1 md:bg-on-night/10">
+          <div role="group" aria-label={t.language} className="flex rounded-full bg-surface-3 p-1 md:bg-on-night/10">
             {captions
               .toSorted((a, b) => (a.lang < b.lang ? -1 : 1))
-              .map((it) => (
+              .map((caption) => (
                 <button
-                  key={it.lang}
+                  key={caption.lang}
                   type="button"
-                  lang={it.lang}
-                  aria-pressed={it.lang === lang}
-                  onClick={() => void choose(it.lang)}
+                  lang={caption.lang}
+                  aria-pressed={caption.lang === lang}
+                  onClick={() => void choose(caption.lang)}
                   className="min-h-9 cursor-pointer rounded-full px-4 text-sm text-ink-2 focus-visible:rounded-full aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand md:min-h-8 md:px-3 md:text-xs md:text-on-night-2 md:aria-pressed:bg-on-night md:aria-pressed:text-[oklch(0.245_0.032_228)]"
                 >
-                  {it.label}
+                  {caption.label}
                 </button>
               ))}
           </div>
@@ -77,8 +77,8 @@ export function TranscriptPanel({
           type="search"
           dir="auto"
           value={query}
-          aria-label={said.search}
-          placeholder={said.search}
+          aria-label={t.search}
+          placeholder={t.search}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
             setPlace(0)
@@ -90,12 +90,12 @@ export function TranscriptPanel({
           className="min-w-0 flex-1 self-stretch bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 md:text-on-night md:placeholder:text-on-night-2"
         />
         <span role="status" className="text-xs whitespace-nowrap" suppressHydrationWarning>
-          {query && (found.length ? said.found(format.number((place % found.length) + 1), format.number(found.length)) : said.nothing)}
+          {query && (found.length ? t.found(format.number((place % found.length) + 1), format.number(found.length)) : t.nothing)}
         </span>
         {query && (
           <>
-            <Step icon={ChevronUp} label={said.previous} onClick={() => step(-1)} />
-            <Step icon={ChevronDown} label={said.next} onClick={() => step(1)} />
+            <Step icon={ChevronUp} label={t.previous} onClick={() => step(-1)} />
+            <Step icon={ChevronDown} label={t.next} onClick={() => step(1)} />
           </>
         )}
       </search>
@@ -109,8 +109,15 @@ export function TranscriptPanel({
         onKeyDown={(event) => moveFocus(event) && setFollows(false)}
         className="relative -mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain max-md:max-h-[52dvh] [scrollbar-color:color-mix(in_oklch,currentColor_30%,transparent)_transparent] [scrollbar-width:thin]"
       >
-        {cues.map((it, at) => (
-          <Line key={at} cue={it} query={query} isNow={at === now} isMatch={at === match} isStop={!hasScript || at === Math.max(0, now)} />
+        {cues.map((item, at) => (
+          <Line
+            key={at}
+            cue={item}
+            query={query}
+            isNow={at === now}
+            isMatch={at === match}
+            isStop={!hasScript || at === Math.max(0, now)}
+          />
         ))}
       </ol>
       <div className="border-t border-line pt-1 md:border-on-night/15">
@@ -119,7 +126,7 @@ export function TranscriptPanel({
           onChange={(event) => setFollows(event.currentTarget.checked)}
           className="md:text-on-night! md:[&_input:checked]:bg-accent"
         >
-          {said.follow}
+          {t.follow}
         </Switch>
       </div>
     </>
@@ -160,13 +167,13 @@ function Line({ cue, query, isNow, isMatch, isStop }: CueLineProps) {
           {formatClock(cue.from)}
         </bdi>
         <span>
-          {splitMatches(cue.text, query).map((it, at) =>
-            it.hit ? (
+          {splitMatches(cue.text, query).map((match, at) =>
+            match.hit ? (
               <mark key={at} className="rounded-[3px] bg-accent text-on-accent">
-                {it.text}
+                {match.text}
               </mark>
             ) : (
-              it.text
+              match.text
             ),
           )}
         </span>
@@ -193,14 +200,14 @@ function scrollToCue(list: HTMLOListElement | null, at: number) {
 
 /** One language is preloaded, the other fetched on demand. */
 function useLanguages(transcript: Said, captions: Caption[]) {
-  const said = useMessages(transcriptMessages)
+  const t = useMessages(transcriptMessages)
   const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({ [transcript.lang]: transcript.cues })
   const [lang, setLang] = useState<Locale>(transcript.lang)
   const choose = async (wanted: Locale) => {
     if (!known[wanted]) {
       const vtt = await fetchText(captions.find((it) => it.lang === wanted)?.address)
       // On failure the current language remains.
-      if (vtt === null) return void showToast({ tone: 'bad', text: said.failed })
+      if (vtt === null) return void showToast({ tone: 'bad', text: t.failed })
       setKnown((all) => ({ ...all, [wanted]: parseCues(vtt) }))
     }
     setLang(wanted)

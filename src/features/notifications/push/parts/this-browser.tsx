@@ -13,7 +13,7 @@ type PushState = 'unknown' | 'off' | 'on' | 'refused' | 'failed'
 
 /** Renders nothing where the browser has no push support. */
 export function PushSwitch({ vapid }: { vapid: string }) {
-  const said = useMessages(pushMessages)
+  const t = useMessages(pushMessages)
   const [state, setState] = useState<PushState>('unknown')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -29,18 +29,18 @@ export function PushSwitch({ vapid }: { vapid: string }) {
       .finally(() => setBusy(false))
   }
   return (
-    <Panel title={said.title} text={said.text}>
+    <Panel title={t.title} text={t.text}>
       <div className="grid justify-items-start gap-3" role="status">
-        {state === 'refused' && <Alert tone="info" title={said.refused} />}
-        {state === 'failed' && <Alert tone="bad" title={said.failed} />}
-        {state === 'on' && <p className="text-sm">{said.isOn}</p>}
+        {state === 'refused' && <Alert tone="info" title={t.refused} />}
+        {state === 'failed' && <Alert tone="bad" title={t.failed} />}
+        {state === 'on' && <p className="text-sm">{t.isOn}</p>}
         {state === 'on' ? (
           <Button variant="line" size="sm" pending={busy} onClick={() => act(disablePush)}>
-            {said.off}
+            {t.off}
           </Button>
         ) : (
           <Button variant="soft" size="sm" pending={busy} onClick={() => act(() => enablePush(vapid))}>
-            <Icon of={BellRing} /> {said.on}
+            <Icon of={BellRing} /> {t.on}
           </Button>
         )}
       </div>

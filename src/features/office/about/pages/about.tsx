@@ -43,15 +43,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function About({ loaderData: { page, saved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeAboutMessages)
+  const t = useMessages(officeAboutMessages)
   const content = useMessages(officeContentMessages)
   const open = page.updated_at && (
     <ButtonLink to="/about-us" variant="line" size="sm">
-      {said.open}
+      {t.open}
     </ButtonLink>
   )
   return (
-    <ContentFrame here="about" lead={said.lead} end={open}>
+    <ContentFrame here="about" lead={t.lead} end={open}>
       {saved && !actionData && <Alert tone="good">{content.saved}</Alert>}
       <AboutForm key={page.updated_at} page={page} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
     </ContentFrame>
@@ -69,7 +69,7 @@ function AboutForm({
   failure: AboutFailure['failure'] | null
   values: AboutFailure['values']
 }) {
-  const said = useMessages(officeAboutMessages)
+  const t = useMessages(officeAboutMessages)
   const content = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
@@ -84,45 +84,35 @@ function AboutForm({
       <input type="hidden" name="updated_at" value={(theirs ?? page).updated_at ?? ''} />
       <Panel title={content.wording} text={content.fallback} end={page.updated_at && <MissingTextTags missing={page.missing} />}>
         <div className="grid gap-5">
-          {aboutTextFields.map((it) => (
-            <BilingualFields key={it.name} pair={it} filled={filled} missing={page.missing} shown={page.shown} />
+          {aboutTextFields.map((field) => (
+            <BilingualFields key={field.name} pair={field} filled={filled} missing={page.missing} shown={page.shown} />
           ))}
         </div>
       </Panel>
-      <Panel title={said.principles} text={said.principlesText}>
+      <Panel title={t.principles} text={t.principlesText}>
         <div className="grid gap-6">
           {Array.from({ length: rows }, (_, at) => (
             <fieldset key={at} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
-              <legend className="sr-only">{said.principle(format.number(at + 1))}</legend>
-              <IconField name={`principles.${at}.icon`} filled={filled} label={said.principle(format.number(at + 1))} />
+              <legend className="sr-only">{t.principle(format.number(at + 1))}</legend>
+              <IconField name={`principles.${at}.icon`} filled={filled} label={t.principle(format.number(at + 1))} />
               <BilingualFields
                 pair={{ name: `principles.${at}.title`, as: 'line', max: 80 }}
-                label={said.title}
+                label={t.title}
                 filled={filled}
                 missing={[]}
               />
-              <BilingualFields
-                pair={{ name: `principles.${at}.text`, as: 'text', max: 500 }}
-                label={said.text}
-                filled={filled}
-                missing={[]}
-              />
+              <BilingualFields pair={{ name: `principles.${at}.text`, as: 'text', max: 500 }} label={t.text} filled={filled} missing={[]} />
             </fieldset>
           ))}
         </div>
       </Panel>
-      <Panel title={said.figures} text={said.figuresText}>
+      <Panel title={t.figures} text={t.figuresText}>
         <div className="grid gap-6">
-          {aboutFigureNames.map((it) => (
-            <fieldset key={it} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
-              <legend className="sr-only">{said[it]}</legend>
-              <IconField name={`figures.${it}.icon`} filled={filled} label={said[it]} />
-              <BilingualFields
-                pair={{ name: `figures.${it}.label`, as: 'line', max: 60 }}
-                label={said.label}
-                filled={filled}
-                missing={[]}
-              />
+          {aboutFigureNames.map((item) => (
+            <fieldset key={item} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
+              <legend className="sr-only">{t[item]}</legend>
+              <IconField name={`figures.${item}.icon`} filled={filled} label={t[item]} />
+              <BilingualFields pair={{ name: `figures.${item}.label`, as: 'line', max: 60 }} label={t.label} filled={filled} missing={[]} />
             </fieldset>
           ))}
         </div>
@@ -141,7 +131,7 @@ function IconField({ name, label, filled }: { name: string; label: string; fille
       label={`${label}: ${content.icon}`}
       name={name}
       defaultValue={filled.of(name) || principleIcons[0]}
-      options={principleIcons.map((it) => ({ value: it, label: getContentLabel(content, it) }))}
+      options={principleIcons.map((icon) => ({ value: icon, label: getContentLabel(content, icon) }))}
       className="max-w-80"
     />
   )
@@ -149,8 +139,8 @@ function IconField({ name, label, filled }: { name: string; label: string; fille
 
 function toFormFields(page: AboutPage): Record<string, string> {
   const texts = aboutTextFields.flatMap(({ name }) => [[name, page[name]] as const, [`${name}_ar`, page[`${name}_ar`]] as const])
-  const principles = page.principles.flatMap((it, at) =>
-    Object.entries(it).map(([name, text]) => [`principles.${at}.${name}`, text] as const),
+  const principles = page.principles.flatMap((principle, at) =>
+    Object.entries(principle).map(([name, text]) => [`principles.${at}.${name}`, text] as const),
   )
   const figures = page.figures.flatMap(({ value_from, ...it }) =>
     Object.entries(it).map(([name, text]) => [`figures.${value_from}.${name}`, text] as const),

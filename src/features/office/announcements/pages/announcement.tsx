@@ -51,21 +51,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Announcement({ loaderData: { it, zone, earliest }, actionData }: Route.ComponentProps) {
-  const said = useMessages(announcementMessages)
+  const t = useMessages(announcementMessages)
   const format = useFormat()
   const facts = [
-    [said.whom, <AudienceText key="whom" of={it} />],
-    [said.recipients, said.people(it.recipients)],
+    [t.whom, <AudienceText key="whom" of={it} />],
+    [t.recipients, t.people(it.recipients)],
     ...(it.state === 'sending' || it.state === 'sent'
       ? [
-          [said.reached, said.people(it.reached)],
-          [said.seen, said.people(it.seen)],
+          [t.reached, t.people(it.reached)],
+          [t.seen, t.people(it.seen)],
         ]
       : []),
   ] as const
   return (
     <div className="grid max-w-260 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/announcements', title: said.title }]} here={it.title} />
+      <Breadcrumbs trail={[{ to: '/office/announcements', title: t.title }]} here={it.title} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           <BidiText>{it.title}</BidiText>
@@ -90,7 +90,7 @@ export default function Announcement({ loaderData: { it, zone, earliest }, actio
               ))}
               {it.due_at && (
                 <div>
-                  <dt className="text-xs text-ink-3">{said.when}</dt>
+                  <dt className="text-xs text-ink-3">{t.when}</dt>
                   <dd className="font-medium" suppressHydrationWarning>
                     {format.date(it.due_at)} {format.time(it.due_at)}
                   </dd>

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Announcements({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(announcementMessages)
+  const t = useMessages(announcementMessages)
   const format = useFormat()
   const locale = useLocale()
   const address = useListUrl()
@@ -71,22 +71,22 @@ export default function Announcements({ loaderData: { asked, found }, actionData
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-2xl">{said.title}</h1>
-          <p className="text-sm text-ink-2">{said.lead}</p>
+          <h1 className="text-2xl">{t.title}</h1>
+          <p className="text-sm text-ink-2">{t.lead}</p>
         </div>
         <ButtonLink to="/office/announcements/new" size="sm">
-          <Icon of={Plus} /> {said.new}
+          <Icon of={Plus} /> {t.new}
         </ButtonLink>
       </header>
       <AnnouncementFilters asked={asked} />
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-announcements" note={said.tickedWarning}>
+        <BulkActions form="chosen-announcements" note={t.tickedWarning}>
           <Button type="submit" name="intent" value="cancel" variant="line" size="xs">
-            {said.cancel}
+            {t.cancel}
           </Button>
           <Button type="submit" name="intent" value="remove" variant="line" size="xs">
-            {said.removeTicked}
+            {t.removeTicked}
           </Button>
         </BulkActions>
       )}
@@ -94,55 +94,49 @@ export default function Announcements({ loaderData: { asked, found }, actionData
         lead={[
           {
             id: 'chosen',
-            title: said.ticked,
+            title: t.ticked,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-announcements" value={it.id} name={pickTitle(locale, it)} />,
+            cell: (item) => <BulkCheckbox form="chosen-announcements" value={item.id} name={pickTitle(locale, item)} />,
           },
         ]}
         list={announcementList}
         file={{ path: '/api/office/announcements/list', asked }}
-        caption={said.title}
+        caption={t.title}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={
-          <EmptyState
-            icon={Megaphone}
-            title={isFiltered ? said.noneFound : said.none}
-            text={isFiltered ? said.noneFoundText : said.noneText}
-          />
-        }
+        empty={<EmptyState icon={Megaphone} title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />}
         columns={{
           title: {
-            title: said.announcement,
-            cell: (it) => (
-              <Link to={`/office/announcements/${it.id}`} className="grid min-h-target content-center hover:underline">
-                <Titles of={it} />
+            title: t.announcement,
+            cell: (item) => (
+              <Link to={`/office/announcements/${item.id}`} className="grid min-h-target content-center hover:underline">
+                <Titles of={item} />
               </Link>
             ),
           },
-          whom: { title: said.whom, cell: (it) => <AudienceText of={it} /> },
+          whom: { title: t.whom, cell: (it) => <AudienceText of={it} /> },
           when: {
-            title: said.when,
+            title: t.when,
             tight: true,
-            cell: (it) => (
-              <span suppressHydrationWarning>{it.due_at ? `${format.date(it.due_at, 'short')} ${format.time(it.due_at)}` : '–'}</span>
+            cell: (item) => (
+              <span suppressHydrationWarning>{item.due_at ? `${format.date(item.due_at, 'short')} ${format.time(item.due_at)}` : '–'}</span>
             ),
           },
           reached: {
-            title: said.reached,
+            title: t.reached,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.count(it.reached)}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.count(item.reached)}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <AnnouncementStatus state={it.state} /> },
+          state: { title: t.state, tight: true, cell: (it) => <AnnouncementStatus state={it.state} /> },
           made: {
-            title: said.made,
+            title: t.made,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
           },
           changed: {
-            title: said.changed,
+            title: t.changed,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.updated_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>,
           },
         }}
       />
@@ -153,21 +147,15 @@ export default function Announcements({ loaderData: { asked, found }, actionData
 
 /** All filters are in the URL. */
 function AnnouncementFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const said = useMessages(announcementMessages)
+  const t = useMessages(announcementMessages)
   const choice = <T extends 'state' | 'audience'>(name: T, label: string, choices: readonly Exclude<(typeof asked)[T], ''>[]) => (
-    <ListFilter
-      label={label}
-      all={said.all}
-      name={name}
-      value={asked[name]}
-      options={choices.map((it) => ({ value: it, label: said[it] }))}
-    />
+    <ListFilter label={label} all={t.all} name={name} value={asked[name]} options={choices.map((it) => ({ value: it, label: t[it] }))} />
   )
   return (
-    <ListSearch name={said.title} asked={asked} find={said.find}>
-      <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-      {choice('state', said.state, announcementStates)}
-      {choice('audience', said.whom, audiences)}
+    <ListSearch name={t.title} asked={asked} find={t.find}>
+      <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      {choice('state', t.state, announcementStates)}
+      {choice('audience', t.whom, audiences)}
     </ListSearch>
   )
 }

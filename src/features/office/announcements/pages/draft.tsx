@@ -44,12 +44,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Draft({ loaderData: { draft, plans, countries }, actionData }: Route.ComponentProps) {
-  const said = useMessages(announcementMessages)
-  const here = draft?.title ?? said.new
+  const t = useMessages(announcementMessages)
+  const here = draft?.title ?? t.new
   return (
     <div className="grid max-w-220 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/announcements', title: said.title }]} here={here} />
-      <h1 className="text-2xl">{draft ? said.edit : said.new}</h1>
+      <Breadcrumbs trail={[{ to: '/office/announcements', title: t.title }]} here={here} />
+      <h1 className="text-2xl">{draft ? t.edit : t.new}</h1>
       <AnnouncementForm
         begun={draft}
         theirs={(actionData?.failure.theirs as AnnouncementDetails | undefined) ?? null}

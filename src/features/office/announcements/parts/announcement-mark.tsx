@@ -4,8 +4,8 @@ import { announcementMessages } from '../messages.ts'
 import type { AnnouncementState } from '../rules.ts'
 
 export function AnnouncementStatus({ state }: { state: AnnouncementState }) {
-  const said = useMessages(announcementMessages)
-  return <Status tone={tones[state]}>{said[state]}</Status>
+  const t = useMessages(announcementMessages)
+  return <Status tone={tones[state]}>{t[state]}</Status>
 }
 
 const tones = { draft: 'idle', scheduled: 'info', sending: 'warn', sent: 'ok' } as const

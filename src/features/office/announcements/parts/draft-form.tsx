@@ -31,7 +31,7 @@ export function AnnouncementForm({
   plans: Choices
   countries: Choices
 }) {
-  const said = useMessages(announcementMessages)
+  const t = useMessages(announcementMessages)
   const pending = useNavigation().formMethod === 'POST'
   const wrong = failure?.fields ?? {}
   const of = (name: 'title' | 'title_ar' | 'text' | 'text_ar' | 'link' | 'plan' | 'course' | 'country') =>
@@ -41,10 +41,10 @@ export function AnnouncementForm({
       <FailureAlert failure={failure} />
       {theirs && <ConflictingVersion>{[theirs.title, theirs.text, theirs.title_ar, theirs.text_ar].join('\n')}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? begun)?.updated_at ?? ''} />
-      <Panel title={said.words}>
+      <Panel title={t.words}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={said.titleEn}
+            label={t.titleEn}
             name="title"
             dir="ltr"
             lang="en"
@@ -54,7 +54,7 @@ export function AnnouncementForm({
             error={wrong.title}
           />
           <TextField
-            label={said.titleAr}
+            label={t.titleAr}
             name="title_ar"
             dir="rtl"
             lang="ar"
@@ -64,7 +64,7 @@ export function AnnouncementForm({
             error={wrong.title_ar}
           />
           <TextArea
-            label={said.textEn}
+            label={t.textEn}
             name="text"
             dir="ltr"
             lang="en"
@@ -74,7 +74,7 @@ export function AnnouncementForm({
             error={wrong.text}
           />
           <TextArea
-            label={said.textAr}
+            label={t.textAr}
             name="text_ar"
             dir="rtl"
             lang="ar"
@@ -84,54 +84,54 @@ export function AnnouncementForm({
             error={wrong.text_ar}
           />
           <TextField
-            label={said.link}
+            label={t.link}
             name="link"
             dir="ltr"
             optional
             maxLength={300}
-            description={said.linkText}
+            description={t.linkText}
             defaultValue={of('link')}
             error={wrong.link}
             className="sm:col-span-2"
           />
         </div>
       </Panel>
-      <Panel title={said.whom}>
+      <Panel title={t.whom}>
         <div className="grid gap-4">
           <RadioGroup
-            label={said.whom}
+            label={t.whom}
             hideLabel
             name="audience"
             required
             defaultValue={values.audience ?? begun?.audience ?? 'everyone'}
-            options={audiences.map((value) => ({ value, label: said[value] }))}
+            options={audiences.map((value) => ({ value, label: t[value] }))}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
-              label={said.whichPlan}
+              label={t.whichPlan}
               name="plan"
               optional
-              placeholder={said.choose}
+              placeholder={t.choose}
               options={plans}
               defaultValue={of('plan')}
               error={wrong.plan}
             />
             <Select
-              label={said.whichCountry}
+              label={t.whichCountry}
               name="country"
               optional
-              placeholder={said.choose}
+              placeholder={t.choose}
               options={countries}
               defaultValue={of('country')}
               error={wrong.country}
             />
             <TextField
-              label={said.whichCourse}
+              label={t.whichCourse}
               name="course"
               dir="ltr"
               optional
               maxLength={120}
-              description={said.whichCourseText}
+              description={t.whichCourseText}
               defaultValue={of('course')}
               error={wrong.course}
             />
@@ -139,7 +139,7 @@ export function AnnouncementForm({
         </div>
       </Panel>
       <Button type="submit" pending={pending} className="justify-self-start">
-        {said.preview}
+        {t.preview}
       </Button>
     </Form>
   )

@@ -8,13 +8,13 @@ import { announcementMessages } from '../messages.ts'
 
 /** As shown in the notification list, in both languages. */
 export function AnnouncementPreview({ of: { title, text, title_ar, text_ar, link } }: { of: AnnouncementDetails }) {
-  const said = useMessages(announcementMessages)
+  const t = useMessages(announcementMessages)
   return (
     <>
-      <Panel title={said.english}>
+      <Panel title={t.english}>
         <Shown lang="en" title={title} text={text} link={link} />
       </Panel>
-      <Panel title={said.arabic}>
+      <Panel title={t.arabic}>
         <Shown lang="ar" title={title_ar} text={text_ar} link={link} />
       </Panel>
     </>

@@ -21,7 +21,7 @@ export function AnnouncementActions({
   values: Record<string, string | undefined>
   wrong: Record<string, string>
 }) {
-  const said = useMessages(announcementMessages)
+  const t = useMessages(announcementMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const when = (iso: string) => `${format.date(iso)} ${format.time(iso)}`
@@ -29,43 +29,43 @@ export function AnnouncementActions({
     return (
       <Panel tone="soft">
         <p className="text-sm text-ink-2" suppressHydrationWarning>
-          {it.finished_at ? said.wentOut(when(it.finished_at)) : said.onItsWay}
+          {it.finished_at ? t.wentOut(when(it.finished_at)) : t.onItsWay}
         </p>
       </Panel>
     )
   if (it.state === 'scheduled')
     return (
-      <Panel title={said.sendTitle}>
+      <Panel title={t.sendTitle}>
         <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
           <p className="text-sm" suppressHydrationWarning>
-            {said.goesOut(when(it.due_at!))}
+            {t.goesOut(when(it.due_at!))}
           </p>
           <Button type="submit" name="intent" value="cancel" variant="line" pending={pending === 'cancel'}>
-            {said.cancel}
+            {t.cancel}
           </Button>
-          <p className="text-sm text-ink-3">{said.cancelText}</p>
+          <p className="text-sm text-ink-3">{t.cancelText}</p>
         </Form>
       </Panel>
     )
   return (
     <>
-      <Panel title={said.sendTitle}>
+      <Panel title={t.sendTitle}>
         <div className="grid gap-6">
           <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
             <Button type="submit" name="intent" value="send" pending={pending === 'send'}>
-              {said.sendNow}
+              {t.sendNow}
             </Button>
-            <p className="text-sm text-ink-3">{said.sendNowText}</p>
+            <p className="text-sm text-ink-3">{t.sendNowText}</p>
           </Form>
-          <ScheduleForm words={said} zone={zone} earliest={earliest} value={values.at} error={wrong.at} pending={pending === 'schedule'} />
+          <ScheduleForm words={t} zone={zone} earliest={earliest} value={values.at} error={wrong.at} pending={pending === 'schedule'} />
         </div>
       </Panel>
       <Form method="post" className="flex flex-wrap gap-3">
         <ButtonLink to={`/office/announcements/${it.id}/edit`} variant="line" size="sm">
-          {said.edit}
+          {t.edit}
         </ButtonLink>
         <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" pending={pending === 'remove'}>
-          {said.remove}
+          {t.remove}
         </Button>
       </Form>
     </>

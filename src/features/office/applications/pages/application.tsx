@@ -45,11 +45,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Application({ loaderData: { application }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeApplicationMessages)
+  const t = useMessages(officeApplicationMessages)
   const { applicant } = application
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/applications', title: said.title }]} here={<BidiText>{applicant.name}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/office/applications', title: t.title }]} here={<BidiText>{applicant.name}</BidiText>} />
       <header className="flex flex-wrap items-center gap-4">
         <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={64} />
         <div className="grid gap-1">
@@ -71,31 +71,31 @@ export default function Application({ loaderData: { application }, actionData }:
 }
 
 function Applicant({ application: { applicant, earlier_count } }: { application: ApplicationDetails }) {
-  const said = useMessages(officeApplicationMessages)
+  const t = useMessages(officeApplicationMessages)
   const format = useFormat()
   return (
-    <Panel title={said.applicant} end={<TextLink to={`/office/people/${applicant.id}`}>{said.person}</TextLink>}>
+    <Panel title={t.applicant} end={<TextLink to={`/office/people/${applicant.id}`}>{t.person}</TextLink>}>
       <dl className="grid gap-3 text-sm">
         <div>
-          <dt className="text-xs text-ink-3">{said.email}</dt>
+          <dt className="text-xs text-ink-3">{t.email}</dt>
           <dd>
             <Address>{applicant.email}</Address>
           </dd>
         </div>
         <div>
-          <dt className="text-xs text-ink-3">{said.country}</dt>
+          <dt className="text-xs text-ink-3">{t.country}</dt>
           <dd>
             <CountryLabel country={applicant.country_id} />
           </dd>
         </div>
         <div>
-          <dt className="text-xs text-ink-3">{said.joined}</dt>
+          <dt className="text-xs text-ink-3">{t.joined}</dt>
           <dd suppressHydrationWarning>{format.date(applicant.created_at)}</dd>
         </div>
       </dl>
       {earlier_count > 0 && (
         <p className="mt-4 text-sm text-ink-2" suppressHydrationWarning>
-          {said.earlier(earlier_count)}
+          {t.earlier(earlier_count)}
         </p>
       )}
     </Panel>

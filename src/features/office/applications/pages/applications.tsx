@@ -32,33 +32,33 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Applications({ loaderData: { found, state, now } }: Route.ComponentProps) {
-  const said = useMessages(officeApplicationMessages)
+  const t = useMessages(officeApplicationMessages)
   const format = useFormat()
   const address = useListUrl()
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{said.title}</h1>
+      <h1 className="text-2xl">{t.title}</h1>
       <TabLinks
-        label={said.state}
-        links={applicationStateChoices.map((it) => ({
-          to: address({ state: it === 'open' ? '' : it }),
-          title: said[it],
-          current: it === state,
+        label={t.state}
+        links={applicationStateChoices.map((choice) => ({
+          to: address({ state: choice === 'open' ? '' : choice }),
+          title: t[choice],
+          current: choice === state,
         }))}
       />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {said.found(found.total)}
+        {t.found(found.total)}
       </p>
       <ListTable
         list={getApplicationList(state)}
         file={{ path: '/api/office/applications/list', asked: { state } }}
-        caption={said.title}
+        caption={t.title}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={Inbox} title={t.none} text={t.noneText} />}
         columns={{
           applicant: {
-            title: said.applicant,
+            title: t.applicant,
             cell: ({ id, applicant }) => (
               <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
                 <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={34} />
@@ -69,15 +69,15 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
               </Link>
             ),
           },
-          email: { title: said.email, cell: (it) => <Address>{it.applicant.email}</Address> },
-          course: { title: said.course, cell: (it) => <BidiText>{it.course_title}</BidiText> },
-          field: { title: said.field, cell: (it) => it.category ?? '–' },
+          email: { title: t.email, cell: (it) => <Address>{it.applicant.email}</Address> },
+          course: { title: t.course, cell: (it) => <BidiText>{it.course_title}</BidiText> },
+          field: { title: t.field, cell: (it) => it.category ?? '–' },
           sent: {
-            title: said.sent,
+            title: t.sent,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{format.ago(it.sent_at, new Date(now))}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.ago(item.sent_at, new Date(now))}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <ApplicationStatus state={it.state} /> },
+          state: { title: t.state, tight: true, cell: (it) => <ApplicationStatus state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

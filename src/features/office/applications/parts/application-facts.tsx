@@ -11,42 +11,42 @@ import { officeApplicationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ApplicationSummary({ application: it }: { application: ApplicationDetails }) {
-  const said = useMessages(officeApplicationMessages)
+  const t = useMessages(officeApplicationMessages)
   const applied = useMessages(applicationMessages)
   const format = useFormat()
   return (
-    <Panel title={said.about}>
+    <Panel title={t.about}>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Fact name={said.course}>{it.course_title}</Fact>
-        <Fact name={said.field}>{it.category ?? '–'}</Fact>
-        <Fact name={said.job}>{it.job}</Fact>
-        <Fact name={said.experience}>{applied[`years${it.experience}`]}</Fact>
-        <Fact name={said.language}>{applied[`language${it.language}`]}</Fact>
-        <Fact name={said.sent}>
+        <Fact name={t.course}>{it.course_title}</Fact>
+        <Fact name={t.field}>{it.category ?? '–'}</Fact>
+        <Fact name={t.job}>{it.job}</Fact>
+        <Fact name={t.experience}>{applied[`years${it.experience}`]}</Fact>
+        <Fact name={t.language}>{applied[`language${it.language}`]}</Fact>
+        <Fact name={t.sent}>
           {format.date(it.sent_at)} {format.time(it.sent_at)}
         </Fact>
-        <Fact name={said.pitch} wide>
+        <Fact name={t.pitch} wide>
           {it.pitch}
         </Fact>
         {it.profile_url && (
-          <Fact name={said.profile} wide>
+          <Fact name={t.profile} wide>
             <Outside to={it.profile_url} />
           </Fact>
         )}
         {it.video_url && (
-          <Fact name={said.video} wide>
+          <Fact name={t.video} wide>
             <Outside to={it.video_url} />
           </Fact>
         )}
         {it.file && (
-          <Fact name={said.file} wide>
+          <Fact name={t.file} wide>
             <a
               href={`/api/office/applications/file/${it.id}`}
               className={`${getButtonStyle({ variant: 'soft', size: 'sm' })} mt-1 max-w-full`}
             >
               <Icon of={Download} size={18} />
               <span className="truncate">
-                <span className="sr-only">{said.download('')}</span>
+                <span className="sr-only">{t.download('')}</span>
                 <bdi dir="ltr">{it.file.name}</bdi>
               </span>
               <bdi dir="ltr" className="shrink-0 text-xs font-normal" suppressHydrationWarning>

@@ -4,8 +4,8 @@ import type { ApplicationRow } from '../contract.ts'
 import { officeApplicationMessages } from '../messages.ts'
 
 export function ApplicationStatus({ state }: Pick<ApplicationRow, 'state'>) {
-  const said = useMessages(officeApplicationMessages)
-  return <Status tone={tones[state]}>{said[state]}</Status>
+  const t = useMessages(officeApplicationMessages)
+  return <Status tone={tones[state]}>{t[state]}</Status>
 }
 
 const tones = { received: 'warn', under_review: 'info', approved: 'ok', declined: 'bad', withdrawn: 'idle' } as const

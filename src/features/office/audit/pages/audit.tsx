@@ -46,67 +46,67 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Audit({ loaderData: { found, asked } }: Route.ComponentProps) {
-  const said = useMessages(officeMessages)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const address = useListUrl()
-  const person = (it: { id: string; name: string } | null) =>
-    it && (
-      <Link to={`/office/people/${it.id}`} className="font-medium hover:underline">
-        <PersonName name={it.name} />
+  const person = (item: { id: string; name: string } | null) =>
+    item && (
+      <Link to={`/office/people/${item.id}`} className="font-medium hover:underline">
+        <PersonName name={item.name} />
       </Link>
     )
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{said.audit}</h1>
-      <Form role="search" aria-label={said.audit} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+      <h1 className="text-2xl">{t.audit}</h1>
+      <Form role="search" aria-label={t.audit} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
         <ListStateInputs />
-        <SearchField name="q" look="flat" label={said.personInLog} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField name="q" look="flat" label={t.personInLog} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select
-          label={said.act}
+          label={t.act}
           hideLabel
           round
           name="action"
           defaultValue={asked.action}
           options={[
-            { value: '', label: `${said.act}: ${said.all}` },
-            ...listActionKinds(said).map((it) => ({ value: it, label: getActionTitle(said, it) })),
+            { value: '', label: `${t.act}: ${t.all}` },
+            ...listActionKinds(t).map((kind) => ({ value: kind, label: getActionTitle(t, kind) })),
           ]}
         />
         <Button type="submit" size="sm">
-          {said.find}
+          {t.find}
         </Button>
         {(asked.q || asked.action) && (
           <ButtonLink to={address({ q: '', action: '' })} variant="ghost">
-            {said.clear}
+            {t.clear}
           </ButtonLink>
         )}
       </Form>
       <ListTable
         list={auditList}
         file={{ path: '/api/office/audit/file', asked }}
-        caption={said.audit}
+        caption={t.audit}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={ScrollText} title={said.noLog} text={said.noLogText} />}
+        empty={<EmptyState icon={ScrollText} title={t.noLog} text={t.noLogText} />}
         columns={{
-          act: { title: said.act, cell: (it) => <b className="font-semibold">{getActionTitle(said, it.action)}</b> },
-          about: { title: said.subject, cell: (it) => person(it.about) },
+          act: { title: t.act, cell: (item) => <b className="font-semibold">{getActionTitle(t, item.action)}</b> },
+          about: { title: t.subject, cell: (it) => person(it.about) },
           by: {
-            title: said.actor,
-            cell: (it) => (
+            title: t.actor,
+            cell: (item) => (
               <>
-                {person(it.by)}
-                {it.key && <span className="block text-sm text-ink-3">{said.byKey(it.key.title)}</span>}
+                {person(item.by)}
+                {item.key && <span className="block text-sm text-ink-3">{t.byKey(item.key.title)}</span>}
               </>
             ),
           },
-          why: { title: said.details, cell: (it) => <Passage as="span">{formatDetail(it.details)}</Passage> },
+          why: { title: t.details, cell: (item) => <Passage as="span">{formatDetail(item.details)}</Passage> },
           when: {
-            title: said.time,
+            title: t.time,
             tight: true,
-            cell: (it) => (
-              <time dateTime={it.created_at} suppressHydrationWarning>
-                {said.when(format.date(it.created_at, 'short'), format.time(it.created_at))}
+            cell: (item) => (
+              <time dateTime={item.created_at} suppressHydrationWarning>
+                {t.when(format.date(item.created_at, 'short'), format.time(item.created_at))}
               </time>
             ),
           },

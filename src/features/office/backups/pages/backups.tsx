@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Backups({ loaderData: made, actionData }: Route.ComponentProps) {
-  const said = useMessages(backupMessages)
+  const t = useMessages(backupMessages)
   const format = useFormat()
   const size = useFormatSize()
   const sending = useNavigation().formData
@@ -48,80 +48,87 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
   return (
     <div className="grid max-w-280 gap-5">
       <header className="max-w-measure">
-        <h1 className="text-2xl">{said.backups}</h1>
-        <p className="text-ink-2">{said.text}</p>
+        <h1 className="text-2xl">{t.backups}</h1>
+        <p className="text-ink-2">{t.text}</p>
       </header>
-      <Panel title={said.newBackup} text={said.newBackupText}>
+      <Panel title={t.newBackup} text={t.newBackupText}>
         <Form key={made[0]?.id} method="post" className="grid max-w-120 gap-4">
           <PasswordField
             name="passphrase"
-            label={said.passphrase}
+            label={t.passphrase}
             optional
-            description={said.passphraseHint(format.number(minPassphraseLength))}
+            description={t.passphraseHint(format.number(minPassphraseLength))}
             autoComplete="new-password"
             minLength={minPassphraseLength}
             maxLength={200}
             error={failure?.fields?.passphrase}
           />
           <Button type="submit" className="justify-self-start" pending={sending !== undefined && sending.get('intent') !== 'remove'}>
-            {said.make}
+            {t.make}
           </Button>
         </Form>
       </Panel>
       {actionData &&
-        ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={said[actionData.done]} />)}
+        ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={t[actionData.done]} />)}
       <Table
         framed
-        caption={said.backups}
+        caption={t.backups}
         rows={made}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Archive} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={Archive} title={t.none} text={t.noneText} />}
         columns={[
           {
             id: 'made',
-            title: said.made,
+            title: t.made,
             tight: true,
-            cell: (it) => (
-              <time dateTime={it.created_at} suppressHydrationWarning>
-                {format.date(it.created_at)} {format.time(it.created_at)}
+            cell: (item) => (
+              <time dateTime={item.created_at} suppressHydrationWarning>
+                {format.date(item.created_at)} {format.time(item.created_at)}
               </time>
             ),
           },
-          { id: 'by', title: said.by, cell: (it) => it.by && <PersonName name={it.by} /> },
+          { id: 'by', title: t.by, cell: (it) => it.by && <PersonName name={it.by} /> },
           {
             id: 'size',
-            title: said.size,
-            cell: (it) =>
-              it.failed !== null ? (
-                <Status tone="bad">{said.failed}</Status>
-              ) : it.bytes === null ? (
-                <Status tone="info">{said.running}</Status>
+            title: t.size,
+            cell: (item) =>
+              item.failed !== null ? (
+                <Status tone="bad">{t.failed}</Status>
+              ) : item.bytes === null ? (
+                <Status tone="info">{t.running}</Status>
               ) : (
                 <span className="flex flex-wrap items-center gap-2">
-                  <span suppressHydrationWarning>{size(it.bytes)}</span>
-                  {it.encrypted && <Status tone="ok">{said.encrypted}</Status>}
+                  <span suppressHydrationWarning>{size(item.bytes)}</span>
+                  {item.encrypted && <Status tone="ok">{t.encrypted}</Status>}
                 </span>
               ),
           },
           {
             id: 'acts',
-            title: said.acts,
+            title: t.acts,
             quiet: true,
-            cell: (it) =>
-              it.finished_at && (
+            cell: (item) =>
+              item.finished_at && (
                 <span className="flex flex-wrap justify-end gap-2">
-                  {it.failed === null && (
-                    <ButtonLink to={`/api/office/backups/file?id=${it.id}`} variant="line" size="sm" reloadDocument>
-                      {said.download}
+                  {item.failed === null && (
+                    <ButtonLink to={`/api/office/backups/file?id=${item.id}`} variant="line" size="sm" reloadDocument>
+                      {t.download}
                     </ButtonLink>
                   )}
                   <details className="grid justify-items-end">
-                    <summary className={`${getButtonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}>{said.remove}</summary>
+                    <summary className={`${getButtonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}>{t.remove}</summary>
                     <Form method="post" className="grid justify-items-end gap-2 pt-2">
-                      <input type="hidden" name="id" value={it.id} />
-                      <p className="text-sm text-ink-2">{said.removeText}</p>
-                      <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={sending?.get('id') === it.id}>
-                        {said.removeSure}
+                      <input type="hidden" name="id" value={item.id} />
+                      <p className="text-sm text-ink-2">{t.removeText}</p>
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="remove"
+                        variant="danger"
+                        size="sm"
+                        pending={sending?.get('id') === item.id}
+                      >
+                        {t.removeSure}
                       </Button>
                     </Form>
                   </details>

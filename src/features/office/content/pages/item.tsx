@@ -82,20 +82,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Item({ loaderData: { kind, item, choices, zone, earliest, saved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const locale = useLocale()
   const theirs = (actionData?.failure.theirs as ContentDetails | undefined) ?? null
-  const here = item ? pickTitle(locale, item) : said.new
+  const here = item ? pickTitle(locale, item) : t.new
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: said[kind] }]} here={here} />
+      <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: t[kind] }]} here={here} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">
           <BidiText>{here}</BidiText>
         </h1>
         {item && <MissingTextTags missing={item.missing} />}
       </header>
-      {saved && !actionData && <Alert tone="good">{said.saved}</Alert>}
+      {saved && !actionData && <Alert tone="good">{t.saved}</Alert>}
       <div className={`grid items-start gap-4 ${item ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-260'}`}>
         <ItemForm
           key={item?.updated_at}

@@ -77,51 +77,51 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Items({ loaderData: { kind, q, state, list }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const format = useFormat()
   const locale = useLocale()
   const address = useListUrl()
   const { publish, kept } = getContentKind(kind)
   const add = !kept && (
     <ButtonLink to={`/office/content/${kind}/new`} size="sm">
-      <Icon of={Plus} /> {said.add}
+      <Icon of={Plus} /> {t.add}
     </ButtonLink>
   )
   const ticks = {
     id: 'chosen',
-    title: said.ticks,
+    title: t.ticks,
     quiet: true,
     tight: true,
-    cell: (it: ContentItem) => <BulkCheckbox form="chosen-content" value={it.id} name={pickTitle(locale, it)} />,
+    cell: (item: ContentItem) => <BulkCheckbox form="chosen-content" value={item.id} name={pickTitle(locale, item)} />,
   }
   const none = <span className="text-ink-3">–</span>
   return (
-    <ContentFrame here={kind} lead={said[`lead_${kind}`]} end={add}>
+    <ContentFrame here={kind} lead={t[`lead_${kind}`]} end={add}>
       {publish && (
         <TabLinks
-          label={said.states}
+          label={t.states}
           links={[
-            { to: address({ state: '' }), title: said.all, current: !state },
+            { to: address({ state: '' }), title: t.all, current: !state },
             ...contentStates
               .filter((it) => it !== 'scheduled' || publish === 'later')
-              .map((it) => ({ to: address({ state: it }), title: it === 'draft' ? said.drafts : said[it], current: it === state })),
+              .map((item) => ({ to: address({ state: item }), title: item === 'draft' ? t.drafts : t[item], current: item === state })),
           ]}
         />
       )}
       {(q || list.total > 8) && (
-        <ListSearch name={said[kind]} asked={q} find={said.find}>
+        <ListSearch name={t[kind]} asked={q} find={t.find}>
           {state && <input type="hidden" name="state" value={state} />}
-          <SearchField name="q" look="flat" label={said.called} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+          <SearchField name="q" look="flat" label={t.called} defaultValue={q} className="max-w-96 flex-1 basis-60" />
         </ListSearch>
       )}
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {publish && list.items.length > 0 && (
-        <BulkActions form="chosen-content" note={said.publishedAnew}>
+        <BulkActions form="chosen-content" note={t.publishedAnew}>
           <Button type="submit" name="intent" value="publish" variant="line" size="xs">
-            {said.publishNow}
+            {t.publishNow}
           </Button>
           <Button type="submit" name="intent" value="unpublish" variant="line" size="xs">
-            {said.unpublish}
+            {t.unpublish}
           </Button>
         </BulkActions>
       )}
@@ -129,33 +129,26 @@ export default function Items({ loaderData: { kind, q, state, list }, actionData
         lead={publish ? [ticks] : []}
         list={getContentList(kind)}
         file={{ path: '/api/office/content/file', asked: { kind, q, state: state ?? '' } }}
-        caption={said[kind]}
+        caption={t[kind]}
         rows={list.items}
         rowKey={(it) => it.id}
-        empty={
-          <EmptyState
-            icon={FileText}
-            title={said.none}
-            text={q || state || kept ? said.noneSo : said.noneText}
-            action={!q && !state && add}
-          />
-        }
+        empty={<EmptyState icon={FileText} title={t.none} text={q || state || kept ? t.noneSo : t.noneText} action={!q && !state && add} />}
         columns={{
-          title: { title: said.called, cell: (it) => <BilingualTitle kind={kind} item={it} /> },
-          languages: { title: said.languages, cell: (it) => <MissingTextTags missing={it.missing} /> },
+          title: { title: t.called, cell: (it) => <BilingualTitle kind={kind} item={it} /> },
+          languages: { title: t.languages, cell: (it) => <MissingTextTags missing={it.missing} /> },
           updated: {
-            title: said.updated,
+            title: t.updated,
             tight: true,
             wide: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.updated_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>,
           },
           published: {
-            title: said.since,
+            title: t.since,
             tight: true,
-            cell: (it) => (it.published_at ? <span suppressHydrationWarning>{format.date(it.published_at, 'short')}</span> : none),
+            cell: (item) => (item.published_at ? <span suppressHydrationWarning>{format.date(item.published_at, 'short')}</span> : none),
           },
-          state: { title: said.state, tight: true, cell: (it) => it.state && <ContentStatus state={it.state} /> },
-          order: { title: said.order, cell: (it) => (it.place === null ? none : <PositionControls item={it} items={list.items} />) },
+          state: { title: t.state, tight: true, cell: (item) => item.state && <ContentStatus state={item.state} /> },
+          order: { title: t.order, cell: (row) => (row.place === null ? none : <PositionControls item={row} items={list.items} />) },
         }}
       />
       <Pagination page={list.page} pages={list.pages} href={(page) => address({ page })} />

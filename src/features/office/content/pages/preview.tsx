@@ -22,23 +22,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Preview({ loaderData: { tongue, origin, post } }: Route.ComponentProps) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const here = `/office/content/posts/${post.id}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs
-        label={said.previewTitle}
+        label={t.previewTitle}
         trail={[
-          { to: '/office/content/posts', title: said.posts },
+          { to: '/office/content/posts', title: t.posts },
           { to: here, title: post.title },
         ]}
-        here={said.previewTitle}
+        here={t.previewTitle}
       />
       <TabLinks
-        label={said.languages}
+        label={t.languages}
         links={[
-          { to: `${here}/preview?in=en`, title: said.english, current: tongue === 'en' },
-          { to: `${here}/preview?in=ar`, title: said.arabic, current: tongue === 'ar' },
+          { to: `${here}/preview?in=en`, title: t.english, current: tongue === 'en' },
+          { to: `${here}/preview?in=ar`, title: t.arabic, current: tongue === 'ar' },
         ]}
       />
       <div dir={tongue === 'ar' ? 'rtl' : 'ltr'} className="overflow-hidden rounded-lg border border-line bg-bg pb-6">

@@ -14,29 +14,30 @@ const groups = {
 } as const
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 type ContentSection = (typeof groups)[keyof typeof groups][number]
-const getSectionPath = (it: ContentSection) => (it === 'searches' || it === 'translations' ? `/office/${it}` : `/office/content/${it}`)
+const getSectionPath = (item: ContentSection) =>
+  item === 'searches' || item === 'translations' ? `/office/${item}` : `/office/content/${item}`
 
 /** Navigation beside the page, or above it on narrow screens. */
 export function ContentFrame({ here, end, lead, children }: { here: string; end?: ReactNode; lead?: string; children: ReactNode }) {
-  const said = useMessages(officeContentMessages)
-  const link = (it: ContentSection) => ({ to: getSectionPath(it), title: said[it], current: it === here })
+  const t = useMessages(officeContentMessages)
+  const link = (item: ContentSection) => ({ to: getSectionPath(item), title: t[item], current: item === here })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-2xl">{said.content}</h1>
+          <h1 className="text-2xl">{t.content}</h1>
           {lead && <p className="text-sm text-ink-2">{lead}</p>}
         </div>
         {end}
       </header>
       <div className="@4xl/page:hidden">
-        <TabLinks label={said.kinds} links={groupNames.flatMap((group) => groups[group].map(link))} />
+        <TabLinks label={t.kinds} links={groupNames.flatMap((group) => groups[group].map(link))} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl/page:grid-cols-[11.5rem_minmax(0,1fr)]">
-        <nav aria-label={said.kinds} className="hidden content-start gap-4 @4xl/page:grid">
+        <nav aria-label={t.kinds} className="hidden content-start gap-4 @4xl/page:grid">
           {groupNames.map((group) => (
             <div key={group} className="grid gap-0.5">
-              <p className="px-3 text-xs font-medium text-ink-3">{said[group]}</p>
+              <p className="px-3 text-xs font-medium text-ink-3">{t[group]}</p>
               {groups[group].map(link).map(({ to, title, current }) => (
                 <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={entry}>
                   {title}

@@ -7,19 +7,19 @@ import type { ContentKind, MissingText, ContentState } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ContentStatus({ state }: { state: ContentState }) {
-  const said = useMessages(officeContentMessages)
-  return <Status tone={tones[state]}>{said[state]}</Status>
+  const t = useMessages(officeContentMessages)
+  return <Status tone={tones[state]}>{t[state]}</Status>
 }
 const tones = { draft: 'idle', scheduled: 'info', published: 'ok' } as const
 
 export function MissingTextTags({ missing }: { missing: readonly MissingText[] }) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const [ar, en] = (['ar', 'en'] as const).map((locale) => missing.filter((it) => it.locale === locale).length)
-  if (!ar && !en) return <Pill tone="ok">{said.complete}</Pill>
+  if (!ar && !en) return <Pill tone="ok">{t.complete}</Pill>
   return (
     <span className="flex flex-wrap gap-1">
-      {ar! > 0 && <Pill tone="warn">{said.missing_ar(ar!)}</Pill>}
-      {en! > 0 && <Pill tone="warn">{said.missing_en(en!)}</Pill>}
+      {ar! > 0 && <Pill tone="warn">{t.missing_ar(ar!)}</Pill>}
+      {en! > 0 && <Pill tone="warn">{t.missing_en(en!)}</Pill>}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function ItemActions({
   /** Possible merge targets. */
   into: { value: string; label: string }[]
 }) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const { publish, kept } = getContentKind(kind)
@@ -36,25 +36,25 @@ export function ItemActions({
   return (
     <>
       {publish && (
-        <Panel title={said.publishing} end={<ContentStatus state={item.state!} />}>
+        <Panel title={t.publishing} end={<ContentStatus state={item.state!} />}>
           <div className="grid gap-4">
             <p className="text-sm text-ink-2" suppressHydrationWarning>
-              {item.state === 'draft' ? said.onlyYou : item.state === 'scheduled' ? said.outFrom(when!) : said.outSince(when!)}
+              {item.state === 'draft' ? t.onlyYou : item.state === 'scheduled' ? t.outFrom(when!) : t.outSince(when!)}
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
               {item.state !== 'published' && (
                 <Button type="submit" name="intent" value="publish" pending={pending === 'publish'}>
-                  {said.publishNow}
+                  {t.publishNow}
                 </Button>
               )}
               {item.state !== 'draft' && (
                 <Button type="submit" name="intent" value="unpublish" variant="line" pending={pending === 'unpublish'}>
-                  {said.unpublish}
+                  {t.unpublish}
                 </Button>
               )}
             </Form>
             {publish === 'later' && item.state === 'draft' && (
-              <ScheduleForm words={said} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />
+              <ScheduleForm words={t} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />
             )}
           </div>
         </Panel>
@@ -62,21 +62,21 @@ export function ItemActions({
       <div className="flex flex-wrap gap-3">
         {kind === 'posts' && (
           <ButtonLink to={`/office/content/posts/${item.id}/preview`} variant="line" size="sm">
-            {said.preview}
+            {t.preview}
           </ButtonLink>
         )}
         {item.path && (item.state === 'published' || item.state === null) && (
           <ButtonLink to={item.path} variant="line" size="sm">
-            {said.open}
+            {t.open}
           </ButtonLink>
         )}
       </div>
       {kind === 'categories' && into.length > 0 && (
         <details className="rounded-lg border border-line px-5 py-3">
-          <summary className="min-h-7 cursor-pointer text-sm font-medium">{said.merge}</summary>
+          <summary className="min-h-7 cursor-pointer text-sm font-medium">{t.merge}</summary>
           <Form method="post" className="mt-2 grid gap-3">
-            <p className="text-sm text-ink-2">{said.mergeText}</p>
-            <Select label={said.into} name="into" required placeholder="" options={into} error={wrong.into} />
+            <p className="text-sm text-ink-2">{t.mergeText}</p>
+            <Select label={t.into} name="into" required placeholder="" options={into} error={wrong.into} />
             <Button
               type="submit"
               name="intent"
@@ -86,14 +86,14 @@ export function ItemActions({
               className="justify-self-start"
               pending={pending === 'merge'}
             >
-              {said.mergeYes}
+              {t.mergeYes}
             </Button>
           </Form>
         </details>
       )}
       {!kept && (
-        <DeleteForm title={said.remove} yes={said.removeYes} pending={pending === 'remove'}>
-          <b className="font-semibold">{said.removeSure}</b> {said.removeText}
+        <DeleteForm title={t.remove} yes={t.removeYes} pending={pending === 'remove'}>
+          <b className="font-semibold">{t.removeSure}</b> {t.removeText}
         </DeleteForm>
       )}
     </>

@@ -26,15 +26,15 @@ export function BilingualFields({
   /** Overrides the label of the kind. */
   label?: string
 }) {
-  const said = useMessages(officeContentMessages)
-  const label = called ?? getContentLabel(said, pair.name)
+  const t = useMessages(officeContentMessages)
+  const label = called ?? getContentLabel(t, pair.name)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(['en', 'ar'] as const).map((lang) => {
         const name = lang === 'ar' ? `${pair.name}_ar` : pair.name
         const isMissing = missing.some((it) => it.field === pair.name && it.locale === lang)
         const field = {
-          label: lang === 'ar' ? said.inArabic(label) : said.inEnglish(label),
+          label: lang === 'ar' ? t.inArabic(label) : t.inEnglish(label),
           name,
           lang,
           dir: lang === 'ar' ? 'rtl' : 'ltr',
@@ -50,13 +50,13 @@ export function BilingualFields({
               <TextArea
                 {...field}
                 rows={pair.as === 'markdown' || pair.max > 5000 ? 14 : 4}
-                description={pair.as === 'markdown' ? said.markdownText : undefined}
+                description={pair.as === 'markdown' ? t.markdownText : undefined}
               />
             )}
-            {isMissing && <Pill tone="warn">{said.missing}</Pill>}
+            {isMissing && <Pill tone="warn">{t.missing}</Pill>}
             {shown?.[name] && (
               <details className="rounded-md border border-line px-4 py-2 text-sm">
-                <summary className="cursor-pointer py-1 font-medium">{said.asShown}</summary>
+                <summary className="cursor-pointer py-1 font-medium">{t.asShown}</summary>
                 <Prose html={shown[name]} lang={lang} className="mt-2 text-md" />
               </details>
             )}
@@ -76,19 +76,19 @@ export function SharedFieldInput({
   filled: FormValues
   choices: FieldChoices
 }) {
-  const said = useMessages(officeContentMessages)
-  const label = getContentLabel(said, name)
+  const t = useMessages(officeContentMessages)
+  const label = getContentLabel(t, name)
   const error = filled.wrong[name]
   if (as === 'tags') {
     const chosen = filled.of(name).split(',')
     return (
       <fieldset className="grid gap-1 sm:col-span-2">
-        <legend className="mb-1 text-sm font-medium">{said.tags}</legend>
-        {choices.tags!.length === 0 && <p className="text-sm text-ink-3">{said.noTags}</p>}
+        <legend className="mb-1 text-sm font-medium">{t.tags}</legend>
+        {choices.tags!.length === 0 && <p className="text-sm text-ink-3">{t.noTags}</p>}
         <div className="flex flex-wrap gap-x-6">
-          {choices.tags!.map((it) => (
-            <Checkbox key={it.value} name="tags" value={it.value} defaultChecked={chosen.includes(it.value)}>
-              {it.label}
+          {choices.tags!.map((tag) => (
+            <Checkbox key={tag.value} name="tags" value={tag.value} defaultChecked={chosen.includes(tag.value)}>
+              {tag.label}
             </Checkbox>
           ))}
         </div>
@@ -96,7 +96,7 @@ export function SharedFieldInput({
     )
   }
   if (as === 'link' || as === 'course') {
-    const description = as === 'course' ? said.courseText : name === 'href' ? said.hrefText : said.linkText
+    const description = as === 'course' ? t.courseText : name === 'href' ? t.hrefText : t.linkText
     return (
       <TextField
         label={label}
@@ -112,7 +112,7 @@ export function SharedFieldInput({
     )
   }
   const offered =
-    as === 'choice' ? options!.map((value) => ({ value, label: getContentLabel(said, value) })) : as === 'stars' ? stars : choices[name]!
+    as === 'choice' ? options!.map((value) => ({ value, label: getContentLabel(t, value) })) : as === 'stars' ? stars : choices[name]!
   return (
     <Select
       label={label}
@@ -120,7 +120,7 @@ export function SharedFieldInput({
       options={offered}
       required={required}
       optional={!required}
-      placeholder={required ? undefined : as === 'parent' ? said.onTop : said.choose}
+      placeholder={required ? undefined : as === 'parent' ? t.onTop : t.choose}
       defaultValue={filled.of(name)}
       error={error}
     />

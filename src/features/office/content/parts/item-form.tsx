@@ -30,7 +30,7 @@ export function ItemForm({
   values: Record<string, string | undefined>
   choices: FieldChoices
 }) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const pending = useNavigation().formData?.get('intent') === 'save'
   const { pairs, singles, pictures, addressed } = getContentKind(kind)
   const filled = { of: (name: string) => values[name] ?? item?.values[name] ?? '', wrong: failure?.fields ?? {} }
@@ -39,48 +39,54 @@ export function ItemForm({
       <FailureAlert failure={failure} />
       {theirs && <ConflictingVersion>{Object.values(theirs.values).filter(Boolean).join('\n')}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? item)?.updated_at ?? ''} />
-      <Panel title={said.wording} text={said.fallback}>
+      <Panel title={t.wording} text={t.fallback}>
         <div className="grid gap-5">
-          {pairs.map((it) => (
-            <BilingualFields key={it.name} pair={it} filled={filled} missing={item?.missing ?? []} {...(item && { shown: item.shown })} />
+          {pairs.map((bilingualText) => (
+            <BilingualFields
+              key={bilingualText.name}
+              pair={bilingualText}
+              filled={filled}
+              missing={item?.missing ?? []}
+              {...(item && { shown: item.shown })}
+            />
           ))}
         </div>
       </Panel>
       {(addressed || singles.length > 0 || pictures) && (
-        <Panel title={said.details}>
+        <Panel title={t.details}>
           <div className="grid gap-4 sm:grid-cols-2">
             {addressed && (
               <TextField
-                label={said.slug}
+                label={t.slug}
                 name="slug"
                 dir="ltr"
                 optional
                 maxLength={120}
                 pattern="[a-z0-9]+(-[a-z0-9]+)*"
-                description={said.slugText}
+                description={t.slugText}
                 defaultValue={filled.of('slug')}
                 error={filled.wrong.slug}
                 className="sm:col-span-2"
               />
             )}
-            {singles.map((it) => (
-              <SharedFieldInput key={it.name} single={it} filled={filled} choices={choices} />
+            {singles.map((sharedField) => (
+              <SharedFieldInput key={sharedField.name} single={sharedField} filled={filled} choices={choices} />
             ))}
             {pictures && (
               <div className="grid gap-3 sm:col-span-2">
                 {item?.picture && <img src={item.picture} alt="" className="max-h-48 w-fit rounded-md object-cover" />}
                 <FileDrop
-                  label={said.picture}
+                  label={t.picture}
                   name="image"
                   optional
                   accept="image/*"
-                  hint={said.pictureText}
+                  hint={t.pictureText}
                   maxBytes={numbers.avatar_bytes}
                   error={filled.wrong.image}
                 />
                 {item?.picture && (
                   <Checkbox name="remove_image" value="true">
-                    {said.removePicture}
+                    {t.removePicture}
                   </Checkbox>
                 )}
               </div>
@@ -89,7 +95,7 @@ export function ItemForm({
         </Panel>
       )}
       <Button type="submit" name="intent" value="save" pending={pending} className="justify-self-start">
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

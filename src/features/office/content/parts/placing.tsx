@@ -17,11 +17,11 @@ export function PositionControls({
   item: ContentItem
   items: ContentItem[]
 }) {
-  const said = useMessages(officeContentMessages)
+  const t = useMessages(officeContentMessages)
   const fetcher = useFetcher()
   const [over, setOver] = useState(false)
   const name = pickTitle(useLocale(), { title, title_ar })
-  const isBeside = (other: string) => items.some((it) => String(it.id) === other && it.parent_id === parent_id && it.id !== id)
+  const isBeside = (other: string) => items.some((item) => String(item.id) === other && item.parent_id === parent_id && item.id !== id)
   return (
     <fetcher.Form
       method="post"
@@ -42,8 +42,8 @@ export function PositionControls({
       className={`flex cursor-grab justify-end rounded-md ${over ? 'bg-brand-soft' : ''}`}
     >
       <input type="hidden" name="id" value={id} />
-      <PlaceButton label={said.earlier(name)} place={place! - 1} icon={ArrowUp} disabled={place === 0} />
-      <PlaceButton label={said.later(name)} place={place! + 1} icon={ArrowDown} disabled={place === of - 1} />
+      <PlaceButton label={t.earlier(name)} place={place! - 1} icon={ArrowUp} disabled={place === 0} />
+      <PlaceButton label={t.later(name)} place={place! + 1} icon={ArrowDown} disabled={place === of - 1} />
     </fetcher.Form>
   )
 }

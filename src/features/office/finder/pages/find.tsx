@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Command palette as a page, without scripts or keyboard. */
 export default function Find({ loaderData: { q, role, found } }: Route.ComponentProps) {
-  const said = useMessages(commandPaletteMessages)
+  const t = useMessages(commandPaletteMessages)
   return (
     <div className="grid max-w-measure gap-5">
-      <h1 className="text-2xl">{said.findAll}</h1>
+      <h1 className="text-2xl">{t.findAll}</h1>
       <Form role="search" className="flex flex-wrap items-end gap-3">
-        <SearchField label={said.placeholder} placeholder={said.placeholder} name="q" defaultValue={q} className="flex-1 basis-60" />
-        <Button type="submit">{said.find}</Button>
+        <SearchField label={t.placeholder} placeholder={t.placeholder} name="q" defaultValue={q} className="flex-1 basis-60" />
+        <Button type="submit">{t.find}</Button>
       </Form>
       <CommandPaletteResults role={role} q={q} found={found} />
     </div>

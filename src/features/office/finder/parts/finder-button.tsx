@@ -11,7 +11,7 @@ const FinderDialog = createOptionalPart(async () => (await import('./finder-dial
 
 /** A link without scripts; with them a dialog, also by Ctrl or ⌘ K. */
 export function CommandPaletteButton({ role }: { role: StaffRole }) {
-  const said = useMessages(commandPaletteMessages)
+  const t = useMessages(commandPaletteMessages)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function CommandPaletteButton({ role }: { role: StaffRole }) {
         }}
         className="flex min-h-target shrink-0 items-center gap-3 rounded-md border border-on-night/20 px-3 text-sm hover:bg-on-night/8"
       >
-        <Icon of={Search} size={18} /> <span className="max-desk:sr-only">{said.find}</span>
+        <Icon of={Search} size={18} /> <span className="max-desk:sr-only">{t.find}</span>
         <span aria-hidden="true" className="ms-auto max-desk:hidden">
           <kbd dir="ltr" className="font-sans text-xs">
             Ctrl K

@@ -21,7 +21,7 @@ export function CommandPaletteDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const said = useMessages(commandPaletteMessages)
+  const t = useMessages(commandPaletteMessages)
   const navigate = useNavigate()
   const fetcher = useFetcher<{ q: string; found: PaletteResults }>()
   const [q, setQ] = useState('')
@@ -36,7 +36,7 @@ export function CommandPaletteDialog({
     void navigate(new URL(first.href).pathname)
   }
   return (
-    <Dialog title={said.findAll} open={open} onOpenChange={onOpenChange}>
+    <Dialog title={t.findAll} open={open} onOpenChange={onOpenChange}>
       {/* Arrow keys bubble from the results; each result is focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={focusField} className="grid min-h-80 content-start gap-4" onKeyDown={handleResultKeys}>
@@ -48,8 +48,8 @@ export function CommandPaletteDialog({
           }}
         >
           <SearchField
-            label={said.placeholder}
-            placeholder={said.placeholder}
+            label={t.placeholder}
+            placeholder={t.placeholder}
             name="q"
             autoComplete="off"
             onInput={(event) => look(event.currentTarget.value)}

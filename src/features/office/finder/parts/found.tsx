@@ -18,19 +18,19 @@ type ResultLine = { to: string; icon: LucideIcon; title: string; text?: string }
 
 /** Screens first, because people know them by name. */
 export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRole; q: string; found: PaletteResults; onGo?: () => void }) {
-  const said = useMessages(commandPaletteMessages)
+  const t = useMessages(commandPaletteMessages)
   const office = useMessages(officeMessages)
   const screens = listOfficeSections(role)
-    .map((it): ResultLine => ({ to: it.to, icon: it.icon, title: office[it.title] }))
-    .filter((it) => foldForSearch(it.title).includes(foldForSearch(q)))
+    .map((section): ResultLine => ({ to: section.to, icon: section.icon, title: office[section.title] }))
+    .filter((resultLine) => foldForSearch(resultLine.title).includes(foldForSearch(q)))
   const groups: [string, ResultLine[]][] = [
-    [said.screens, screens],
-    [said.people, found.people.map((it) => ({ ...it, to: `/office/people/${it.id}`, icon: UserRound }))],
-    [said.courses, found.courses.map((it) => ({ ...it, to: `/office/courses/${it.id}/details`, icon: BookOpen }))],
-    [said.orders, found.orders.map((it) => ({ ...it, to: `/office/orders/${it.id}`, icon: ReceiptText }))],
+    [t.screens, screens],
+    [t.people, found.people.map((person) => ({ ...person, to: `/office/people/${person.id}`, icon: UserRound }))],
+    [t.courses, found.courses.map((course) => ({ ...course, to: `/office/courses/${course.id}/details`, icon: BookOpen }))],
+    [t.orders, found.orders.map((order) => ({ ...order, to: `/office/orders/${order.id}`, icon: ReceiptText }))],
   ]
   const shown = groups.filter(([, lines]) => lines.length)
-  if (!shown.length) return <p className="text-ink-2">{said.nothing}</p>
+  if (!shown.length) return <p className="text-ink-2">{t.nothing}</p>
   return (
     <div className="grid gap-4">
       {shown.map(([title, lines]) => (
@@ -39,18 +39,18 @@ export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRol
             {title}
           </p>
           <ul>
-            {lines.map((it) => (
-              <li key={it.to}>
+            {lines.map((line) => (
+              <li key={line.to}>
                 <Link
-                  to={it.to}
+                  to={line.to}
                   data-found
                   {...(onGo && { onClick: onGo })}
                   className="flex min-h-target items-center gap-3 rounded-md px-3 py-2 hover:bg-surface-2 focus-visible:bg-surface-2"
                 >
-                  <Icon of={it.icon} size={18} />
+                  <Icon of={line.icon} size={18} />
                   <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-                    <BidiText className="font-medium">{it.title}</BidiText>
-                    {it.text && <Address className="text-sm text-ink-3">{it.text}</Address>}
+                    <BidiText className="font-medium">{line.title}</BidiText>
+                    {line.text && <Address className="text-sm text-ink-3">{line.text}</Address>}
                   </span>
                 </Link>
               </li>

@@ -62,15 +62,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Import({ loaderData: { going, group }, actionData }: Route.ComponentProps) {
-  const said = useMessages(peopleImportMessages)
+  const t = useMessages(peopleImportMessages)
   const people = useMessages(officeMessages).people
   const checked = actionData && 'lines' in actionData ? actionData : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs trail={[{ to: '/office/people', title: people }]} here={said.import} />
+      <Breadcrumbs trail={[{ to: '/office/people', title: people }]} here={t.import} />
       <div>
-        <h1 className="text-2xl">{said.import}</h1>
-        <p className="max-w-160 text-sm text-ink-2">{said.lead}</p>
+        <h1 className="text-2xl">{t.import}</h1>
+        <p className="max-w-160 text-sm text-ink-2">{t.lead}</p>
       </div>
       <FailureAlert failure={actionData?.failure ?? null} />
       {going && !actionData && <Going it={going} />}
@@ -80,29 +80,29 @@ export default function Import({ loaderData: { going, group }, actionData }: Rou
 }
 
 function Going({ it }: { it: EndpointOutput<typeof officeImports.progress> }) {
-  const said = useMessages(peopleImportMessages)
+  const t = useMessages(peopleImportMessages)
   const format = useFormat()
   const isMoving = !it.finished_at
   useImportPolling(isMoving)
-  const counts = [said.newCount(it.created), said.enrolCount(it.enrolled), said.wrongCount(it.wrong)]
-  const told = (it.unseated ? [...counts, said.unseatedCount(it.unseated)] : counts).join(said.and)
+  const counts = [t.newCount(it.created), t.enrolCount(it.enrolled), t.wrongCount(it.wrong)]
+  const told = (it.unseated ? [...counts, t.unseatedCount(it.unseated)] : counts).join(t.and)
   if (!isMoving)
     return (
-      <Alert tone="good" title={said.done}>
+      <Alert tone="good" title={t.done}>
         <span suppressHydrationWarning>{told}</span>
       </Alert>
     )
   return (
-    <Panel title={said.going} text={said.goingText}>
+    <Panel title={t.going} text={t.goingText}>
       <div role="status" className="grid gap-3">
-        <ProgressBar value={it.done / it.lines} label={said.going} />
+        <ProgressBar value={it.done / it.lines} label={t.going} />
         <p className="text-sm text-ink-2" suppressHydrationWarning>
-          {said.lineOf(format.number(it.done), format.number(it.lines))}
+          {t.lineOf(format.number(it.done), format.number(it.lines))}
         </p>
-        {it.failed && <p className="text-sm text-danger">{said.stopped}</p>}
+        {it.failed && <p className="text-sm text-danger">{t.stopped}</p>}
         <noscript>
           <ButtonLink to={`/office/people/import?import=${it.id}`} variant="soft" size="sm">
-            {said.again}
+            {t.again}
           </ButtonLink>
         </noscript>
       </div>
@@ -111,28 +111,28 @@ function Going({ it }: { it: EndpointOutput<typeof officeImports.progress> }) {
 }
 
 function Asked() {
-  const said = useMessages(peopleImportMessages)
+  const t = useMessages(peopleImportMessages)
   const pending = useNavigation().formData !== undefined
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-200 gap-4">
       <Panel>
         <div className="grid gap-5">
-          <FileDrop label={said.file} name="file" optional accept=".csv,text/csv" hint={said.hint} maxBytes={maxImportBytes} />
-          <TextArea label={said.paste} name="csv" optional dir="auto" rows={6} />
+          <FileDrop label={t.file} name="file" optional accept=".csv,text/csv" hint={t.hint} maxBytes={maxImportBytes} />
+          <TextArea label={t.paste} name="csv" optional dir="auto" rows={6} />
         </div>
       </Panel>
-      <Panel title={said.columns} tone="soft">
-        <p className="text-sm wrap-anywhere text-ink-2">{said.columnsText}</p>
+      <Panel title={t.columns} tone="soft">
+        <p className="text-sm wrap-anywhere text-ink-2">{t.columnsText}</p>
       </Panel>
       <Button type="submit" name="intent" value="check" className="justify-self-start" pending={pending}>
-        {said.check}
+        {t.check}
       </Button>
     </Form>
   )
 }
 
 function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCounts; lines: CheckedLine[]; group: string }) {
-  const said = useMessages(peopleImportMessages)
+  const t = useMessages(peopleImportMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent') === 'run'
   return (
@@ -141,49 +141,49 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCou
         <input type="hidden" name="group_id" value={group} />
         <textarea name="csv" defaultValue={csv} hidden readOnly />
         <p role="status" className="font-medium" suppressHydrationWarning>
-          {[said.newCount(counts.created), said.enrolCount(counts.enrolled), said.wrongCount(counts.wrong)].join(said.and)}
+          {[t.newCount(counts.created), t.enrolCount(counts.enrolled), t.wrongCount(counts.wrong)].join(t.and)}
         </p>
         <Checkbox name="invite" value="true" defaultChecked>
-          {said.invite}
+          {t.invite}
         </Checkbox>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="run" pending={pending} disabled={counts.created + counts.enrolled === 0 && !group}>
-            {said.run}
+            {t.run}
           </Button>
           <ButtonLink to="/office/people" variant="ghost">
-            {said.toPeople}
+            {t.toPeople}
           </ButtonLink>
         </div>
       </Form>
       {lines.length < counts.lines && (
         <p className="text-sm text-ink-3" suppressHydrationWarning>
-          {said.someOf(format.number(lines.length), format.number(counts.lines))}
+          {t.someOf(format.number(lines.length), format.number(counts.lines))}
         </p>
       )}
       <Table
         framed
-        caption={said.preview}
+        caption={t.preview}
         rows={lines}
         rowKey={(it) => it.line}
-        empty={<EmptyState icon={FileSpreadsheet} title={said.preview} text={said.lead} />}
+        empty={<EmptyState icon={FileSpreadsheet} title={t.preview} text={t.lead} />}
         columns={[
-          { id: 'line', title: said.line, tight: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.line)}</span> },
+          { id: 'line', title: t.line, tight: true, cell: (item) => <span suppressHydrationWarning>{format.number(item.line)}</span> },
           {
             id: 'person',
-            title: said.person,
-            cell: (it) => (
+            title: t.person,
+            cell: (item) => (
               <span className="grid justify-items-start">
-                <BidiText className="font-semibold">{it.name}</BidiText>
-                <Address className="text-xs text-ink-3">{it.email}</Address>
+                <BidiText className="font-semibold">{item.name}</BidiText>
+                <Address className="text-xs text-ink-3">{item.email}</Address>
               </span>
             ),
           },
           {
             id: 'courses',
-            title: said.courses,
-            cell: (it) => <BidiText className="text-sm wrap-anywhere">{it.courses.join(', ')}</BidiText>,
+            title: t.courses,
+            cell: (item) => <BidiText className="text-sm wrap-anywhere">{item.courses.join(', ')}</BidiText>,
           },
-          { id: 'outcome', title: said.outcome, cell: (it) => <Outcome line={it} /> },
+          { id: 'outcome', title: t.outcome, cell: (it) => <Outcome line={it} /> },
         ]}
       />
     </>
@@ -191,18 +191,18 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCou
 }
 
 function Outcome({ line: { state, wrong, enrols } }: { line: CheckedLine }) {
-  const said = useMessages(peopleImportMessages)
+  const t = useMessages(peopleImportMessages)
   return (
     <span className="grid justify-items-start gap-1">
-      <Status tone={tones[state]}>{said[state]}</Status>
-      {wrong.map((it) => (
-        <span key={it.column + it.code} className="text-xs text-danger">
-          {said.fault(getContentLabel(said, it.column), getContentLabel(said, it.code))}
+      <Status tone={tones[state]}>{t[state]}</Status>
+      {wrong.map((item) => (
+        <span key={item.column + item.code} className="text-xs text-danger">
+          {t.fault(getContentLabel(t, item.column), getContentLabel(t, item.code))}
         </span>
       ))}
       {enrols > 0 && (
         <span className="text-xs text-ink-3" suppressHydrationWarning>
-          {said.enrolCount(enrols)}
+          {t.enrolCount(enrols)}
         </span>
       )}
     </span>

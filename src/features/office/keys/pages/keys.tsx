@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await call(accessKeyCalls.revoke, { id: fields.id ?? '' })
       return { revoked: true as const }
     }
-    const chosen = scopes.filter((it) => areas.some((area) => it === `${area}.${fields[area]}`))
+    const chosen = scopes.filter((scope) => areas.some((area) => scope === `${area}.${fields[area]}`))
     return { made: await call(accessKeyCalls.make, { title: fields.title ?? '', scopes: chosen, days: Number(fields.days) }) }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
@@ -46,80 +46,80 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Keys({ loaderData: made, actionData }: Route.ComponentProps) {
-  const said = useMessages(accessKeyMessages)
+  const t = useMessages(accessKeyMessages)
   const format = useFormat()
   const failed = actionData && 'failure' in actionData ? actionData : null
   const fresh = actionData && 'made' in actionData ? actionData.made : null
   return (
     <div className="grid max-w-280 gap-5">
-      <ConnectionsHeader said={said} here="keys" />
+      <ConnectionsHeader said={t} here="keys" />
       {failed && <FailureAlert failure={failed.failure} />}
-      {actionData && 'revoked' in actionData && <Alert tone="good" title={said.revoked} />}
+      {actionData && 'revoked' in actionData && <Alert tone="good" title={t.revoked} />}
       {fresh && (
-        <Alert tone="good" title={said.made}>
-          <p className="mb-3">{said.madeText}</p>
-          <TextField label={said.key} hideLabel dir="ltr" readOnly value={fresh.key} onFocus={(it) => it.currentTarget.select()} />
+        <Alert tone="good" title={t.made}>
+          <p className="mb-3">{t.madeText}</p>
+          <TextField label={t.key} hideLabel dir="ltr" readOnly value={fresh.key} onFocus={(it) => it.currentTarget.select()} />
         </Alert>
       )}
       <Table
         framed
-        caption={said.keys}
+        caption={t.keys}
         rows={made}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={KeyRound} title={said.noKeys} text={said.noKeysText} />}
+        empty={<EmptyState icon={KeyRound} title={t.noKeys} text={t.noKeysText} />}
         columns={[
           {
             id: 'title',
-            title: said.title,
-            cell: (it) => (
+            title: t.title,
+            cell: (item) => (
               <span className="grid">
-                <BidiText className="font-medium">{it.title}</BidiText>
-                <bdi dir="ltr" className="text-start text-xs text-ink-3">{`farqad_…${it.ending}`}</bdi>
+                <BidiText className="font-medium">{item.title}</BidiText>
+                <bdi dir="ltr" className="text-start text-xs text-ink-3">{`farqad_…${item.ending}`}</bdi>
               </span>
             ),
           },
           {
             id: 'opens',
-            title: said.opens,
-            cell: (it) => (
+            title: t.opens,
+            cell: (item) => (
               <ul className="grid text-sm">
                 {areas
-                  .filter((area) => it.scopes.some((scope) => scope.startsWith(`${area}.`)))
+                  .filter((area) => item.scopes.some((scope) => scope.startsWith(`${area}.`)))
                   .map((area) => (
                     <li key={area}>
-                      {said[area]}: {it.scopes.includes(`${area}.write`) ? said.change : said.look}
+                      {t[area]}: {item.scopes.includes(`${area}.write`) ? t.change : t.look}
                     </li>
                   ))}
               </ul>
             ),
           },
-          { id: 'by', title: said.by, cell: (it) => <PersonName name={it.by} /> },
+          { id: 'by', title: t.by, cell: (it) => <PersonName name={it.by} /> },
           {
             id: 'used',
-            title: said.used,
+            title: t.used,
             tight: true,
-            cell: (it) => (it.last_used_at ? <time dateTime={it.last_used_at}>{format.date(it.last_used_at)}</time> : said.never),
+            cell: (item) => (item.last_used_at ? <time dateTime={item.last_used_at}>{format.date(item.last_used_at)}</time> : t.never),
           },
           {
             id: 'ends',
-            title: said.ends,
+            title: t.ends,
             tight: true,
-            cell: (it) =>
-              it.is_expired ? (
-                <Status tone="idle">{said.ended}</Status>
+            cell: (item) =>
+              item.is_expired ? (
+                <Status tone="idle">{t.ended}</Status>
               ) : (
-                <time dateTime={it.expires_at}>{format.date(it.expires_at)}</time>
+                <time dateTime={item.expires_at}>{format.date(item.expires_at)}</time>
               ),
           },
           {
             id: 'acts',
-            title: said.acts,
+            title: t.acts,
             quiet: true,
-            cell: (it) => (
+            cell: (item) => (
               <Form method="post" className="flex justify-end">
-                <input type="hidden" name="id" value={it.id} />
-                <Button type="submit" name="intent" value="revoke" variant="ghost" size="sm" aria-label={`${said.revoke}: ${it.title}`}>
-                  {said.revoke}
+                <input type="hidden" name="id" value={item.id} />
+                <Button type="submit" name="intent" value="revoke" variant="ghost" size="sm" aria-label={`${t.revoke}: ${item.title}`}>
+                  {t.revoke}
                 </Button>
               </Form>
             ),
@@ -133,43 +133,43 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
         aria-labelledby="new-key"
       >
         <h2 id="new-key" className="text-lg">
-          {said.newKey}
+          {t.newKey}
         </h2>
         <TextField
-          label={said.title}
+          label={t.title}
           name="title"
           required
           maxLength={80}
-          description={said.titleHelp}
+          description={t.titleHelp}
           defaultValue={failed?.values.title}
           error={failed?.failure.fields?.title}
         />
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-3 font-medium">{said.opens}</legend>
+          <legend className="mb-3 font-medium">{t.opens}</legend>
           {areas.map((area) => (
             <Select
               key={area}
-              label={said[area]}
+              label={t[area]}
               name={area}
               defaultValue={failed?.values[area] ?? ''}
               options={[
-                { value: '', label: said.none },
-                { value: 'read', label: said.look },
+                { value: '', label: t.none },
+                { value: 'read', label: t.look },
                 // Figures are computed, so they have no write scope.
-                ...(area === 'figures' ? [] : [{ value: 'write', label: said.change }]),
+                ...(area === 'figures' ? [] : [{ value: 'write', label: t.change }]),
               ]}
             />
           ))}
         </fieldset>
         {failed?.failure.fields?.scopes && <Alert tone="bad">{failed.failure.fields.scopes}</Alert>}
         <Select
-          label={said.days}
+          label={t.days}
           name="days"
           defaultValue={failed?.values.days ?? '90'}
-          options={keyLifetimeDays.map((it) => ({ value: String(it), label: said.dayCount(it) }))}
+          options={keyLifetimeDays.map((day) => ({ value: String(day), label: t.dayCount(day) }))}
         />
         <Button type="submit" className="justify-self-start">
-          {said.make}
+          {t.make}
         </Button>
       </Form>
     </div>

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Merge({ loaderData: { id }, actionData }: Route.ComponentProps) {
-  const said = useMessages(mergeMessages)
+  const t = useMessages(mergeMessages)
   const people = useMessages(officeMessages).people
   const preview = actionData && 'preview' in actionData ? actionData.preview : null
   return (
@@ -52,13 +52,13 @@ export default function Merge({ loaderData: { id }, actionData }: Route.Componen
       <Breadcrumbs
         trail={[
           { to: '/office/people', title: people },
-          { to: `/office/people/${id}`, title: said.back },
+          { to: `/office/people/${id}`, title: t.back },
         ]}
-        here={said.merge}
+        here={t.merge}
       />
       <div>
-        <h1 className="text-2xl">{said.merge}</h1>
-        <p className="text-sm text-ink-2">{said.lead}</p>
+        <h1 className="text-2xl">{t.merge}</h1>
+        <p className="text-sm text-ink-2">{t.lead}</p>
       </div>
       <FailureAlert failure={actionData?.failure ?? null} />
       {preview ? (
@@ -66,7 +66,7 @@ export default function Merge({ loaderData: { id }, actionData }: Route.Componen
       ) : (
         <Form method="post" className="flex flex-wrap items-end gap-3">
           <TextField
-            label={said.into}
+            label={t.into}
             name="into"
             type="email"
             required
@@ -75,7 +75,7 @@ export default function Merge({ loaderData: { id }, actionData }: Route.Componen
             error={actionData?.failure?.fields?.into}
           />
           <Button type="submit" name="intent" value="preview">
-            {said.see}
+            {t.see}
           </Button>
         </Form>
       )}
@@ -98,19 +98,19 @@ const named = [
 ] as const
 
 function Confirm({ preview: { from, into, moves, logins, both } }: { preview: MergePreview }) {
-  const said = useMessages(mergeMessages)
+  const t = useMessages(mergeMessages)
   const social = useMessages(socialMessages)
   const format = useFormat()
   const countOf = (table: string) => moves.find((it) => it.table === table)?.count ?? 0
   const told = named.filter((it) => countOf(it) > 0)
-  const others = moves.filter((it) => !named.some((one) => one === it.table)).reduce((sum, it) => sum + it.count, 0)
+  const others = moves.filter((move) => !named.some((one) => one === move.table)).reduce((sum, it) => sum + it.count, 0)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {(
           [
-            [said.goes, from],
-            [said.stays, into],
+            [t.goes, from],
+            [t.stays, into],
           ] as const
         ).map(([title, it]) => (
           <Panel key={it.id} title={title}>
@@ -123,39 +123,39 @@ function Confirm({ preview: { from, into, moves, logins, both } }: { preview: Me
           </Panel>
         ))}
       </div>
-      <Panel title={said.moves}>
-        {moves.length === 0 && <p className="text-sm text-ink-3">{said.nothing}</p>}
+      <Panel title={t.moves}>
+        {moves.length === 0 && <p className="text-sm text-ink-3">{t.nothing}</p>}
         <dl className="grid gap-2" suppressHydrationWarning>
-          {told.map((it) => (
-            <div key={it} className="flex justify-between gap-4">
-              <dt>{said[it]}</dt>
-              <dd>{format.count(countOf(it))}</dd>
+          {told.map((item) => (
+            <div key={item} className="flex justify-between gap-4">
+              <dt>{t[item]}</dt>
+              <dd>{format.count(countOf(item))}</dd>
             </div>
           ))}
           {others > 0 && (
             <div className="flex justify-between gap-4">
-              <dt>{said.other}</dt>
+              <dt>{t.other}</dt>
               <dd>{format.count(others)}</dd>
             </div>
           )}
         </dl>
         {both.courses + both.certificates > 0 && (
           <p className="mt-3 text-sm text-ink-2" suppressHydrationWarning>
-            {said.both(format.count(both.courses), format.count(both.certificates))}
+            {t.both(format.count(both.courses), format.count(both.certificates))}
           </p>
         )}
-        {logins.length > 0 && <p className="mt-3 text-sm text-ink-2">{said.logins(format.list(logins.map((it) => social[it])))}</p>}
+        {logins.length > 0 && <p className="mt-3 text-sm text-ink-2">{t.logins(format.list(logins.map((it) => social[it])))}</p>}
       </Panel>
-      <Alert tone="bad" title={said.warning} />
+      <Alert tone="bad" title={t.warning} />
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="into" value={into.email} />
-        <TextField label={said.reason} name="reason" required minLength={3} maxLength={300} description={said.reasonText} />
+        <TextField label={t.reason} name="reason" required minLength={3} maxLength={300} description={t.reasonText} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="merge" variant="danger">
-            {said.confirm}
+            {t.confirm}
           </Button>
           <ButtonLink to={`/office/people/${from.id}`} variant="ghost">
-            {said.back}
+            {t.back}
           </ButtonLink>
         </div>
       </Form>

@@ -9,34 +9,34 @@ import type { PersonNote } from '../contract.ts'
 import { personNoteMessages } from '../messages.ts'
 
 export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page: number; pages: number }; wrong: string | undefined }) {
-  const said = useMessages(personNoteMessages)
+  const t = useMessages(personNoteMessages)
   const format = useFormat()
   return (
-    <Panel title={said.notes} text={said.notesText} id="notes">
+    <Panel title={t.notes} text={t.notesText} id="notes">
       <Form key={list.items[0]?.id ?? 0} method="post" preventScrollReset className="mb-4 grid gap-3">
         <input type="hidden" name="intent" value="note" />
-        <TextArea label={said.note} name="text" required maxLength={2000} rows={3} dir="auto" error={wrong} />
+        <TextArea label={t.note} name="text" required maxLength={2000} rows={3} dir="auto" error={wrong} />
         <Button type="submit" variant="line" size="sm" className="justify-self-start">
-          {said.add}
+          {t.add}
         </Button>
       </Form>
-      {list.items.length === 0 && <p className="text-sm text-ink-3">{said.noNotes}</p>}
+      {list.items.length === 0 && <p className="text-sm text-ink-3">{t.noNotes}</p>}
       <ul className="divide-y divide-line">
-        {list.items.map((it) => (
-          <li key={it.id} className="grid gap-2 py-3">
+        {list.items.map((item) => (
+          <li key={item.id} className="grid gap-2 py-3">
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {it.text}
+              {item.text}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
               <span suppressHydrationWarning>
-                <PersonName name={it.by} /> <span className="sep" aria-hidden="true" /> {format.date(it.written_at)}
+                <PersonName name={item.by} /> <span className="sep" aria-hidden="true" /> {format.date(item.written_at)}
               </span>
-              {it.is_removable && (
+              {item.is_removable && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="note-remove" />
-                  <input type="hidden" name="note" value={it.id} />
-                  <Button type="submit" variant="ghost" size="sm" aria-label={said.removeOf(format.date(it.written_at))}>
-                    {said.remove}
+                  <input type="hidden" name="note" value={item.id} />
+                  <Button type="submit" variant="ghost" size="sm" aria-label={t.removeOf(format.date(item.written_at))}>
+                    {t.remove}
                   </Button>
                 </Form>
               )}
@@ -44,7 +44,7 @@ export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page
           </li>
         ))}
       </ul>
-      <Pagination page={list.page} pages={list.pages} href={(to) => `?notes=${to}#notes`} label={said.notes} />
+      <Pagination page={list.page} pages={list.pages} href={(to) => `?notes=${to}#notes`} label={t.notes} />
     </Panel>
   )
 }

@@ -33,21 +33,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Overview({ loaderData: it }: Route.ComponentProps) {
-  const said = useMessages(overviewMessages)
+  const t = useMessages(overviewMessages)
   const format = useFormat()
   const byWeek = getShownDays(it.days) > 60
   const named = (points: OverviewPoint[]) => points.map((point) => ({ ...point, name: format.date(point.day, 'short') }))
   const amountsOf = (points: readonly OverviewPoint[]) => points.map((point) => point.amount)
   const count = (amount: number) => format.count(amount)
-  const shared = { timeTitle: byWeek ? said.week : said.day, beforeTitle: said.previous }
+  const shared = { timeTitle: byWeek ? t.week : t.day, beforeTitle: t.previous }
   const runs = { people: it.runs.people, enrolments: it.runs.enrolments, learners: it.runs.learners }
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-2xl">{said.overview}</h1>
+        <h1 className="text-2xl">{t.overview}</h1>
         <TabLinks
-          label={said.period}
-          links={overviewPeriods.map((days) => ({ to: `/office?days=${days}`, title: said[`days${days}`], current: days === it.days }))}
+          label={t.period}
+          links={overviewPeriods.map((days) => ({ to: `/office?days=${days}`, title: t[`days${days}`], current: days === it.days }))}
         />
       </header>
       <SetupGuide steps={it.steps} />
@@ -55,7 +55,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         {it.income.map(({ currency, amount, before }, at) => (
           <StatTile
             key={currency}
-            title={said[currency]}
+            title={t[currency]}
             amount={amount}
             before={before}
             show={(minor) => format.money(minor, currency)}
@@ -66,7 +66,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         {it.figures.map(({ figure, amount, before }) => (
           <StatTile
             key={figure}
-            title={said[figure]}
+            title={t[figure]}
             amount={amount}
             before={before}
             show={count}
@@ -75,15 +75,15 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         ))}
       </ul>
       <div className="grid items-start gap-5 @3xl/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Panel title={said.incomeIn}>
-          {it.income.length === 0 && <p className="text-ink-2">{said.noIncome}</p>}
+        <Panel title={t.incomeIn}>
+          {it.income.length === 0 && <p className="text-ink-2">{t.noIncome}</p>}
           <div className="grid gap-6">
             {it.runs.income.map(({ currency, points }) => (
               <div key={currency} className="grid gap-3">
-                <h3 className="text-base font-semibold">{said[currency]}</h3>
+                <h3 className="text-base font-semibold">{t[currency]}</h3>
                 <Chart
                   {...shared}
-                  title={said[currency]}
+                  title={t[currency]}
                   points={named(points)}
                   format={(minor) => format.money(minor, currency)}
                   short={(minor) => format.number(minor / 100)}
@@ -96,27 +96,27 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         <AttentionList items={it.attention} now={it.now} />
       </div>
       <div className="grid items-start gap-5 @4xl/page:grid-cols-3">
-        <Panel title={said.enrolmentsRun}>
-          <Chart {...shared} title={said.enrolmentsRun} points={named(runs.enrolments)} format={count} look="bars" />
+        <Panel title={t.enrolmentsRun}>
+          <Chart {...shared} title={t.enrolmentsRun} points={named(runs.enrolments)} format={count} look="bars" />
         </Panel>
-        <Panel title={byWeek ? said.learnersByWeek : said.learnersByDay}>
-          <Chart {...shared} title={byWeek ? said.learnersByWeek : said.learnersByDay} points={named(runs.learners)} format={count} />
+        <Panel title={byWeek ? t.learnersByWeek : t.learnersByDay}>
+          <Chart {...shared} title={byWeek ? t.learnersByWeek : t.learnersByDay} points={named(runs.learners)} format={count} />
         </Panel>
-        <Panel title={said.peopleRun}>
-          <Chart {...shared} title={said.peopleRun} points={named(runs.people)} format={count} look="bars" tone="accent" />
+        <Panel title={t.peopleRun}>
+          <Chart {...shared} title={t.peopleRun} points={named(runs.people)} format={count} look="bars" tone="accent" />
         </Panel>
       </div>
       {it.income.length > 0 && (
-        <Panel title={said.byKind}>
+        <Panel title={t.byKind}>
           <Table
-            caption={said.byKind}
+            caption={t.byKind}
             rows={it.income}
             rowKey={(row) => row.currency}
             columns={[
-              { id: 'currency', title: said.incomeIn, cell: (row) => said[row.currency] },
+              { id: 'currency', title: t.incomeIn, cell: (row) => t[row.currency] },
               ...(['plan', 'course', 'diploma'] as const).map((kind) => ({
                 id: kind,
-                title: said[kind],
+                title: t[kind],
                 numeric: true,
                 cell: (row: (typeof it.income)[number]) => (
                   <span suppressHydrationWarning>{format.money(row.kinds.find((part) => part.kind === kind)!.amount, row.currency)}</span>

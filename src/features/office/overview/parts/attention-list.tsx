@@ -19,13 +19,13 @@ const places = {
 }
 
 export function AttentionList({ items, now }: { items: readonly AttentionItem[]; now: string }) {
-  const said = useMessages(overviewMessages)
+  const t = useMessages(overviewMessages)
   const format = useFormat()
-  const words = { ...said, tickets: said.ticketsWaiting, applications: said.applicationsWaiting, reports: said.reportsWaiting }
+  const words = { ...t, tickets: t.ticketsWaiting, applications: t.applicationsWaiting, reports: t.reportsWaiting }
   return (
-    <Panel title={said.attention}>
+    <Panel title={t.attention}>
       {items.length === 0 ? (
-        <EmptyState icon={CircleCheck} title={said.calm} text={said.calmText} />
+        <EmptyState icon={CircleCheck} title={t.calm} text={t.calmText} />
       ) : (
         <ul className="grid divide-y divide-line">
           {items.map(({ kind, count, since }) => {
@@ -42,7 +42,7 @@ export function AttentionList({ items, now }: { items: readonly AttentionItem[];
                     </span>
                     {since && (
                       <span className="text-sm text-ink-3" suppressHydrationWarning>
-                        {said.since(format.ago(since, new Date(now)))}
+                        {t.since(format.ago(since, new Date(now)))}
                       </span>
                     )}
                   </span>

@@ -20,7 +20,7 @@ export function StatTile({
   run?: readonly number[] | undefined
   tone?: 'brand' | 'accent'
 }) {
-  const said = useMessages(overviewMessages)
+  const t = useMessages(overviewMessages)
   const format = useFormat()
   const more = computeGrowth(amount, before)
   return (
@@ -34,16 +34,16 @@ export function StatTile({
       </strong>
       <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3" suppressHydrationWarning>
         {more === null ? (
-          before === null && said.nothingBefore
+          before === null && t.nothingBefore
         ) : more === 0 ? (
-          said.same
+          t.same
         ) : (
           <span className={`flex items-center gap-1 font-semibold ${more > 0 ? 'text-success' : 'text-danger'}`}>
             <Icon of={more > 0 ? ArrowUp : ArrowDown} size={16} />
-            {more > 0 ? said.up(format.percent(more)) : said.down(format.percent(-more))}
+            {more > 0 ? t.up(format.percent(more)) : t.down(format.percent(-more))}
           </span>
         )}
-        {before !== null && <span>{said.before(show(before))}</span>}
+        {before !== null && <span>{t.before(show(before))}</span>}
       </span>
     </li>
   )

@@ -36,9 +36,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Policies({ loaderData: { versions } }: Route.ComponentProps) {
-  const said = useMessages(officePolicyMessages)
+  const t = useMessages(officePolicyMessages)
   return (
-    <ContentFrame here="policies" lead={said.lead}>
+    <ContentFrame here="policies" lead={t.lead}>
       {policyIds.map((id) => (
         <Policy key={id} id={id} versions={versions.filter((it) => it.id === id)} />
       ))}
@@ -47,7 +47,7 @@ export default function Policies({ loaderData: { versions } }: Route.ComponentPr
 }
 
 function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }) {
-  const said = useMessages(officePolicyMessages)
+  const t = useMessages(officePolicyMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('id') === id
   const open = versions.find((it) => it.state !== 'published')
@@ -55,43 +55,43 @@ function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }
     <div className="flex flex-wrap items-center gap-3">
       {versions.some((it) => it.holds) && (
         <ButtonLink to={`/${policyPaths[id]}`} variant="ghost" size="sm">
-          {said.see}
+          {t.see}
         </ButtonLink>
       )}
       {open ? (
         <ButtonLink to={getVersionPath(id, open.version)} size="sm">
-          {said.proceed}
+          {t.proceed}
         </ButtonLink>
       ) : (
         <Form method="post">
           <Button type="submit" name="id" value={id} variant="soft" size="sm" pending={pending}>
-            {said.begin}
+            {t.begin}
           </Button>
         </Form>
       )}
     </div>
   )
   return (
-    <Panel title={said[id]} end={acts}>
+    <Panel title={t[id]} end={acts}>
       {versions.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.none}</p>
+        <p className="text-sm text-ink-3">{t.none}</p>
       ) : (
-        <ul aria-label={said.versions(said[id])} className="divide-y divide-line">
-          {versions.map((it) => (
-            <li key={it.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <Link to={getVersionPath(id, it.version)} className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline">
+        <ul aria-label={t.versions(t[id])} className="divide-y divide-line">
+          {versions.map((item) => (
+            <li key={item.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <Link to={getVersionPath(id, item.version)} className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline">
                 <b className="font-semibold" suppressHydrationWarning>
-                  {said.version(format.number(it.version))}
+                  {t.version(format.number(item.version))}
                 </b>
-                {it.published_at && (
+                {item.published_at && (
                   <span className="text-sm text-ink-3" suppressHydrationWarning>
-                    {(it.state === 'published' ? said.since : said.from)(format.date(it.published_at))}
+                    {(item.state === 'published' ? t.since : t.from)(format.date(item.published_at))}
                   </span>
                 )}
               </Link>
               <span className="flex flex-wrap items-center gap-3">
-                <MissingTextTags missing={it.missing} />
-                <VersionStatus version={it} />
+                <MissingTextTags missing={item.missing} />
+                <VersionStatus version={item} />
               </span>
             </li>
           ))}

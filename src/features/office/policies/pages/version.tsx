@@ -67,10 +67,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Version({ loaderData: { version, zone, earliest, saved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officePolicyMessages)
+  const t = useMessages(officePolicyMessages)
   const content = useMessages(officeContentMessages)
   const format = useFormat()
-  const here = said.version(format.number(version.version))
+  const here = t.version(format.number(version.version))
   const isOpen = version.state !== 'published'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -78,12 +78,12 @@ export default function Version({ loaderData: { version, zone, earliest, saved }
         trail={[{ to: '/office/content/policies', title: content.policies }]}
         here={
           <span suppressHydrationWarning>
-            {said[version.id]}, {here}
+            {t[version.id]}, {here}
           </span>
         }
       />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{said[version.id]}</h1>
+        <h1 className="text-2xl">{t[version.id]}</h1>
         <span className="text-ink-3" suppressHydrationWarning>
           {here}
         </span>
@@ -128,10 +128,10 @@ function VersionForm({
       <input type="hidden" name="updated_at" value={(theirs ?? version).updated_at} />
       <Panel title={content.wording} text={content.fallback}>
         <div className="grid gap-5">
-          {policyTextFields.map((it) => (
+          {policyTextFields.map((field) => (
             <BilingualFields
-              key={it.name}
-              pair={it}
+              key={field.name}
+              pair={field}
               filled={{ of, wrong: failure?.fields ?? {} }}
               missing={version.missing}
               shown={version.shown}
@@ -148,12 +148,12 @@ function VersionForm({
 
 /** Read-only, both languages side by side. */
 function Frozen({ version }: { version: PolicyVersionDetails }) {
-  const said = useMessages(officePolicyMessages)
+  const t = useMessages(officePolicyMessages)
   const format = useFormat()
   return (
     <>
       <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" suppressHydrationWarning>
-        <VersionStatus version={version} /> {said.since(format.date(version.published_at!))} {said.frozen}
+        <VersionStatus version={version} /> {t.since(format.date(version.published_at!))} {t.frozen}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (

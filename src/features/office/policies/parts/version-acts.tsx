@@ -20,33 +20,33 @@ export function VersionActions({
   earliest: string
   wrong: Record<string, string>
 }) {
-  const said = useMessages(officePolicyMessages)
+  const t = useMessages(officePolicyMessages)
   const content = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const due = version.published_at && `${format.date(version.published_at)} ${format.time(version.published_at)}`
   return (
     <>
-      <Panel title={said.forceTitle} end={<VersionStatus version={version} />}>
+      <Panel title={t.forceTitle} end={<VersionStatus version={version} />}>
         <div className="grid gap-4">
           <p className="text-sm text-ink-2" suppressHydrationWarning>
-            {due ? said.waitsFrom(due) : said.forceText}
+            {due ? t.waitsFrom(due) : t.forceText}
           </p>
           <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="publish" pending={pending === 'publish'}>
-              {said.now}
+              {t.now}
             </Button>
             {due && (
               <Button type="submit" name="intent" value="unpublish" variant="line" pending={pending === 'unpublish'}>
-                {said.unpublish}
+                {t.unpublish}
               </Button>
             )}
           </Form>
-          {!due && <ScheduleForm words={said} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />}
+          {!due && <ScheduleForm words={t} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />}
         </div>
       </Panel>
-      <DeleteForm title={said.remove} yes={content.removeYes} pending={pending === 'remove'}>
-        {said.removeText}
+      <DeleteForm title={t.remove} yes={content.removeYes} pending={pending === 'remove'}>
+        {t.removeText}
       </DeleteForm>
     </>
   )

@@ -4,8 +4,8 @@ import type { PolicyVersionRow } from '../contract.ts'
 import { officePolicyMessages } from '../messages.ts'
 
 export function VersionStatus({ version: { state, holds } }: { version: Pick<PolicyVersionRow, 'state' | 'holds'> }) {
-  const said = useMessages(officePolicyMessages)
-  if (holds) return <Status tone="ok">{said.holds}</Status>
-  if (state === 'published') return <Status tone="idle">{said.past}</Status>
-  return state === 'scheduled' ? <Status tone="info">{said.waits}</Status> : <Status tone="warn">{said.draft}</Status>
+  const t = useMessages(officePolicyMessages)
+  if (holds) return <Status tone="ok">{t.holds}</Status>
+  if (state === 'published') return <Status tone="idle">{t.past}</Status>
+  return state === 'scheduled' ? <Status tone="info">{t.waits}</Status> : <Status tone="warn">{t.draft}</Status>
 }

@@ -14,24 +14,24 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 type PagedList<Item> = { items: Item[]; page: number; pages: number; total: number }
 
 export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
-  const said = useMessages(personActivityMessages)
+  const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="courses" title={said.courses} none={said.noCourses} list={list} rowKey={(it) => it.course_id}>
-      {(it) => (
+    <Listed name="courses" title={t.courses} none={t.noCourses} list={list} rowKey={(it) => it.course_id}>
+      {(item) => (
         <>
           <div className="grid min-w-0 flex-1 basis-60 gap-1">
-            <Named to={it.is_published ? `/course/${it.slug}` : null}>
-              <LangText lang={it.lang}>{it.title}</LangText>
+            <Named to={item.is_published ? `/course/${item.slug}` : null}>
+              <LangText lang={item.lang}>{item.title}</LangText>
             </Named>
-            <Small>{said.enrolledOn(format.date(it.enrolled_at))}</Small>
+            <Small>{t.enrolledOn(format.date(item.enrolled_at))}</Small>
           </div>
-          {it.completed_at ? (
-            <Status tone="ok">{said.completed}</Status>
+          {item.completed_at ? (
+            <Status tone="ok">{t.completed}</Status>
           ) : (
             <span className="flex w-40 items-center gap-3 text-sm" suppressHydrationWarning>
-              <ProgressBar thin value={it.percent / 100} label={said.progressIn(it.title)} />
-              {format.percent(it.percent / 100)}
+              <ProgressBar thin value={item.percent / 100} label={t.progressIn(item.title)} />
+              {format.percent(item.percent / 100)}
             </span>
           )}
         </>
@@ -41,30 +41,30 @@ export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
 }
 
 export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
-  const said = useMessages(personActivityMessages)
+  const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="attempts" title={said.attempts} none={said.noAttempts} list={list} rowKey={(it) => it.id}>
-      {(it) => (
+    <Listed name="attempts" title={t.attempts} none={t.noAttempts} list={list} rowKey={(it) => it.id}>
+      {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
             <b className="font-semibold">
-              <LangText lang={it.lang}>{it.test}</LangText>
+              <LangText lang={item.lang}>{item.test}</LangText>
             </b>
             <Small>
-              <BidiText>{it.course}</BidiText>
+              <BidiText>{item.course}</BidiText>
               <span className="sep" aria-hidden="true" />
-              {said.attempt(format.number(it.number))}
+              {t.attempt(format.number(item.number))}
               <span className="sep" aria-hidden="true" />
-              {format.date(it.started_at)}
+              {format.date(item.started_at)}
             </Small>
           </div>
           <span className="flex items-center gap-3" suppressHydrationWarning>
-            {it.percent !== null && format.percent(it.percent / 100)}
-            {it.passed !== null ? (
-              <Status tone={it.passed ? 'ok' : 'bad'}>{it.passed ? said.passed : said.failed}</Status>
+            {item.percent !== null && format.percent(item.percent / 100)}
+            {item.passed !== null ? (
+              <Status tone={item.passed ? 'ok' : 'bad'}>{item.passed ? t.passed : t.failed}</Status>
             ) : (
-              <Status tone={it.submitted_at ? 'warn' : 'idle'}>{it.submitted_at ? said.waiting : said.open}</Status>
+              <Status tone={item.submitted_at ? 'warn' : 'idle'}>{item.submitted_at ? t.waiting : t.open}</Status>
             )}
           </span>
         </>
@@ -74,20 +74,20 @@ export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
 }
 
 export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
-  const said = useMessages(personActivityMessages)
+  const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="tickets" title={said.tickets} none={said.noTickets} list={list} rowKey={(it) => it.id}>
-      {(it) => (
+    <Listed name="tickets" title={t.tickets} none={t.noTickets} list={list} rowKey={(it) => it.id}>
+      {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
-            <Named to={`/office/support/${it.id}`}>{it.category_title}</Named>
-            <Small>{format.date(it.created_at)}</Small>
+            <Named to={`/office/support/${item.id}`}>{item.category_title}</Named>
+            <Small>{format.date(item.created_at)}</Small>
           </div>
-          {it.closed_at ? (
-            <Status tone="idle">{said.ticketClosed}</Status>
+          {item.closed_at ? (
+            <Status tone="idle">{t.ticketClosed}</Status>
           ) : (
-            <Status tone={it.waiting_since ? 'warn' : 'info'}>{it.waiting_since ? said.ticketWaiting : said.ticketOpen}</Status>
+            <Status tone={item.waiting_since ? 'warn' : 'info'}>{item.waiting_since ? t.ticketWaiting : t.ticketOpen}</Status>
           )}
         </>
       )}
@@ -97,23 +97,23 @@ export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
 
 /** Only admins can open the certificate list. */
 export function PersonCertificates({ list, mayOpen }: { list: PagedList<PersonCertificate>; mayOpen: boolean }) {
-  const said = useMessages(personActivityMessages)
+  const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="certificates" title={said.certificates} none={said.noCertificates} list={list} rowKey={(it) => it.id}>
-      {(it) => (
+    <Listed name="certificates" title={t.certificates} none={t.noCertificates} list={list} rowKey={(it) => it.id}>
+      {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
-            <Named to={mayOpen ? `/office/certificates/${it.id}` : `/crt/${it.id}`}>
-              <LangText lang={it.lang}>{it.title}</LangText>
+            <Named to={mayOpen ? `/office/certificates/${item.id}` : `/crt/${item.id}`}>
+              <LangText lang={item.lang}>{item.title}</LangText>
             </Named>
             <Small>
-              <bdi dir="ltr">{it.serial}</bdi>
+              <bdi dir="ltr">{item.serial}</bdi>
               <span className="sep" aria-hidden="true" />
-              {format.date(it.issued_at)}
+              {format.date(item.issued_at)}
             </Small>
           </div>
-          <Status tone={tones[it.state]}>{said[it.state]}</Status>
+          <Status tone={tones[item.state]}>{t[item.state]}</Status>
         </>
       )}
     </Listed>
@@ -121,17 +121,17 @@ export function PersonCertificates({ list, mayOpen }: { list: PagedList<PersonCe
 }
 /** Only admins can open groups. */
 export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOpen: boolean }) {
-  const said = useMessages(personActivityMessages)
+  const t = useMessages(personActivityMessages)
   const locale = useLocale()
   const list = { items: groups, page: 1, pages: 1, total: groups.length }
   return (
-    <Listed name="groups" title={said.groups} none={said.noGroups} list={list} rowKey={(it) => it.id}>
-      {(it) => (
+    <Listed name="groups" title={t.groups} none={t.noGroups} list={list} rowKey={(it) => it.id}>
+      {(item) => (
         <>
-          <Named to={mayOpen ? `/office/groups/${it.id}` : null}>
-            <BidiText>{pickName(locale, it)}</BidiText>
+          <Named to={mayOpen ? `/office/groups/${item.id}` : null}>
+            <BidiText>{pickName(locale, item)}</BidiText>
           </Named>
-          {it.is_manager && <Status tone="info">{said.manages}</Status>}
+          {item.is_manager && <Status tone="info">{t.manages}</Status>}
         </>
       )}
     </Listed>
@@ -161,9 +161,9 @@ function Listed<Item>({
         <p className="text-sm text-ink-3">{none}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {items.map((it) => (
-            <li key={rowKey(it)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              {children(it)}
+          {items.map((item) => (
+            <li key={rowKey(item)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              {children(item)}
             </li>
           ))}
         </ul>

@@ -22,19 +22,19 @@ export async function writeReport(
   const list = getReportList(scope.kind)
   const asked = getListColumns(list).filter((id) => it.columns.includes(id))
   const columns = getVisibleColumns(list, asked).map((id) => ({ id, as: list.columns[id].as }))
-  const said = reportMessages[scope.locale] as unknown as Record<string, string>
+  const t = reportMessages[scope.locale] as unknown as Record<string, string>
   const ids = await listRowIds(db, scope, { limit: maxReportRows })
   async function* pieces() {
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const rows = await listReportRows(db, scope, ids.slice(at, at + rowsAtOnce))
-      yield rows.map(({ cells }) => columns.map(({ id, as }) => toSheetCell(as, cells[id] ?? null, said, scope.locale, it.zone)))
+      yield rows.map(({ cells }) => columns.map(({ id, as }) => toSheetCell(as, cells[id] ?? null, t, scope.locale, it.zone)))
       if (at) await it.step?.(Math.floor((at / ids.length) * 99))
     }
   }
-  const heads = columns.map(({ id }) => said[id]!)
+  const heads = columns.map(({ id }) => t[id]!)
   if (it.format === 'xlsx') {
-    const sheet = columns.map(({ id, as }) => ({ title: said[id]!, as: sheetKinds[as] }))
-    const bytes = await buildWorkbook({ title: said[scope.kind]!, columns: sheet, rows: pieces(), rightToLeft: scope.locale === 'ar' })
+    const sheet = columns.map(({ id, as }) => ({ title: t[id]!, as: sheetKinds[as] }))
+    const bytes = await buildWorkbook({ title: t[scope.kind]!, columns: sheet, rows: pieces(), rightToLeft: scope.locale === 'ar' })
     return { bytes, rows: ids.length }
   }
   const parts = [Buffer.from(formatCsv([heads]))]

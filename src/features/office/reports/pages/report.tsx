@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     asked,
     found,
     plans: plans.map((it) => ({ value: it.slug, label: it.title })),
-    groups: groups.map((it) => ({ value: String(it.id), label: pickName(locale, it) })),
+    groups: groups.map((group) => ({ value: String(group.id), label: pickName(locale, group) })),
     countries: canFilter(kind, 'country') ? listCountries(locale).map((it) => ({ value: it.id, label: it.name })) : [],
   }
 }
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const numeric: readonly CellFormat[] = ['number', 'mark', 'percent', 'money', 'egp', 'usd']
 
 export default function Report({ loaderData: { kind, asked, found, plans, countries, groups }, actionData }: Route.ComponentProps) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   const format = useFormat()
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   const values: Record<string, string | undefined> = actionData && 'values' in actionData ? actionData.values : {}
@@ -93,7 +93,7 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
   const column = (id: ReportColumnId) => {
     const { as } = list.columns[id]
     return {
-      title: said[id],
+      title: t[id],
       numeric: numeric.includes(as),
       tight: as !== 'text',
       cell: (row: ReportRow) => <ReportCellText row={row} id={id} as={as} />,
@@ -103,41 +103,41 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-2xl">{said.reports}</h1>
-          <p className="text-sm text-ink-2">{said[`lead_${kind}`]}</p>
+          <h1 className="text-2xl">{t.reports}</h1>
+          <p className="text-sm text-ink-2">{t[`lead_${kind}`]}</p>
         </div>
         <ReportFiles kind={kind} asked={asked} total={found.total} />
       </header>
       <TabLinks
-        label={said.reports}
+        label={t.reports}
         links={[
-          { to: '/office/reports', title: said.saved },
-          ...reportKinds.map((it) => ({ to: `/office/reports/${it}`, title: said[it], current: it === kind })),
+          { to: '/office/reports', title: t.saved },
+          ...reportKinds.map((item) => ({ to: `/office/reports/${item}`, title: t[item], current: item === kind })),
         ]}
       />
-      {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={said.savedIt} />}
+      {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={t.savedIt} />}
       <ReportFilters kind={kind} asked={asked} plans={plans} countries={countries} groups={groups} />
       <p role="status" className="flex flex-wrap gap-x-6 text-sm text-ink-2" suppressHydrationWarning>
-        <span>{said.found(found.total)}</span>
-        {found.sums.length > 0 && <span>{said.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}</span>}
+        <span>{t.found(found.total)}</span>
+        {found.sums.length > 0 && <span>{t.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}</span>}
       </p>
       <ListTable
         scrolls
         list={list}
-        caption={said[kind]}
+        caption={t[kind]}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={ChartColumn} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={ChartColumn} title={t.none} text={t.noneText} />}
         columns={
           Object.fromEntries(getListColumns(list).map((id) => [id, column(id)])) as Record<ReportColumnId, ReturnType<typeof column>>
         }
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
       <details open={failure !== null} className="rounded-lg border border-line bg-surface px-4">
-        <summary className="min-h-target w-fit cursor-pointer content-center font-medium text-brand-ink">{said.saveThis}</summary>
+        <summary className="min-h-target w-fit cursor-pointer content-center font-medium text-brand-ink">{t.saveThis}</summary>
         <Form method="post" className="flex flex-wrap items-end gap-4 pb-4">
           <TextField
-            label={said.called}
+            label={t.called}
             name="title"
             required
             maxLength={80}
@@ -146,9 +146,9 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
             className="basis-72"
           />
           <Checkbox name="weekly" value="on" defaultChecked={values.weekly === 'on'}>
-            {said.weekly}
+            {t.weekly}
           </Checkbox>
-          <Button type="submit">{said.save}</Button>
+          <Button type="submit">{t.save}</Button>
         </Form>
       </details>
     </div>

@@ -53,38 +53,38 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Reports({ loaderData: { saved, made, begun }, actionData }: Route.ComponentProps) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
-        <h1 className="text-2xl">{said.reports}</h1>
-        <p className="text-sm text-ink-2">{said.lead}</p>
+        <h1 className="text-2xl">{t.reports}</h1>
+        <p className="text-sm text-ink-2">{t.lead}</p>
       </header>
       <TabLinks
-        label={said.reports}
+        label={t.reports}
         links={[
-          { to: '/office/reports', title: said.saved, current: true },
-          ...reportKinds.map((it) => ({ to: `/office/reports/${it}`, title: said[it] })),
+          { to: '/office/reports', title: t.saved, current: true },
+          ...reportKinds.map((kind) => ({ to: `/office/reports/${kind}`, title: t[kind] })),
         ]}
       />
       {actionData ? 'failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Done it={actionData} /> : null}
-      {begun && !actionData && <Alert tone="good" title={said.begun} />}
+      {begun && !actionData && <Alert tone="good" title={t.begun} />}
       <SavedTable saved={saved} />
-      <h2 className="text-lg">{said.files}</h2>
+      <h2 className="text-lg">{t.files}</h2>
       <MadeTable made={made} />
     </div>
   )
 }
 
 function Done({ it }: { it: { done: 'done' | 'forgotten'; again?: string | undefined } }) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   return (
-    <Alert tone="good" title={said[it.done]}>
+    <Alert tone="good" title={t[it.done]}>
       {it.again && (
         <Form method="post">
           <input type="hidden" name="again" value={it.again} />
           <Button type="submit" name="intent" value="undo" variant="line" size="sm">
-            {said.undo}
+            {t.undo}
           </Button>
         </Form>
       )}
@@ -93,43 +93,43 @@ function Done({ it }: { it: { done: 'done' | 'forgotten'; again?: string | undef
 }
 
 function SavedTable({ saved }: { saved: SavedReport[] }) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   return (
     <Table
       framed
-      caption={said.saved}
+      caption={t.saved}
       rows={saved}
       rowKey={(it) => it.id}
-      empty={<EmptyState icon={ChartColumn} title={said.noSaved} text={said.noSavedText} />}
+      empty={<EmptyState icon={ChartColumn} title={t.noSaved} text={t.noSavedText} />}
       columns={[
         {
           id: 'title',
-          title: said.report,
-          cell: (it) => (
+          title: t.report,
+          cell: (item) => (
             <span className="flex flex-wrap items-center gap-2">
               <Link
-                to={buildReportUrl(it.kind, it.asked)}
+                to={buildReportUrl(item.kind, item.asked)}
                 className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
               >
-                <BidiText>{it.title}</BidiText>
+                <BidiText>{item.title}</BidiText>
               </Link>
-              {it.weekly && <Tag>{said.weeklyMark}</Tag>}
+              {item.weekly && <Tag>{t.weeklyMark}</Tag>}
             </span>
           ),
         },
-        { id: 'kind', title: said.kind, cell: (it) => said[it.kind] },
+        { id: 'kind', title: t.kind, cell: (it) => t[it.kind] },
         {
           id: 'acts',
-          title: said.acts,
+          title: t.acts,
           quiet: true,
-          cell: (it) => (
+          cell: (item) => (
             <Form method="post" className="flex flex-wrap justify-end gap-2">
-              <input type="hidden" name="id" value={it.id} />
-              <Button type="submit" name="intent" value={it.weekly ? 'no-mail' : 'weekly'} variant="ghost" size="sm">
-                {it.weekly ? said.weeklyOff : said.weeklyOn}
+              <input type="hidden" name="id" value={item.id} />
+              <Button type="submit" name="intent" value={item.weekly ? 'no-mail' : 'weekly'} variant="ghost" size="sm">
+                {item.weekly ? t.weeklyOff : t.weeklyOn}
               </Button>
               <Button type="submit" name="intent" value="forget" variant="ghost" size="sm">
-                {said.forget}
+                {t.forget}
               </Button>
             </Form>
           ),
@@ -140,55 +140,55 @@ function SavedTable({ saved }: { saved: SavedReport[] }) {
 }
 
 function MadeTable({ made }: { made: ReportFile[] }) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   const format = useFormat()
   const isWaiting = made.some((it) => !it.finished_at)
   return (
     <div className="grid gap-3">
       {isWaiting && (
         <ButtonLink to="/office/reports" variant="line" size="sm" className="justify-self-start">
-          {said.again}
+          {t.again}
         </ButtonLink>
       )}
       <Table
         framed
-        caption={said.files}
+        caption={t.files}
         rows={made}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={FileSpreadsheet} title={said.noFiles} text={said.noFilesText} />}
+        empty={<EmptyState icon={FileSpreadsheet} title={t.noFiles} text={t.noFilesText} />}
         columns={[
-          { id: 'report', title: said.report, cell: (it) => (it.title ? <BidiText>{it.title}</BidiText> : said[it.kind]) },
+          { id: 'report', title: t.report, cell: (item) => (item.title ? <BidiText>{item.title}</BidiText> : t[item.kind]) },
           {
             id: 'made',
-            title: said.made,
+            title: t.made,
             tight: true,
-            cell: (it) => (
-              <time dateTime={it.created_at} suppressHydrationWarning>
-                {format.date(it.created_at, 'short')} {format.time(it.created_at)}
+            cell: (item) => (
+              <time dateTime={item.created_at} suppressHydrationWarning>
+                {format.date(item.created_at, 'short')} {format.time(item.created_at)}
               </time>
             ),
           },
           {
             id: 'state',
-            title: said.state,
-            cell: (it) =>
-              it.failed ? (
-                <Status tone="bad">{said.failed}</Status>
-              ) : it.finished_at ? (
-                <span suppressHydrationWarning>{said.found(it.rows ?? 0)}</span>
+            title: t.state,
+            cell: (item) =>
+              item.failed ? (
+                <Status tone="bad">{t.failed}</Status>
+              ) : item.finished_at ? (
+                <span suppressHydrationWarning>{t.found(item.rows ?? 0)}</span>
               ) : (
-                <Status tone="info">{said.making(format.percent(it.percent / 100))}</Status>
+                <Status tone="info">{t.making(format.percent(item.percent / 100))}</Status>
               ),
           },
           {
             id: 'file',
-            title: said.download,
+            title: t.download,
             quiet: true,
-            cell: (it) =>
-              it.finished_at &&
-              !it.failed && (
-                <ButtonLink to={`/api/office/reports/made-file?id=${it.id}`} variant="line" size="sm" reloadDocument>
-                  {said.asFile(it.format.toUpperCase())}
+            cell: (item) =>
+              item.finished_at &&
+              !item.failed && (
+                <ButtonLink to={`/api/office/reports/made-file?id=${item.id}`} variant="line" size="sm" reloadDocument>
+                  {t.asFile(item.format.toUpperCase())}
                 </ButtonLink>
               ),
           },

@@ -7,7 +7,7 @@ import type { CellFormat } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: CellFormat }) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   const format = useFormat()
   const locale = useLocale()
   const value = cells[id] ?? null
@@ -17,7 +17,7 @@ export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id:
   const shown = () => {
     if (id === 'email') return <Address>{text}</Address>
     if (as === 'text') return <BidiText>{text}</BidiText>
-    if (as === 'word') return said[`word_${text}` as 'word_sale'] ?? text
+    if (as === 'word') return t[`word_${text}` as 'word_sale'] ?? text
     if (as === 'country') return getCountryName(text, locale)
     if (as === 'number') return format.count(number)
     if (as === 'mark') return format.mark(number)

@@ -9,7 +9,7 @@ import { buildReportUrl, reportFormats, maxImmediateRows, type ReportQuery, type
 
 /** Immediate download, or a background file for long reports. */
 export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: ReportQuery; total: number }) {
-  const said = useMessages(reportMessages)
+  const t = useMessages(reportMessages)
   if (total <= maxImmediateRows)
     return (
       <p className="flex flex-wrap gap-2">
@@ -21,7 +21,7 @@ export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: R
             size="sm"
             reloadDocument
           >
-            <Icon of={Download} size={18} /> <span className="sr-only">{said.download}</span> {format.toUpperCase()}
+            <Icon of={Download} size={18} /> <span className="sr-only">{t.download}</span> {format.toUpperCase()}
           </ButtonLink>
         ))}
       </p>
@@ -31,11 +31,11 @@ export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: R
       <p className="flex flex-wrap gap-2">
         {reportFormats.map((format) => (
           <Button key={format} type="submit" name="make" value={format} variant="line" size="sm">
-            {said.make(format.toUpperCase())}
+            {t.make(format.toUpperCase())}
           </Button>
         ))}
       </p>
-      <p className="max-w-80 text-sm text-ink-3">{said.long}</p>
+      <p className="max-w-80 text-sm text-ink-3">{t.long}</p>
     </Form>
   )
 }

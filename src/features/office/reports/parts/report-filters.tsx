@@ -25,48 +25,48 @@ export function ReportFilters({
   countries: FilterChoice[]
   groups: FilterChoice[]
 }) {
-  const said = useMessages(reportMessages)
-  const choice = (name: string, label: string, value: string, options: readonly FilterChoice[], none = `${label}: ${said.all}`) => (
+  const t = useMessages(reportMessages)
+  const choice = (name: string, label: string, value: string, options: readonly FilterChoice[], none = `${label}: ${t.all}`) => (
     <Select label={label} hideLabel round name={name} defaultValue={value} options={[{ value: '', label: none }, ...options]} />
   )
   return (
-    <Form role="search" aria-label={said.filters} key={JSON.stringify([kind, asked])} className="grid gap-3">
+    <Form role="search" aria-label={t.filters} key={JSON.stringify([kind, asked])} className="grid gap-3">
       <ListStateInputs />
       <div className="flex flex-wrap items-end gap-3">
         {choice(
           'period',
-          said.period,
+          t.period,
           asked.period,
-          reportPeriods.map((it) => ({ value: it, label: said[`days${it}`] })),
-          said.allTime,
+          reportPeriods.map((it) => ({ value: it, label: t[`days${it}`] })),
+          t.allTime,
         )}
-        {canFilter(kind, 'country') && choice('country', said.country, asked.country ?? '', countries)}
-        {canFilter(kind, 'plan') && choice('plan', said.plan, asked.plan, plans)}
-        {canFilter(kind, 'group') && choice('group', said.group, asked.group === null ? '' : String(asked.group), groups)}
+        {canFilter(kind, 'country') && choice('country', t.country, asked.country ?? '', countries)}
+        {canFilter(kind, 'plan') && choice('plan', t.plan, asked.plan, plans)}
+        {canFilter(kind, 'group') && choice('group', t.group, asked.group === null ? '' : String(asked.group), groups)}
         {canFilter(kind, 'currency') &&
-          choice('currency', said.currency, asked.currency, [
-            { value: 'egp', label: said.egp },
-            { value: 'usd', label: said.usd },
+          choice('currency', t.currency, asked.currency, [
+            { value: 'egp', label: t.egp },
+            { value: 'usd', label: t.usd },
           ])}
         <Button type="submit" size="sm">
-          {said.show}
+          {t.show}
         </Button>
         <ButtonLink to={`/office/reports/${kind}`} variant="ghost" size="sm">
-          {said.clear}
+          {t.clear}
         </ButtonLink>
       </div>
       <details open={Boolean(asked.from || asked.to || asked.course)}>
-        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.more}</summary>
+        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{t.more}</summary>
         <div className="flex flex-wrap items-start gap-3 pt-2">
-          <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
-          <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
+          <DateField label={t.from} name="from" defaultValue={asked.from || undefined} />
+          <DateField label={t.to} name="to" defaultValue={asked.to || undefined} />
           {canFilter(kind, 'course') && (
             <TextField
-              label={said.whichCourse}
+              label={t.whichCourse}
               name="course"
               dir="ltr"
               defaultValue={asked.course}
-              description={said.whichCourseText}
+              description={t.whichCourseText}
               maxLength={120}
             />
           )}

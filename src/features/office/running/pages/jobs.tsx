@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader
   try {
-    return await runForEachSelected(all('chosen'), locale, (it) => context.get(callerContext)(systemStatusCalls.retry, parseJobRef(it)))
+    return await runForEachSelected(all('chosen'), locale, (text) => context.get(callerContext)(systemStatusCalls.retry, parseJobRef(text)))
   } catch (error) {
     return buildFormFailure(error, locale)
   }
@@ -51,35 +51,35 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function FailingJobs({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const address = useListUrl()
   const columns = useJobColumns()
   const isFiltered = Object.values(asked).some(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={said.failing} />
-      <h1 className="text-2xl">{said.failing}</h1>
-      <ListSearch name={said.failing} asked={asked} find={said.find}>
+      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={t.failing} />
+      <h1 className="text-2xl">{t.failing}</h1>
+      <ListSearch name={t.failing} asked={asked} find={t.find}>
         <ListFilter
-          label={said.queue}
-          all={said.all}
+          label={t.queue}
+          all={t.all}
           name="queue"
           value={asked.queue}
           options={found.queues.map((it) => ({ value: it, label: it }))}
         />
         <ListFilter
-          label={said.state}
-          all={said.all}
+          label={t.state}
+          all={t.all}
           name="state"
           value={asked.state}
-          options={failedJobStates.map((it) => ({ value: it, label: said[`state_${it}`] }))}
+          options={failedJobStates.map((it) => ({ value: it, label: t[`state_${it}`] }))}
         />
       </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-jobs" note={said.retryText}>
+        <BulkActions form="chosen-jobs" note={t.retryText}>
           <Button type="submit" name="intent" value="retry" variant="line" size="xs">
-            {said.retry}
+            {t.retry}
           </Button>
         </BulkActions>
       )}
@@ -87,22 +87,18 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
         lead={[
           {
             id: 'chosen',
-            title: said.choose,
+            title: t.choose,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-jobs" value={formatJobRef(it)} name={it.name} />,
+            cell: (item) => <BulkCheckbox form="chosen-jobs" value={formatJobRef(item)} name={item.name} />,
           },
         ]}
         list={failedJobList}
         file={{ path: '/api/office/running/jobs/list', asked }}
-        caption={said.failing}
+        caption={t.failing}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={
-          <EmptyState
-            icon={CircleCheck}
-            title={isFiltered ? said.noneFound : said.well}
-            text={isFiltered ? said.noneFoundText : said.noJobsText}
-          />
+          <EmptyState icon={CircleCheck} title={isFiltered ? t.noneFound : t.well} text={isFiltered ? t.noneFoundText : t.noJobsText} />
         }
         columns={columns}
       />

@@ -56,32 +56,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function StuckMessages({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const address = useListUrl()
   const columns = useMessageColumns()
   const isFiltered = Object.values(asked).some(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={said.stuck} />
-      <h1 className="text-2xl">{said.stuck}</h1>
-      <ListSearch name={said.stuck} asked={asked} find={said.find}>
-        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={t.stuck} />
+      <h1 className="text-2xl">{t.stuck}</h1>
+      <ListSearch name={t.stuck} asked={asked} find={t.find}>
+        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <ListFilter
-          label={said.kind}
-          all={said.all}
+          label={t.kind}
+          all={t.all}
           name="kind"
           value={asked.kind}
-          options={messageKinds.map((it) => ({ value: it, label: said[it] }))}
+          options={messageKinds.map((it) => ({ value: it, label: t[it] }))}
         />
       </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-messages" note={said.resendText}>
+        <BulkActions form="chosen-messages" note={t.resendText}>
           <Button type="submit" name="intent" value="resend" variant="line" size="xs">
-            {said.retry}
+            {t.retry}
           </Button>
           <Button type="submit" name="intent" value="drop" variant="line" size="xs">
-            {said.drop}
+            {t.drop}
           </Button>
         </BulkActions>
       )}
@@ -89,21 +89,21 @@ export default function StuckMessages({ loaderData: { asked, found }, actionData
         lead={[
           {
             id: 'chosen',
-            title: said.choose,
+            title: t.choose,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-messages" value={it.id} name={it.recipient} />,
+            cell: (item) => <BulkCheckbox form="chosen-messages" value={item.id} name={item.recipient} />,
           },
         ]}
         list={unsentMessageList}
         file={{ path: '/api/office/running/messages/list', asked }}
-        caption={said.stuck}
+        caption={t.stuck}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={
           <EmptyState
             icon={MailCheck}
-            title={isFiltered ? said.noneFound : said.noMessages}
-            text={isFiltered ? said.noneFoundText : said.noMessagesText}
+            title={isFiltered ? t.noneFound : t.noMessages}
+            text={isFiltered ? t.noneFoundText : t.noMessagesText}
           />
         }
         columns={columns}

@@ -40,40 +40,40 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Running({ loaderData: it, actionData }: Route.ComponentProps) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const names = useMessages(systemPartNames)
   const isWell = it.failing_total + it.stuck_total === 0
   return (
     <div className="grid max-w-280 gap-5">
       <header>
         <h1 className="text-2xl">{useMessages(officeMessages).system}</h1>
-        <p className="text-ink-2">{said.text}</p>
+        <p className="text-ink-2">{t.text}</p>
       </header>
       {actionData && actionData !== 'counting' && <FailureAlert failure={actionData.failure} />}
-      {isWell && <EmptyState icon={CircleCheck} title={said.well} text={said.wellText} />}
+      {isWell && <EmptyState icon={CircleCheck} title={t.well} text={t.wellText} />}
       {it.failing.length > 0 && <LatestFailedJobs jobs={it.failing} total={it.failing_total} />}
       {it.stuck.length > 0 && <LatestUnsentMessages messages={it.stuck} total={it.stuck_total} />}
       <HealthPanel health={it.health} at={it.at} />
       <StoragePanel used={it.storage} at={it.at} isCounting={actionData === 'counting'} />
       <QueuePanel it={it} />
       <Panel
-        title={said.parts}
-        text={<span suppressHydrationWarning>{said.versions(it.version, it.node.replace(/^v/, ''), it.database.split(' ')[0]!)}</span>}
+        title={t.parts}
+        text={<span suppressHydrationWarning>{t.versions(it.version, it.node.replace(/^v/, ''), it.database.split(' ')[0]!)}</span>}
       >
         <Table
-          caption={said.parts}
+          caption={t.parts}
           rows={it.parts}
           rowKey={(part) => part.part}
           columns={[
-            { id: 'part', title: said.part, cell: (part) => names[part.part] },
+            { id: 'part', title: t.part, cell: (part) => names[part.part] },
             {
               id: 'state',
-              title: said.state,
-              cell: (part) => <Status tone={part.state === 'configured' ? 'ok' : 'idle'}>{said[part.state]}</Status>,
+              title: t.state,
+              cell: (part) => <Status tone={part.state === 'configured' ? 'ok' : 'idle'}>{t[part.state]}</Status>,
             },
             {
               id: 'detail',
-              title: said.details,
+              title: t.details,
               cell: (part) => (
                 <span className="text-ink-2">
                   <Address dir="auto">{part.detail}</Address>

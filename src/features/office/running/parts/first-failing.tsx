@@ -8,12 +8,12 @@ import { useJobColumns } from './job-columns.tsx'
 import { useMessageColumns } from './message-columns.tsx'
 
 export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: number }) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const { job, error, tries, next } = useJobColumns()
   return (
-    <Panel title={said.failing} end={<AllOf to="/office/running/jobs" total={total} />}>
+    <Panel title={t.failing} end={<AllOf to="/office/running/jobs" total={total} />}>
       <Table
-        caption={said.failing}
+        caption={t.failing}
         rows={jobs}
         rowKey={(it) => it.id}
         columns={[
@@ -28,12 +28,12 @@ export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: nu
 }
 
 export function LatestUnsentMessages({ messages, total }: { messages: UnsentMessage[]; total: number }) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const { to, subject, error, tries } = useMessageColumns()
   return (
-    <Panel title={said.stuck} end={<AllOf to="/office/running/messages" total={total} />}>
+    <Panel title={t.stuck} end={<AllOf to="/office/running/messages" total={total} />}>
       <Table
-        caption={said.stuck}
+        caption={t.stuck}
         rows={messages}
         rowKey={(it) => it.id}
         columns={[
@@ -48,11 +48,11 @@ export function LatestUnsentMessages({ messages, total }: { messages: UnsentMess
 }
 
 function AllOf({ to, total }: { to: string; total: number }) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const format = useFormat()
   return (
     <TextLink to={to}>
-      <span suppressHydrationWarning>{said.seeAll(format.number(total))}</span>
+      <span suppressHydrationWarning>{t.seeAll(format.number(total))}</span>
     </TextLink>
   )
 }

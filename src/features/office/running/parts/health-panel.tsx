@@ -10,27 +10,26 @@ import { systemStatusMessages } from '../messages.ts'
 import { checkHealth } from '../rules.ts'
 
 export function HealthPanel({ health, at }: { health: EndpointOutput<typeof systemStatusCalls.get>['health']; at: string }) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const format = useFormat()
   const size = useFormatSize()
   const now = new Date(at)
   const isWell = checkHealth(health, now)
   const { disk, waiting_since, backed_up_at } = health
   const checks: [keyof typeof isWell, string, ReactNode][] = [
-    ['database', said.healthDatabase, said.answersIn(format.number(health.database_ms), size(health.database_bytes))],
-    ['disk', said.healthDisk, disk ? said.freeOf(size(disk.free), size(disk.total)) : said.diskUnknown],
-    ['jobs', said.healthJobs, isWell.jobs || !waiting_since ? said.onTime : said.lateSince(format.time(waiting_since))],
+    ['database', t.healthDatabase, t.answersIn(format.number(health.database_ms), size(health.database_bytes))],
+    ['disk', t.healthDisk, disk ? t.freeOf(size(disk.free), size(disk.total)) : t.diskUnknown],
+    ['jobs', t.healthJobs, isWell.jobs || !waiting_since ? t.onTime : t.lateSince(format.time(waiting_since))],
     [
       'backup',
-      said.healthBackup,
+      t.healthBackup,
       <>
-        {backed_up_at ? said.backedUp(format.ago(backed_up_at, now)) : said.neverBackedUp}{' '}
-        <TextLink to="/office/backups">{said.toBackups}</TextLink>
+        {backed_up_at ? t.backedUp(format.ago(backed_up_at, now)) : t.neverBackedUp} <TextLink to="/office/backups">{t.toBackups}</TextLink>
       </>,
     ],
   ]
   return (
-    <Panel title={said.health} text={<span suppressHydrationWarning>{said.upFor(format.duration(health.up), size(health.memory))}</span>}>
+    <Panel title={t.health} text={<span suppressHydrationWarning>{t.upFor(format.duration(health.up), size(health.memory))}</span>}>
       <ul className="grid gap-4">
         {checks.map(([check, name, text]) => (
           <li key={check} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -40,7 +39,7 @@ export function HealthPanel({ health, at }: { health: EndpointOutput<typeof syst
                 {text}
               </span>
             </span>
-            <Status tone={isWell[check] ? 'ok' : 'warn'}>{isWell[check] ? said.good : said.look}</Status>
+            <Status tone={isWell[check] ? 'ok' : 'warn'}>{isWell[check] ? t.good : t.look}</Status>
           </li>
         ))}
       </ul>

@@ -3,22 +3,22 @@ import type { FailedJob } from '../contract.ts'
 import { systemStatusMessages } from '../messages.ts'
 
 export function useJobColumns() {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const format = useFormat()
   return {
-    job: { title: said.job, cell: (it: FailedJob) => <code dir="ltr">{it.name}</code> },
-    error: { title: said.error, cell: (it: FailedJob) => <ErrorText>{it.error}</ErrorText> },
-    state: { title: said.state, cell: (it: FailedJob) => said[`state_${it.state}`] },
-    tries: { title: said.tries, numeric: true, cell: (it: FailedJob) => <span suppressHydrationWarning>{format.number(it.tries)}</span> },
+    job: { title: t.job, cell: (it: FailedJob) => <code dir="ltr">{it.name}</code> },
+    error: { title: t.error, cell: (it: FailedJob) => <ErrorText>{it.error}</ErrorText> },
+    state: { title: t.state, cell: (it: FailedJob) => t[`state_${it.state}`] },
+    tries: { title: t.tries, numeric: true, cell: (item: FailedJob) => <span suppressHydrationWarning>{format.number(item.tries)}</span> },
     next: {
-      title: said.next,
+      title: t.next,
       tight: true,
-      cell: (it: FailedJob) => <span suppressHydrationWarning>{it.next_at ? format.time(it.next_at) : said.never}</span>,
+      cell: (item: FailedJob) => <span suppressHydrationWarning>{item.next_at ? format.time(item.next_at) : t.never}</span>,
     },
     began: {
-      title: said.began,
+      title: t.began,
       tight: true,
-      cell: (it: FailedJob) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+      cell: (item: FailedJob) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
     },
   }
 }

@@ -6,22 +6,22 @@ import { ErrorText } from './job-columns.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function useMessageColumns() {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const format = useFormat()
   return {
-    to: { title: said.recipient, cell: (it: UnsentMessage) => <Address>{it.recipient}</Address> },
-    kind: { title: said.kind, tight: true, cell: (it: UnsentMessage) => said[it.kind] },
-    subject: { title: said.subject, cell: (it: UnsentMessage) => <BidiText>{it.kind === 'sms' ? said.sms : it.subject}</BidiText> },
-    error: { title: said.error, cell: (it: UnsentMessage) => <ErrorText>{it.last_error}</ErrorText> },
+    to: { title: t.recipient, cell: (it: UnsentMessage) => <Address>{it.recipient}</Address> },
+    kind: { title: t.kind, tight: true, cell: (it: UnsentMessage) => t[it.kind] },
+    subject: { title: t.subject, cell: (item: UnsentMessage) => <BidiText>{item.kind === 'sms' ? t.sms : item.subject}</BidiText> },
+    error: { title: t.error, cell: (it: UnsentMessage) => <ErrorText>{it.last_error}</ErrorText> },
     tries: {
-      title: said.tries,
+      title: t.tries,
       numeric: true,
-      cell: (it: UnsentMessage) => <span suppressHydrationWarning>{format.number(it.attempts)}</span>,
+      cell: (item: UnsentMessage) => <span suppressHydrationWarning>{format.number(item.attempts)}</span>,
     },
     written: {
-      title: said.written,
+      title: t.written,
       tight: true,
-      cell: (it: UnsentMessage) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+      cell: (item: UnsentMessage) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
     },
   }
 }

@@ -11,30 +11,30 @@ export function QueuePanel({
 }: {
   it: Pick<EndpointOutput<typeof systemStatusCalls.get>, 'queues' | 'sent_today'>
 }) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const format = useFormat()
   const number = (value: number) => <span suppressHydrationWarning>{format.count(value)}</span>
-  const busy = queues.filter((it) => it.waiting + it.running + it.retrying + it.failed > 0)
+  const busy = queues.filter((queue) => queue.waiting + queue.running + queue.retrying + queue.failed > 0)
   const idle = queues.filter((it) => !busy.includes(it))
   return (
-    <Panel title={said.queues} text={<span suppressHydrationWarning>{said.sentToday(sent_today)}</span>}>
+    <Panel title={t.queues} text={<span suppressHydrationWarning>{t.sentToday(sent_today)}</span>}>
       {busy.length > 0 && (
         <Table
-          caption={said.queues}
+          caption={t.queues}
           rows={busy}
           rowKey={(queue) => queue.name}
           columns={[
-            { id: 'name', title: said.job, cell: (queue) => <code dir="ltr">{queue.name}</code> },
-            { id: 'waiting', title: said.waiting, numeric: true, cell: (queue) => number(queue.waiting) },
-            { id: 'running', title: said.active, numeric: true, cell: (queue) => number(queue.running) },
-            { id: 'retrying', title: said.retrying, numeric: true, cell: (queue) => number(queue.retrying) },
-            { id: 'failed', title: said.failed, numeric: true, cell: (queue) => number(queue.failed) },
+            { id: 'name', title: t.job, cell: (queue) => <code dir="ltr">{queue.name}</code> },
+            { id: 'waiting', title: t.waiting, numeric: true, cell: (queue) => number(queue.waiting) },
+            { id: 'running', title: t.active, numeric: true, cell: (queue) => number(queue.running) },
+            { id: 'retrying', title: t.retrying, numeric: true, cell: (queue) => number(queue.retrying) },
+            { id: 'failed', title: t.failed, numeric: true, cell: (queue) => number(queue.failed) },
           ]}
         />
       )}
       <details className="mt-3 text-sm">
         <summary className="min-h-target cursor-pointer content-center text-ink-2" suppressHydrationWarning>
-          {said.idle(idle.length)}
+          {t.idle(idle.length)}
         </summary>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-ink-3">
           {idle.map(({ name }) => (

@@ -17,37 +17,37 @@ export function StoragePanel({
   at: string
   isCounting: boolean
 }) {
-  const said = useMessages(systemStatusMessages)
+  const t = useMessages(systemStatusMessages)
   const format = useFormat()
   const size = useFormatSize()
   const [first] = used
   const total = used.reduce((sum, it) => sum + it.bytes, 0)
-  const text = first ? said.storageText(size(total), format.ago(first.counted_at, new Date(at))) : said.notCounted
+  const text = first ? t.storageText(size(total), format.ago(first.counted_at, new Date(at))) : t.notCounted
   return (
     <Panel
-      title={said.storage}
-      text={<span suppressHydrationWarning>{isCounting ? said.counting : text}</span>}
+      title={t.storage}
+      text={<span suppressHydrationWarning>{isCounting ? t.counting : text}</span>}
       end={
         <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="count" variant="line" size="sm">
-            {said.count}
+            {t.count}
           </Button>
         </Form>
       }
     >
       <Table
-        caption={said.storage}
+        caption={t.storage}
         rows={used.filter((it) => it.files > 0)}
         rowKey={(it) => it.kind}
         columns={[
-          { id: 'kind', title: said.fileKind, cell: (it) => said[it.kind] },
+          { id: 'kind', title: t.fileKind, cell: (it) => t[it.kind] },
           {
             id: 'files',
-            title: said.fileCount,
+            title: t.fileCount,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.count(it.files)}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.count(item.files)}</span>,
           },
-          { id: 'bytes', title: said.fileSize, numeric: true, cell: (it) => <span suppressHydrationWarning>{size(it.bytes)}</span> },
+          { id: 'bytes', title: t.fileSize, numeric: true, cell: (item) => <span suppressHydrationWarning>{size(item.bytes)}</span> },
         ]}
         empty={null}
       />

@@ -35,66 +35,66 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Searches({ loaderData: { tongue, found } }: Route.ComponentProps) {
-  const said = useMessages(officeSearchMessages)
+  const t = useMessages(officeSearchMessages)
   const miss = useMessages(zeroResultMessages)
   const format = useFormat()
   const address = useListUrl()
   return (
-    <SearchFrame here="misses" lead={said.missesText}>
-      <Form role="search" aria-label={said.misses} key={tongue} className="flex flex-wrap items-end gap-3">
+    <SearchFrame here="misses" lead={t.missesText}>
+      <Form role="search" aria-label={t.misses} key={tongue} className="flex flex-wrap items-end gap-3">
         <ListStateInputs />
         <Select
-          label={said.tongue}
+          label={t.tongue}
           hideLabel
           round
           name="tongue"
           defaultValue={tongue}
-          options={[{ value: '', label: `${said.tongue}: ${said.all}` }, ...locales.map((it) => ({ value: it, label: miss[it] }))]}
+          options={[{ value: '', label: `${t.tongue}: ${t.all}` }, ...locales.map((it) => ({ value: it, label: miss[it] }))]}
         />
         <Button type="submit" size="sm">
-          {said.show}
+          {t.show}
         </Button>
       </Form>
       <ListTable
         list={zeroResultList}
         file={{ path: '/api/office/search/misses/list', asked: { tongue } }}
-        caption={said.misses}
+        caption={t.misses}
         rows={found.items}
         rowKey={(it) => `${it.locale} ${it.query}`}
-        empty={<EmptyState icon={SearchX} title={tongue ? said.noneFound : said.noMisses} text={said.noMissesText} />}
+        empty={<EmptyState icon={SearchX} title={tongue ? t.noneFound : t.noMisses} text={t.noMissesText} />}
         columns={{
-          query: { title: miss.query, cell: (it) => <BidiText lang={it.locale}>{it.query}</BidiText> },
+          query: { title: miss.query, cell: (item) => <BidiText lang={item.locale}>{item.query}</BidiText> },
           language: { title: miss.language, tight: true, cell: (it) => miss[it.locale] },
-          misses: { title: miss.misses, tight: true, cell: (it) => <span suppressHydrationWarning>{format.count(it.misses)}</span> },
+          misses: { title: miss.misses, tight: true, cell: (item) => <span suppressHydrationWarning>{format.count(item.misses)}</span> },
           last: {
             title: miss.last,
             tight: true,
             wide: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.last_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.last_at, 'short')}</span>,
           },
         }}
         tail={[
           {
             id: 'acts',
-            title: said.tryIt,
+            title: t.tryIt,
             quiet: true,
-            cell: (it) => (
+            cell: (item) => (
               <span className="flex flex-wrap gap-2">
                 <ButtonLink
-                  to={`/office/searches/try?${new URLSearchParams({ q: it.query, in: it.locale })}`}
+                  to={`/office/searches/try?${new URLSearchParams({ q: item.query, in: item.locale })}`}
                   variant="line"
                   size="sm"
-                  aria-label={`${said.tryIt}: ${it.query}`}
+                  aria-label={`${t.tryIt}: ${item.query}`}
                 >
-                  {said.tryIt}
+                  {t.tryIt}
                 </ButtonLink>
                 <ButtonLink
-                  to={`/office/searches/synonyms?${new URLSearchParams({ term: it.query })}`}
+                  to={`/office/searches/synonyms?${new URLSearchParams({ term: item.query })}`}
                   variant="ghost"
                   size="sm"
-                  aria-label={`${said.giveName}: ${it.query}`}
+                  aria-label={`${t.giveName}: ${item.query}`}
                 >
-                  {said.giveName}
+                  {t.giveName}
                 </ButtonLink>
               </span>
             ),

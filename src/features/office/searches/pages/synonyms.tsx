@@ -54,37 +54,37 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Synonyms({ loaderData: { list, term, saved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeSearchMessages)
+  const t = useMessages(officeSearchMessages)
   const failed = actionData?.values.slug ?? (actionData ? '' : null)
   const fields = { failure: actionData?.failure ?? null, typed: actionData?.values.terms }
   return (
-    <SearchFrame here="synonyms" lead={said.synonymsText}>
-      {saved && !actionData && <Alert tone="good">{said.saved}</Alert>}
+    <SearchFrame here="synonyms" lead={t.synonymsText}>
+      {saved && !actionData && <Alert tone="good">{t.saved}</Alert>}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel title={said.newGroup} as="aside" className="lg:order-last">
+        <Panel title={t.newGroup} as="aside" className="lg:order-last">
           <GroupForm group={null} start={term} {...(failed === '' ? fields : {})} />
         </Panel>
         <div className="grid min-w-0 gap-4">
           {list.items.length === 0 ? (
-            <EmptyState icon={Languages} title={said.none} text={said.noneText} />
+            <EmptyState icon={Languages} title={t.none} text={t.noneText} />
           ) : (
-            <ul aria-label={said.synonyms} className="divide-y divide-line rounded-lg border border-line bg-surface">
-              {list.items.map((it) => (
-                <li key={`${it.slug} ${it.updated_at}`} className="px-5 py-1">
-                  <details open={failed === it.slug}>
+            <ul aria-label={t.synonyms} className="divide-y divide-line rounded-lg border border-line bg-surface">
+              {list.items.map((item) => (
+                <li key={`${item.slug} ${item.updated_at}`} className="px-5 py-1">
+                  <details open={failed === item.slug}>
                     <summary className="flex min-h-target cursor-pointer flex-wrap items-center gap-x-2 py-2">
-                      {it.terms.map((word, at) => (
+                      {item.terms.map((word, at) => (
                         <BidiText key={at} className="rounded-full bg-surface-2 px-2.5 py-0.5 text-sm">
                           {word}
                         </BidiText>
                       ))}
                     </summary>
                     <div className="grid gap-3 py-3">
-                      <GroupForm group={it} {...(failed === it.slug ? fields : {})} />
+                      <GroupForm group={item} {...(failed === item.slug ? fields : {})} />
                       <Form method="post" preventScrollReset>
-                        <input type="hidden" name="slug" value={it.slug} />
+                        <input type="hidden" name="slug" value={item.slug} />
                         <Button type="submit" name="intent" value="remove" variant="ghost" size="sm">
-                          {said.remove}
+                          {t.remove}
                         </Button>
                       </Form>
                     </div>
@@ -113,7 +113,7 @@ function GroupForm({
   failure?: SynonymFailure | null
   typed?: string | undefined
 }) {
-  const said = useMessages(officeSearchMessages)
+  const t = useMessages(officeSearchMessages)
   const sent = useNavigation().formData
   const theirs = (failure?.theirs as SynonymGroup | undefined) ?? null
   const pending = sent?.get('intent') === 'save' && (sent.get('slug') ?? '') === (group?.slug ?? '')
@@ -124,7 +124,7 @@ function GroupForm({
       {group && <input type="hidden" name="slug" value={group.slug} />}
       <input type="hidden" name="updated_at" value={(theirs ?? group)?.updated_at ?? ''} />
       <TextArea
-        label={said.terms}
+        label={t.terms}
         name="terms"
         dir="auto"
         required
@@ -141,7 +141,7 @@ function GroupForm({
         className="justify-self-start"
         pending={pending}
       >
-        {group ? said.save : said.add}
+        {group ? t.save : t.add}
       </Button>
     </Form>
   )

@@ -31,24 +31,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Try({ loaderData: { q, tongue, found } }: Route.ComponentProps) {
-  const said = useMessages(officeSearchMessages)
+  const t = useMessages(officeSearchMessages)
   return (
-    <SearchFrame here="try" lead={said.tryText}>
-      <Form role="search" aria-label={said.try} key={`${tongue} ${q}`} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={said.q} defaultValue={q} minLength={2} className="max-w-120 flex-1 basis-60" />
+    <SearchFrame here="try" lead={t.tryText}>
+      <Form role="search" aria-label={t.try} key={`${tongue} ${q}`} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={t.q} defaultValue={q} minLength={2} className="max-w-120 flex-1 basis-60" />
         <Select
-          label={said.tongue}
+          label={t.tongue}
           hideLabel
           round
           name="in"
           defaultValue={tongue}
           options={[
-            { value: 'en', label: said.english },
-            { value: 'ar', label: said.arabic },
+            { value: 'en', label: t.english },
+            { value: 'ar', label: t.arabic },
           ]}
         />
         <Button type="submit" size="sm">
-          {said.find}
+          {t.find}
         </Button>
       </Form>
       {found && <Found q={q} tongue={tongue} found={found} />}
@@ -59,25 +59,25 @@ export default function Try({ loaderData: { q, tongue, found } }: Route.Componen
 type TrySearchResult = NonNullable<Route.ComponentProps['loaderData']['found']>
 
 function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySearchResult }) {
-  const said = useMessages(officeSearchMessages)
+  const t = useMessages(officeSearchMessages)
   const addWord = (
     <ButtonLink to={`/office/searches/synonyms?${new URLSearchParams({ term: q })}`} variant="line" size="sm">
-      {said.giveName}
+      {t.giveName}
     </ButtonLink>
   )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {found.courses.length ? (
         <Panel
-          title={<span suppressHydrationWarning>{said.found(found.total)}</span>}
-          {...(found.corrected && { text: said.corrected(found.corrected) })}
+          title={<span suppressHydrationWarning>{t.found(found.total)}</span>}
+          {...(found.corrected && { text: t.corrected(found.corrected) })}
         >
           <ol className="divide-y divide-line">
-            {found.courses.map((it) => (
-              <li key={it.slug}>
-                <Link to={`/course/${it.slug}`} lang={it.lang} className="flex min-h-target items-center hover:underline">
-                  <BidiText lang={it.lang}>
-                    <MarkedText pieces={it.marked_title} />
+            {found.courses.map((course) => (
+              <li key={course.slug}>
+                <Link to={`/course/${course.slug}`} lang={course.lang} className="flex min-h-target items-center hover:underline">
+                  <BidiText lang={course.lang}>
+                    <MarkedText pieces={course.marked_title} />
                   </BidiText>
                 </Link>
               </li>
@@ -85,18 +85,18 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
           </ol>
         </Panel>
       ) : (
-        <EmptyState icon={SearchX} title={said.nothing} text={said.nothingText} action={addWord} />
+        <EmptyState icon={SearchX} title={t.nothing} text={t.nothingText} action={addWord} />
       )}
       <aside className="grid gap-4">
         {found.trainers.length > 0 && (
-          <Words title={said.trainers} words={found.trainers.map((it) => ({ text: it.name, to: `/trainer/${it.slug}` }))} />
+          <Words title={t.trainers} words={found.trainers.map((trainer) => ({ text: trainer.name, to: `/trainer/${trainer.slug}` }))} />
         )}
         {found.synonyms.length > 0 && (
-          <Words title={said.understood} words={found.synonyms.flatMap((it) => it.terms.map((text) => ({ text })))} />
+          <Words title={t.understood} words={found.synonyms.flatMap((synonym) => synonym.terms.map((text) => ({ text })))} />
         )}
         {found.variants.length > 0 && (
           <Words
-            title={said.variants}
+            title={t.variants}
             words={[...found.variants, ...found.parts].map((text) => ({ text, to: `?${new URLSearchParams({ q: text, in: tongue })}` }))}
           />
         )}

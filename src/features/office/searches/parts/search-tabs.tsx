@@ -5,15 +5,15 @@ import { ContentFrame } from '../../content/parts/content-frame.tsx'
 import { officeSearchMessages } from '../messages.ts'
 
 export function SearchFrame({ here, lead, children }: { here: 'misses' | 'synonyms' | 'try'; lead: string; children: ReactNode }) {
-  const said = useMessages(officeSearchMessages)
-  const links = (['misses', 'synonyms', 'try'] as const).map((it) => ({
-    to: it === 'misses' ? '/office/searches' : `/office/searches/${it}`,
-    title: said[it],
-    current: it === here,
+  const t = useMessages(officeSearchMessages)
+  const links = (['misses', 'synonyms', 'try'] as const).map((item) => ({
+    to: item === 'misses' ? '/office/searches' : `/office/searches/${item}`,
+    title: t[item],
+    current: item === here,
   }))
   return (
     <ContentFrame here="searches" lead={lead}>
-      <TabLinks label={said.parts} links={links} />
+      <TabLinks label={t.parts} links={links} />
       {children}
     </ContentFrame>
   )

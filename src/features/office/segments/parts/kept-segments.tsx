@@ -10,18 +10,18 @@ import { buildPeopleUrl } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function SegmentTabs({ segments, query }: { segments: Segment[]; query: string }) {
-  const said = useMessages(segmentMessages)
+  const t = useMessages(segmentMessages)
   const locale = useLocale()
   if (segments.length === 0) return null
   return (
     <TabLinks
-      label={said.segments}
+      label={t.segments}
       links={[
-        { to: buildPeopleUrl(''), title: said.everybody, current: query === '' },
-        ...segments.map((it) => ({
-          to: buildPeopleUrl(it.asked),
-          title: <BidiText>{pickName(locale, it)}</BidiText>,
-          current: it.asked === query,
+        { to: buildPeopleUrl(''), title: t.everybody, current: query === '' },
+        ...segments.map((segment) => ({
+          to: buildPeopleUrl(segment.asked),
+          title: <BidiText>{pickName(locale, segment)}</BidiText>,
+          current: segment.asked === query,
         })),
       ]}
     />
@@ -29,7 +29,7 @@ export function SegmentTabs({ segments, query }: { segments: Segment[]; query: s
 }
 
 export function SegmentForm({ segments, query }: { segments: Segment[]; query: string }) {
-  const said = useMessages(segmentMessages)
+  const t = useMessages(segmentMessages)
   if (query === '') return null
   const kept = segments.find((it) => it.asked === query)
   if (kept)
@@ -37,22 +37,22 @@ export function SegmentForm({ segments, query }: { segments: Segment[]; query: s
       <Form method="post">
         <input type="hidden" name="id" value={kept.id} />
         <Button type="submit" name="intent" value="forget" variant="ghost" size="sm">
-          {said.forget}
+          {t.forget}
         </Button>
       </Form>
     )
   return (
     <details>
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">{said.keep}</summary>
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">{t.keep}</summary>
       <Form method="post" className="grid max-w-160 gap-3 pt-2">
         <input type="hidden" name="intent" value="keep" />
-        <p className="text-sm text-ink-3">{said.keepText}</p>
+        <p className="text-sm text-ink-3">{t.keepText}</p>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label={said.name} name="name" required maxLength={60} />
-          <TextField label={said.nameAr} name="name_ar" optional maxLength={60} lang="ar" dir="rtl" />
+          <TextField label={t.name} name="name" required maxLength={60} />
+          <TextField label={t.nameAr} name="name_ar" optional maxLength={60} lang="ar" dir="rtl" />
         </div>
         <Button type="submit" size="sm" className="justify-self-start">
-          {said.save}
+          {t.save}
         </Button>
       </Form>
     </details>

@@ -8,27 +8,27 @@ import { segmentMessages } from '../messages.ts'
 
 /** Adding to a group can be undone, enrolling cannot. */
 export function PeopleBulkActions({ groups }: { groups: { id: number; name: string; name_ar: string }[] }) {
-  const said = useMessages(segmentMessages)
+  const t = useMessages(segmentMessages)
   const locale = useLocale()
   return (
-    <BulkActions form="chosen-people" note={said.enrolNote}>
+    <BulkActions form="chosen-people" note={t.enrolNote}>
       {groups.length > 0 && (
         <>
           <Select
-            label={said.group}
+            label={t.group}
             hideLabel
             round
             name="group_id"
-            options={groups.map((it) => ({ value: String(it.id), label: pickName(locale, it) }))}
+            options={groups.map((group) => ({ value: String(group.id), label: pickName(locale, group) }))}
           />
           <Button type="submit" name="intent" value="join" variant="line" size="sm">
-            {said.join}
+            {t.join}
           </Button>
         </>
       )}
-      <TextField label={said.courseName} hideLabel name="course" dir="ltr" placeholder="first-aid" className="w-44" />
+      <TextField label={t.courseName} hideLabel name="course" dir="ltr" placeholder="first-aid" className="w-44" />
       <Button type="submit" name="intent" value="enrol" variant="line" size="sm">
-        {said.enrol}
+        {t.enrol}
       </Button>
     </BulkActions>
   )

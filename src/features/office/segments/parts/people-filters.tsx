@@ -24,7 +24,7 @@ export function PeopleFilters({
   groups: { id: number; name: string; name_ar: string }[]
 }) {
   const locale = useLocale()
-  const said = useMessages(segmentMessages)
+  const t = useMessages(segmentMessages)
   const basic = useMessages(officeMessages)
   const { country, plan, course, group, learns, from, to } = asked
   const all = (title: string) => ({ value: '', label: `${title}: ${basic.all}` })
@@ -59,37 +59,38 @@ export function PeopleFilters({
         )}
       </div>
       <details open={Boolean(country || plan || course || group || learns || from || to)}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">
-          {said.filters}
-        </summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">{t.filters}</summary>
         <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
           <Select
-            label={said.country}
+            label={t.country}
             name="country"
             defaultValue={country}
             options={[{ value: '', label: basic.all }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
           />
           <Select
-            label={said.plan}
+            label={t.plan}
             name="plan"
             defaultValue={plan}
-            options={[{ value: '', label: basic.all }, ...planFilters.map((it) => ({ value: it, label: said[it] }))]}
+            options={[{ value: '', label: basic.all }, ...planFilters.map((it) => ({ value: it, label: t[it] }))]}
           />
           <Select
-            label={said.learns}
+            label={t.learns}
             name="learns"
             defaultValue={learns}
-            options={[{ value: '', label: basic.all }, ...learningFilters.map((it) => ({ value: it, label: said[it] }))]}
+            options={[{ value: '', label: basic.all }, ...learningFilters.map((it) => ({ value: it, label: t[it] }))]}
           />
           <Select
-            label={said.group}
+            label={t.group}
             name="group"
             defaultValue={group}
-            options={[{ value: '', label: basic.all }, ...groups.map((it) => ({ value: String(it.id), label: pickName(locale, it) }))]}
+            options={[
+              { value: '', label: basic.all },
+              ...groups.map((group) => ({ value: String(group.id), label: pickName(locale, group) })),
+            ]}
           />
-          <TextField label={said.course} name="course" optional dir="ltr" defaultValue={course} description={said.courseHint} />
-          <DateField label={said.from} name="from" optional defaultValue={from} />
-          <DateField label={said.to} name="to" optional defaultValue={to} />
+          <TextField label={t.course} name="course" optional dir="ltr" defaultValue={course} description={t.courseHint} />
+          <DateField label={t.from} name="from" optional defaultValue={from} />
+          <DateField label={t.to} name="to" optional defaultValue={to} />
         </div>
       </details>
     </Form>

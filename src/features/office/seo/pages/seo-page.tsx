@@ -53,10 +53,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function SeoOfOnePage({ loaderData: { of, origin, standing, saved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeSeoMessages)
+  const t = useMessages(officeSeoMessages)
   const content = useMessages(officeContentMessages)
   const shared = useMessages(shareImageMessages)
-  const title = of.page === 'home' ? said.home : shared[of.page]
+  const title = of.page === 'home' ? t.home : shared[of.page]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs trail={[{ to: '/office/content/seo', title: content.seo }]} here={title} />
@@ -65,7 +65,7 @@ export default function SeoOfOnePage({ loaderData: { of, origin, standing, saved
         {of.updated_at && <MissingTextTags missing={of.missing} />}
         <span className="ms-auto">
           <ButtonLink to={of.path} variant="line" size="sm">
-            {said.open}
+            {t.open}
           </ButtonLink>
         </span>
       </header>
@@ -94,7 +94,7 @@ function SeoForm({
   failure: SeoFailure['failure'] | null
   values: SeoFailure['values']
 }) {
-  const said = useMessages(officeSeoMessages)
+  const t = useMessages(officeSeoMessages)
   const content = useMessages(officeContentMessages)
   const pending = useNavigation().formData !== undefined
   const read = (name: string) => values[name] ?? (of[name as 'title'] || '')
@@ -117,13 +117,13 @@ function SeoForm({
           </ConflictingVersion>
         )}
         <input type="hidden" name="updated_at" value={(theirs ?? of).updated_at ?? ''} />
-        <Panel title={content.wording} text={of.page === 'home' ? said.homeText : content.fallback}>
+        <Panel title={content.wording} text={of.page === 'home' ? t.homeText : content.fallback}>
           <div className="grid gap-5">
-            {seoTextFields.map((it) => (
+            {seoTextFields.map((field) => (
               <BilingualFields
-                key={it.name}
-                pair={it}
-                label={said[it.name]}
+                key={field.name}
+                pair={field}
+                label={t[field.name]}
                 filled={{ of: read, wrong: failure?.fields ?? {} }}
                 missing={of.missing}
               />

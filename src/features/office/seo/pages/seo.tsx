@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
-  const said = useMessages(officeSeoMessages)
+  const t = useMessages(officeSeoMessages)
   const shared = useMessages(shareImageMessages)
   return (
-    <ContentFrame here="seo" lead={said.lead}>
+    <ContentFrame here="seo" lead={t.lead}>
       <Table
         framed
         caption={useMessages(officeContentMessages).seo}
@@ -35,23 +35,23 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
         columns={[
           {
             id: 'page',
-            title: said.page,
-            cell: (it) => (
-              <Link to={getSeoPath(it.page)} className="grid min-h-target content-center hover:underline sm:min-w-40">
-                <b className="font-semibold">{it.page === 'home' ? said.home : shared[it.page]}</b>
+            title: t.page,
+            cell: (item) => (
+              <Link to={getSeoPath(item.page)} className="grid min-h-target content-center hover:underline sm:min-w-40">
+                <b className="font-semibold">{item.page === 'home' ? t.home : shared[item.page]}</b>
                 <span dir="ltr" className="justify-self-start text-xs text-ink-3">
-                  {it.path}
+                  {item.path}
                 </span>
               </Link>
             ),
           },
-          { id: 'title', title: said.title, wide: true, cell: (it) => <Words of={it} name="title" /> },
-          { id: 'description', title: said.description, wide: true, cell: (it) => <Words of={it} name="description" /> },
+          { id: 'title', title: t.title, wide: true, cell: (it) => <Words of={it} name="title" /> },
+          { id: 'description', title: t.description, wide: true, cell: (it) => <Words of={it} name="description" /> },
           {
             id: 'languages',
             title: useMessages(officeContentMessages).languages,
-            cell: (it) =>
-              it.updated_at ? <MissingTextTags missing={it.missing} /> : <span className="text-sm text-ink-3">{said.itself}</span>,
+            cell: (item) =>
+              item.updated_at ? <MissingTextTags missing={item.missing} /> : <span className="text-sm text-ink-3">{t.itself}</span>,
           },
         ]}
       />

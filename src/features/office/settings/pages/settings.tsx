@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Settings({ loaderData: { room, items, zones, pictures }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   const sentPicture = failure && 'values' in actionData! ? actionData.values['picture'] : undefined
   const typed = { ...toTypedSettings(items), ...(failure && 'values' in actionData! ? actionData.values : {}) }
@@ -76,14 +76,14 @@ export default function Settings({ loaderData: { room, items, zones, pictures },
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{useMessages(officeMessages).settings}</h1>
         <Button type="submit" form={settingsFormId}>
-          {said.save}
+          {t.save}
         </Button>
       </header>
       <TabLinks
-        label={said.rooms}
-        links={settingsSections.map((it) => ({ to: getSettingsPath(it), title: said[it], current: it === room }))}
+        label={t.rooms}
+        links={settingsSections.map((section) => ({ to: getSettingsPath(section), title: t[section], current: section === room }))}
       />
-      {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={said.saved} />}
+      {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={t.saved} />}
       <SettingsSectionForm
         // Remounts the form after a save, so that reset values show.
         key={`${room} ${failure ? 'back' : items.map((it) => it.updated_at).join()}`}

@@ -9,12 +9,17 @@ import type { PictureRow } from '../contract.ts'
 import { officeSettingMessages } from '../messages.ts'
 
 export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[]; wrong: string | undefined; sent: string | undefined }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   return (
-    <Panel title={said.logo} text={said.logoText}>
+    <Panel title={t.logo} text={t.logoText}>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {pictures.map((it) => (
-          <PictureForm key={`${it.key} ${it.updated_at}`} picture={it} pictures={pictures} error={sent === it.key ? wrong : undefined} />
+        {pictures.map((item) => (
+          <PictureForm
+            key={`${item.key} ${item.updated_at}`}
+            picture={item}
+            pictures={pictures}
+            error={sent === item.key ? wrong : undefined}
+          />
         ))}
       </div>
     </Panel>
@@ -22,7 +27,7 @@ export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[
 }
 
 function PictureForm({ picture, pictures, error }: { picture: PictureRow; pictures: PictureRow[]; error: string | undefined }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const format = useFormat()
   const { key, image, updated_at, updated_by } = picture
   const pending = useNavigation().formData?.get('picture') === key
@@ -30,35 +35,35 @@ function PictureForm({ picture, pictures, error }: { picture: PictureRow; pictur
     <Form method="post" encType="multipart/form-data" preventScrollReset className="grid content-start gap-3">
       <input type="hidden" name="picture" value={key} />
       <input type="hidden" name="updated_at" value={updated_at ?? ''} />
-      <h3 className="font-sans text-base font-semibold">{said[`${key}Name`]}</h3>
+      <h3 className="font-sans text-base font-semibold">{t[`${key}Name`]}</h3>
       <span
         data-theme={key === 'logo_dark' ? 'dark' : 'light'}
         className={`grid h-24 place-items-center rounded-md border border-line ${key === 'logo_dark' ? 'bg-night' : 'bg-surface'}`}
       >
         <Shown image={image ?? pictures.find((it) => it.key === 'logo')?.image ?? null} />
       </span>
-      <p className="text-sm text-ink-3">{key === 'logo' ? said.logoSquare : said[`${key}Text`]}</p>
+      <p className="text-sm text-ink-3">{key === 'logo' ? t.logoSquare : t[`${key}Text`]}</p>
       <FileDrop
-        label={said[`${key}Name`]}
+        label={t[`${key}Name`]}
         hideLabel
         name="image"
         accept="image/png,image/jpeg,image/webp,image/avif"
-        hint={said.pictureHint}
+        hint={t.pictureHint}
         maxBytes={numbers.avatar_bytes}
         error={error}
       />
       {updated_at && updated_by && (
         <p className="text-xs text-ink-3" suppressHydrationWarning>
-          {said.setBy(updated_by, format.date(updated_at))}
+          {t.setBy(updated_by, format.date(updated_at))}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="soft" size="sm" pending={pending}>
-          {said.usePicture}
+          {t.usePicture}
         </Button>
         {image && (
           <Button type="submit" name="remove" value="yes" variant="ghost" size="sm">
-            {key === 'logo' ? said.useStar : said.useLogo}
+            {key === 'logo' ? t.useStar : t.useLogo}
           </Button>
         )}
       </div>

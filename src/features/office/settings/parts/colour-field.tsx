@@ -21,29 +21,29 @@ export function getChosenColor(edited: TypedSettings) {
 
 /** Presets or a custom color, with its contrast. */
 export function ColorField({ typed, edited, error }: { typed: TypedSettings; edited: TypedSettings; error: string | undefined }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const hex = getChosenColor(edited)
   const choices = colorChoices.map((value, at) => ({
     value,
     label: (
       <span className="flex items-center gap-2">
         <Swatch hex={value} />
-        {said[names[at]!]}
+        {t[names[at]!]}
       </span>
     ),
   }))
   return (
     <div className="grid gap-5">
       <RadioGroup
-        label={said.brand_colour}
+        label={t.brand_colour}
         hideLabel
         name="brand_colour"
         look={radioPills}
         defaultValue={typed.brand_colour}
-        options={[...choices, { value: 'own', label: said.own }]}
+        options={[...choices, { value: 'own', label: t.own }]}
       />
       <TextField
-        label={said.ownColour}
+        label={t.ownColour}
         name="brand_colour.own"
         dir="ltr"
         placeholder="#8c2f5b"
@@ -53,7 +53,7 @@ export function ColorField({ typed, edited, error }: { typed: TypedSettings; edi
         className="max-w-60"
         end={<Swatch hex={hex} />}
       />
-      {!isBrandColor(hex) && !error && <p className="text-sm text-danger">{said.tooLight}</p>}
+      {!isBrandColor(hex) && !error && <p className="text-sm text-danger">{t.tooLight}</p>}
       <Readings hex={hex} />
     </div>
   )
@@ -66,7 +66,7 @@ const Swatch = ({ hex }: { hex: string }) => (
 )
 
 function Readings({ hex }: { hex: string }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const format = useFormat()
   const all = checkReadability(hex)
   return (
@@ -74,27 +74,27 @@ function Readings({ hex }: { hex: string }) {
       {(['light', 'dark'] as const).map((theme) => (
         <section key={theme}>
           <h3 className="mb-2 flex items-center gap-2 font-sans text-sm font-semibold">
-            <Icon of={theme === 'light' ? Sun : Moon} size={18} /> {said[theme]}
+            <Icon of={theme === 'light' ? Sun : Moon} size={18} /> {t[theme]}
           </h3>
           <ul className="divide-y divide-line">
             {all
               .filter((it) => it.theme === theme)
-              .map((it) => (
-                <li key={it.where} className="flex flex-wrap items-center gap-3 py-2 text-sm">
+              .map((item) => (
+                <li key={item.where} className="flex flex-wrap items-center gap-3 py-2 text-sm">
                   <svg width="36" height="36" aria-hidden="true" className="shrink-0">
-                    <rect width="36" height="36" rx="8" fill={it.ground} />
-                    <text x="18" y="23" textAnchor="middle" fontSize="14" fontWeight="600" fill={it.ink}>
+                    <rect width="36" height="36" rx="8" fill={item.ground} />
+                    <text x="18" y="23" textAnchor="middle" fontSize="14" fontWeight="600" fill={item.ink}>
                       Aa
                     </text>
                   </svg>
                   <span className="grid">
-                    {said[it.where]}
+                    {t[item.where]}
                     <span dir="ltr" className="text-xs font-semibold" suppressHydrationWarning>
-                      {`${format.mark(it.ratio)}:${format.number(1)}`}
+                      {`${format.mark(item.ratio)}:${format.number(1)}`}
                     </span>
                   </span>
                   <span className="ms-auto">
-                    <Status tone={it.passes ? 'ok' : 'bad'}>{it.passes ? said.passes : said.weak}</Status>
+                    <Status tone={item.passes ? 'ok' : 'bad'}>{item.passes ? t.passes : t.weak}</Status>
                   </span>
                 </li>
               ))}

@@ -7,14 +7,14 @@ import type { TypedSettings } from './room-form.tsx'
 
 /** The home page in light English and dark Arabic with the current input. */
 export function BrandPreview({ edited }: { edited: TypedSettings }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const look = buildColorStyles(getChosenColor(edited))
   const name = (locale: 'en' | 'ar') => (locale === 'ar' && edited['name.ar']) || edited['name.en'] || ''
   return (
-    <aside aria-label={said.preview} className="grid gap-4 rounded-lg bg-surface-2 p-5 md:sticky md:top-6">
+    <aside aria-label={t.preview} className="grid gap-4 rounded-lg bg-surface-2 p-5 md:sticky md:top-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{said.preview}</h2>
-        <p className="text-sm text-ink-3">{said.previewText}</p>
+        <h2 className="text-lg">{t.preview}</h2>
+        <p className="text-sm text-ink-3">{t.previewText}</p>
       </header>
       <div aria-hidden="true" inert className="grid grid-cols-2 gap-4">
         {(['en', 'ar'] as const).map((locale) => (

@@ -27,7 +27,7 @@ export function SettingsSectionForm(it: {
   /** Separate forms of this section. */
   beside?: ReactNode
 }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   const [edited, setEdited] = useState(it.typed)
@@ -42,9 +42,9 @@ export function SettingsSectionForm(it: {
         <SettingField item={item} typed={it.typed} edited={edited} wrong={it.wrong} zones={it.zones} />
         {updated_at && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
-            {updated_by && <span suppressHydrationWarning>{said.setBy(updated_by, format.date(updated_at))}</span>}
+            {updated_by && <span suppressHydrationWarning>{t.setBy(updated_by, format.date(updated_at))}</span>}
             <Button type="submit" name="standard" value={item.key} variant="ghost" size="sm">
-              {said.putBack}
+              {t.putBack}
             </Button>
           </p>
         )}
@@ -63,13 +63,13 @@ export function SettingsSectionForm(it: {
         >
           {/* A hidden first submit button, which Enter activates. */}
           <button type="submit" hidden>
-            {said.save}
+            {t.save}
           </button>
-          <p className="text-ink-2">{said[`${it.room}Text`]}</p>
+          <p className="text-ink-2">{t[`${it.room}Text`]}</p>
           {it.items
             .filter((item) => !isNumber(item))
             .map((item) => (
-              <Panel key={item.key} title={said[item.key as SettingKey]} text={item.key === 'brand_colour' ? said.brandText : undefined}>
+              <Panel key={item.key} title={t[item.key as SettingKey]} text={item.key === 'brand_colour' ? t.brandText : undefined}>
                 {field(item)}
               </Panel>
             ))}
@@ -79,7 +79,7 @@ export function SettingsSectionForm(it: {
             </Panel>
           )}
           <Button type="submit" className="justify-self-start" pending={pending}>
-            {said.save}
+            {t.save}
           </Button>
         </Form>
         {it.beside}

@@ -25,11 +25,11 @@ export function SettingField({
   wrong: Record<string, string>
   zones: ZoneChoice[]
 }) {
-  const said = useMessages(officeSettingMessages)
+  const t = useMessages(officeSettingMessages)
   const format = useFormat()
   const key = item.key as SettingKey
   const { kind } = settingPlacements[key]
-  const label = said[key]
+  const label = t[key]
   if (kind === 'colour') return <ColorField typed={typed} edited={edited} error={wrong[key]} />
   if (kind === 'line' || kind === 'text') {
     const Field = kind === 'line' ? TextField : TextArea
@@ -41,23 +41,23 @@ export function SettingField({
     })
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={said.inEnglish} {...field('en')} dir="ltr" />
-        <Field label={said.inArabic} {...field('ar')} dir="rtl" optional description={said.arabicText} />
+        <Field label={t.inEnglish} {...field('en')} dir="ltr" />
+        <Field label={t.inArabic} {...field('ar')} dir="rtl" optional description={t.arabicText} />
       </div>
     )
   }
   if (kind === 'seller')
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        {sellerFields.map((it) => (
+        {sellerFields.map((field) => (
           <TextField
-            key={it}
-            label={said[`seller_${it}`]}
-            name={`${key}.${it}`}
-            defaultValue={typed[`${key}.${it}`] ?? ''}
-            error={wrong[`${key}.${it}`]}
+            key={field}
+            label={t[`seller_${field}`]}
+            name={`${key}.${field}`}
+            defaultValue={typed[`${key}.${field}`] ?? ''}
+            error={wrong[`${key}.${field}`]}
             optional
-            {...(it === 'tax_number' && { dir: 'ltr' as const })}
+            {...(field === 'tax_number' && { dir: 'ltr' as const })}
           />
         ))}
       </div>
@@ -68,8 +68,8 @@ export function SettingField({
         <Switch name={key} value="on" defaultChecked={typed[key] === 'on'}>
           {label}
         </Switch>
-        <p className="text-sm text-ink-3">{said[`${key}Text` as 'reveal_accountsText']}</p>
-        {item.missing?.length ? <p className="text-sm text-danger">{said.missing(item.missing.join(', '))}</p> : null}
+        <p className="text-sm text-ink-3">{t[`${key}Text` as 'reveal_accountsText']}</p>
+        {item.missing?.length ? <p className="text-sm text-danger">{t.missing(item.missing.join(', '))}</p> : null}
       </div>
     )
   if (kind === 'choice')
@@ -79,8 +79,8 @@ export function SettingField({
         hideLabel
         name={key}
         defaultValue={typed[key] ?? ''}
-        description={said.currenciesText}
-        options={settingChoices[key as 'currencies'].map((it) => ({ value: it, label: said[`currencies_${it}`] }))}
+        description={t.currenciesText}
+        options={settingChoices[key as 'currencies'].map((item) => ({ value: item, label: t[`currencies_${item}`] }))}
       />
     )
   if (kind === 'zone')
@@ -92,7 +92,7 @@ export function SettingField({
         required
         defaultValue={typed[key] ?? ''}
         error={wrong[key]}
-        description={said.time_zoneText}
+        description={t.time_zoneText}
         options={zones.map(({ id, name }) => ({ value: id, label: name }))}
       />
     )
@@ -106,7 +106,7 @@ export function SettingField({
       {...(item.min !== null && { min: item.min })}
       {...(item.max !== null && { max: item.max })}
       {...(/_percent(age)?$/.test(key) && { unit: '%' })}
-      description={said.between(number(item.min), number(item.max), number(item.standard))}
+      description={t.between(number(item.min), number(item.max), number(item.standard))}
     />
   )
 }

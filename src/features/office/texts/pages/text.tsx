@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Text({ loaderData: { text, may_save, shown, saved, sent }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeTextMessages)
+  const t = useMessages(officeTextMessages)
   const content = useMessages(officeContentMessages)
   const title = useTextName()(text.key)
   const typed = actionData && 'shown' in actionData ? actionData.shown : null
@@ -68,7 +68,7 @@ export default function Text({ loaderData: { text, may_save, shown, saved, sent 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs trail={[{ to: '/office/content/texts', title: content.texts }]} here={title} />
       <h1 className="text-2xl">{title}</h1>
-      {!actionData && (saved || sent) && <Alert tone="good">{sent ? said.sent(sent) : said.saved}</Alert>}
+      {!actionData && (saved || sent) && <Alert tone="good">{sent ? t.sent(sent) : t.saved}</Alert>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_30rem]">
         <TextForm
           key={text.updated_at}
@@ -88,7 +88,7 @@ type TextFailure = NonNullable<Route.ComponentProps['actionData']>['failure']
 type TextFormProps = { text: TextDetails; maySave: boolean; failure: TextFailure; values: Record<string, string | undefined> }
 
 function TextForm({ text, maySave, failure, values }: TextFormProps) {
-  const said = useMessages(officeTextMessages)
+  const t = useMessages(officeTextMessages)
   const content = useMessages(officeContentMessages)
   const pending = useNavigation().formData?.get('intent')
   const now: Record<string, string> = {
@@ -109,36 +109,36 @@ function TextForm({ text, maySave, failure, values }: TextFormProps) {
   return (
     <Form method="post" preventScrollReset className="grid min-w-0 gap-4">
       <FailureAlert failure={failure} />
-      {text.admin_only && <Alert tone="info">{maySave ? said.noLinks : said.adminOnly}</Alert>}
+      {text.admin_only && <Alert tone="info">{maySave ? t.noLinks : t.adminOnly}</Alert>}
       {theirs && <ConflictingVersion>{JSON.stringify(theirs.value, null, 2)}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? text).updated_at ?? ''} />
-      <Panel title={content.wording} {...(isMail && { text: <Marks>{said.marks}</Marks> })}>
+      <Panel title={content.wording} {...(isMail && { text: <Marks>{t.marks}</Marks> })}>
         <div className="grid gap-5">
           <BilingualFields
             pair={{ name: 'subject', as: 'line', max: 200 }}
-            label={isMail ? said.subject : said.title}
+            label={isMail ? t.subject : t.title}
             filled={filled}
             missing={[]}
           />
           <BilingualFields
             pair={{ name: 'body', as: 'text', max: 6000 }}
-            label={isMail ? said.body : said.sentence}
+            label={isMail ? t.body : t.sentence}
             filled={filled}
             missing={[]}
           />
         </div>
       </Panel>
       {text.params.length > 0 && (
-        <Panel title={said.inBraces} text={said.inBracesText} tone="soft">
+        <Panel title={t.inBraces} text={t.inBracesText} tone="soft">
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-            {text.params.map((it) => (
-              <div key={it.name} className="flex flex-wrap items-baseline gap-x-2">
+            {text.params.map((param) => (
+              <div key={param.name} className="flex flex-wrap items-baseline gap-x-2">
                 <dt dir="ltr" className="font-semibold">
-                  <code>{`{${it.name}}`}</code>
+                  <code>{`{${param.name}}`}</code>
                 </dt>
                 <dd className="min-w-0 wrap-anywhere text-ink-3">
-                  <BidiText>{it.sample.en}</BidiText>
-                  {it.needed && <span className="text-warning"> ({said.needed})</span>}
+                  <BidiText>{param.sample.en}</BidiText>
+                  {param.needed && <span className="text-warning"> ({t.needed})</span>}
                 </dd>
               </div>
             ))}
@@ -148,15 +148,15 @@ function TextForm({ text, maySave, failure, values }: TextFormProps) {
       <div className="flex flex-wrap gap-3">
         {maySave && (
           <Button type="submit" name="intent" value="save" pending={pending === 'save'}>
-            {said.save}
+            {t.save}
           </Button>
         )}
         <Button type="submit" name="intent" value="preview" variant="line" pending={pending === 'preview'}>
-          {said.preview}
+          {t.preview}
         </Button>
         {maySave && text.own.length > 0 && (
           <Button type="submit" name="intent" value="standard" variant="ghost" pending={pending === 'standard'}>
-            {said.putBack}
+            {t.putBack}
           </Button>
         )}
       </div>
@@ -166,12 +166,12 @@ function TextForm({ text, maySave, failure, values }: TextFormProps) {
 
 /** Renders markup as LTR code that may break anywhere, in a font with Arabic letters. */
 const Marks = ({ children }: { children: string }) =>
-  children.split(/(\*\*[^*]+\*\*|\{[^}]+\})/).map((it, at) =>
+  children.split(/(\*\*[^*]+\*\*|\{[^}]+\})/).map((part, at) =>
     at % 2 ? (
       <code key={at} dir="ltr" className="font-sans">
-        {it}
+        {part}
       </code>
     ) : (
-      it
+      part
     ),
   )

@@ -25,42 +25,42 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Texts({ loaderData: { kind, texts } }: Route.ComponentProps) {
-  const said = useMessages(officeTextMessages)
+  const t = useMessages(officeTextMessages)
   const format = useFormat()
   const nameOf = useTextName()
   const here = '/office/content/texts'
   return (
-    <ContentFrame here="texts" lead={said.lead}>
+    <ContentFrame here="texts" lead={t.lead}>
       <TabLinks
-        label={said.kinds}
+        label={t.kinds}
         links={[
-          { to: here, title: said.mail, current: kind === 'mail' },
-          { to: `${here}?kind=notification`, title: said.notification, current: kind === 'notification' },
+          { to: here, title: t.mail, current: kind === 'mail' },
+          { to: `${here}?kind=notification`, title: t.notification, current: kind === 'notification' },
         ]}
       />
       <Table
         framed
-        caption={said[kind]}
+        caption={t[kind]}
         rows={texts}
         rowKey={(it) => it.key}
         empty={null}
         columns={[
           {
             id: 'text',
-            title: said.text,
-            cell: (it) => (
-              <Link to={getTextPath(it.key)} className="flex min-h-target items-center font-semibold hover:underline">
-                {nameOf(it.key)}
+            title: t.text,
+            cell: (item) => (
+              <Link to={getTextPath(item.key)} className="flex min-h-target items-center font-semibold hover:underline">
+                {nameOf(item.key)}
               </Link>
             ),
           },
-          { id: 'words', title: said.words, cell: (it) => <Whose text={it} /> },
+          { id: 'words', title: t.words, cell: (it) => <Whose text={it} /> },
           {
             id: 'changed',
-            title: said.changed,
+            title: t.changed,
             tight: true,
             wide: true,
-            cell: (it) => <span suppressHydrationWarning>{it.updated_at && format.date(it.updated_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{item.updated_at && format.date(item.updated_at, 'short')}</span>,
           },
         ]}
       />
@@ -69,7 +69,7 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
 }
 
 function Whose({ text: { own } }: { text: TextRow }) {
-  const said = useMessages(officeTextMessages)
-  if (own.length === 0) return <span className="text-sm text-ink-3">{said.standard}</span>
-  return <Pill tone="info">{own.length === 2 ? said.own : said[`own_${own[0]!}`]}</Pill>
+  const t = useMessages(officeTextMessages)
+  if (own.length === 0) return <span className="text-sm text-ink-3">{t.standard}</span>
+  return <Pill tone="info">{own.length === 2 ? t.own : t[`own_${own[0]!}`]}</Pill>
 }

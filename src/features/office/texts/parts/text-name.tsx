@@ -4,8 +4,8 @@ import { getContentLabel } from '../../content/messages.ts'
 import { officeTextMessages } from '../messages.ts'
 
 export function useTextName() {
-  const said = useMessages(officeTextMessages)
+  const t = useMessages(officeTextMessages)
   const notifications = useMessages(notificationMessages)
   return (key: string) =>
-    key.startsWith('notification.') ? getContentLabel(notifications, key.slice('notification.'.length)) : getContentLabel(said, key)
+    key.startsWith('notification.') ? getContentLabel(notifications, key.slice('notification.'.length)) : getContentLabel(t, key)
 }

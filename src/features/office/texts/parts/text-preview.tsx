@@ -10,16 +10,16 @@ import { officeTextMessages } from '../messages.ts'
 type PreviewedText = EndpointOutput<typeof officeTexts.preview>
 
 export function TextPreview({ text, shown }: { text: TextDetails; shown: PreviewedText }) {
-  const said = useMessages(officeTextMessages)
+  const t = useMessages(officeTextMessages)
   const pending = useNavigation().formData?.get('intent') === 'test'
   return (
     <aside
-      aria-label={said.preview}
+      aria-label={t.preview}
       className="grid min-w-0 items-start gap-4 rounded-lg bg-surface-2 p-5 sm:grid-cols-2 xl:sticky xl:top-6 xl:grid-cols-1"
     >
       <header className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{said.preview}</h2>
-        <p className="text-sm text-ink-3">{said.previewText}</p>
+        <h2 className="text-lg">{t.preview}</h2>
+        <p className="text-sm text-ink-3">{t.previewText}</p>
       </header>
       {(['en', 'ar'] as const).map((lang) => (
         <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 overflow-hidden rounded-md border border-line">
@@ -39,9 +39,9 @@ export function TextPreview({ text, shown }: { text: TextDetails; shown: Preview
       ))}
       <Form method="post" preventScrollReset className="col-span-full grid justify-items-start gap-2">
         <Button type="submit" name="intent" value="test" variant="soft" size="sm" pending={pending}>
-          {said.test}
+          {t.test}
         </Button>
-        <p className="text-xs text-ink-3">{said.testText}</p>
+        <p className="text-xs text-ink-3">{t.testText}</p>
       </Form>
     </aside>
   )

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Translations({ loaderData: { tongue, kind, q, list } }: Route.ComponentProps) {
-  const said = useMessages(translationMessages)
+  const t = useMessages(translationMessages)
   const words = useMessages(officeContentMessages)
   const format = useFormat()
   const to = (more: Record<string, string | null | undefined>) => {
@@ -45,45 +45,45 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
   }
   const every = list.counts.reduce((sum, it) => sum + it.missing, 0)
   return (
-    <ContentFrame here="translations" lead={said.lead}>
+    <ContentFrame here="translations" lead={t.lead}>
       <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <Panel title={said.missingIn}>
-            <nav aria-label={said.missingIn} className="grid gap-2">
-              {list.tongues.toReversed().map((it) => {
-                const share = it.texts ? Math.floor(((it.texts - it.missing) / it.texts) * 100) / 100 : 1
+          <Panel title={t.missingIn}>
+            <nav aria-label={t.missingIn} className="grid gap-2">
+              {list.tongues.toReversed().map((item) => {
+                const share = item.texts ? Math.floor(((item.texts - item.missing) / item.texts) * 100) / 100 : 1
                 return (
                   <Link
-                    key={it.tongue}
-                    to={to({ in: it.tongue === 'en' ? 'en' : null })}
-                    aria-current={it.tongue === tongue}
+                    key={item.tongue}
+                    to={to({ in: item.tongue === 'en' ? 'en' : null })}
+                    aria-current={item.tongue === tongue}
                     className={choice}
                   >
                     <span className="flex justify-between gap-3">
-                      <b className="font-semibold">{said[it.tongue]}</b>
+                      <b className="font-semibold">{t[item.tongue]}</b>
                       <b className="font-semibold" suppressHydrationWarning>
                         {format.percent(share)}
                       </b>
                     </span>
                     <span className="text-xs text-ink-3" suppressHydrationWarning>
-                      {said.texts(it.missing)}
+                      {t.texts(item.missing)}
                     </span>
                   </Link>
                 )
               })}
             </nav>
           </Panel>
-          <Panel title={said.kind}>
-            <nav aria-label={said.kind} className="grid">
-              {[{ kind: null, missing: every } as const, ...list.counts].map((it) => (
+          <Panel title={t.kind}>
+            <nav aria-label={t.kind} className="grid">
+              {[{ kind: null, missing: every } as const, ...list.counts].map((item) => (
                 <Link
-                  key={it.kind ?? ''}
-                  to={to({ kind: it.kind })}
-                  aria-current={it.kind === kind}
+                  key={item.kind ?? ''}
+                  to={to({ kind: item.kind })}
+                  aria-current={item.kind === kind}
                   className={`${choice} flex! min-h-target justify-between border-transparent!`}
                 >
-                  {it.kind ? words[it.kind] : said.everything}
-                  <span suppressHydrationWarning>{format.count(it.missing)}</span>
+                  {item.kind ? words[item.kind] : t.everything}
+                  <span suppressHydrationWarning>{format.count(item.missing)}</span>
                 </Link>
               ))}
             </nav>
@@ -93,44 +93,44 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
           <Form className="flex flex-wrap items-end gap-3">
             {tongue === 'en' && <input type="hidden" name="in" value="en" />}
             {kind && <input type="hidden" name="kind" value={kind} />}
-            <TextField label={said.search} name="q" type="search" maxLength={100} defaultValue={q} className="min-w-60 flex-1" />
+            <TextField label={t.search} name="q" type="search" maxLength={100} defaultValue={q} className="min-w-60 flex-1" />
             <Button type="submit" variant="line">
-              {said.find}
+              {t.find}
             </Button>
           </Form>
           <Table
             framed
-            caption={said.title}
+            caption={t.title}
             rows={list.items}
             rowKey={(it) => it.id}
-            empty={<EmptyState icon={Languages} title={said.none} text={said.noneText} />}
+            empty={<EmptyState icon={Languages} title={t.none} text={t.noneText} />}
             columns={[
               {
                 id: 'thing',
-                title: said.thing,
-                cell: (it) => (
+                title: t.thing,
+                cell: (item) => (
                   <span className="grid">
                     <b className="font-semibold">
-                      <BidiText lang={it.title_lang}>{it.title}</BidiText>
+                      <BidiText lang={item.title_lang}>{item.title}</BidiText>
                     </b>
-                    <span className="text-xs text-ink-3">{words[it.kind]}</span>
+                    <span className="text-xs text-ink-3">{words[item.kind]}</span>
                   </span>
                 ),
               },
               {
                 id: 'lacks',
-                title: said.lacks,
-                cell: (it) => (
-                  <span className="font-medium text-warning">{format.list(it.fields.map((field) => getContentLabel(words, field)))}</span>
+                title: t.lacks,
+                cell: (item) => (
+                  <span className="font-medium text-warning">{format.list(item.fields.map((field) => getContentLabel(words, field)))}</span>
                 ),
               },
               {
                 id: 'write',
-                title: said.write,
+                title: t.write,
                 quiet: true,
-                cell: (it) => (
-                  <ButtonLink to={`/office/content/${it.id}`} variant="line" size="sm" aria-label={`${said.write}: ${it.title}`}>
-                    {said.write}
+                cell: (item) => (
+                  <ButtonLink to={`/office/content/${item.id}`} variant="line" size="sm" aria-label={`${t.write}: ${item.title}`}>
+                    {t.write}
                   </ButtonLink>
                 ),
               },

@@ -61,18 +61,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function OneWebhook({ loaderData: { asked, webhook, secret, ...told }, actionData }: Route.ComponentProps) {
-  const said = useMessages(webhookMessages)
+  const t = useMessages(webhookMessages)
   const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   const failed = actionData && 'failure' in actionData ? actionData : null
   return (
     <div className="grid max-w-280 gap-5">
-      <Breadcrumbs trail={[{ to: '/office/webhooks', title: said.webhooks }]} here={<Address>{webhook.url}</Address>} />
+      <Breadcrumbs trail={[{ to: '/office/webhooks', title: t.webhooks }]} here={<Address>{webhook.url}</Address>} />
       <h1 className="text-2xl break-words">
         <Address>{webhook.url}</Address>
       </h1>
       {failed && <FailureAlert failure={failed.failure} />}
-      {actionData && 'done' in actionData && <Alert tone="good" title={said[actionData.done]} />}
+      {actionData && 'done' in actionData && <Alert tone="good" title={t[actionData.done]} />}
       <div className="grid items-start gap-5 @4xl/page:grid-cols-2">
         <Form method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5">
           <WebhookFields
@@ -80,17 +80,17 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
             kinds={failed?.values.kinds?.split(' ') ?? webhook.kinds}
             errors={failed?.failure.fields ?? {}}
           />
-          <Checkbox name="paused" defaultChecked={webhook.paused_at !== null} description={said.pauseHelp}>
-            {said.pause}
+          <Checkbox name="paused" defaultChecked={webhook.paused_at !== null} description={t.pauseHelp}>
+            {t.pause}
           </Checkbox>
           <Button type="submit" className="justify-self-start">
-            {said.save}
+            {t.save}
           </Button>
         </Form>
         <Form method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5">
           <TextField
-            label={said.secret}
-            description={said.secretHelp}
+            label={t.secret}
+            description={t.secretHelp}
             dir="ltr"
             readOnly
             value={secret}
@@ -98,24 +98,24 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="try" variant="line">
-              {said.tryIt}
+              {t.tryIt}
             </Button>
             <Button type="submit" name="intent" value="renew" variant="ghost">
-              {said.renew}
+              {t.renew}
             </Button>
             <Button type="submit" name="intent" value="remove" variant="ghost" className="text-danger!">
-              {said.remove}
+              {t.remove}
             </Button>
           </div>
         </Form>
       </div>
-      <h2 className="text-lg">{said.messages}</h2>
+      <h2 className="text-lg">{t.messages}</h2>
       <DeliveryFilters asked={asked} />
       {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {told.items.length > 0 && (
-        <BulkActions form="chosen-messages" note={said.replayText}>
+        <BulkActions form="chosen-messages" note={t.replayText}>
           <Button type="submit" name="intent" value="replay" variant="line" size="xs">
-            {said.replay}
+            {t.replay}
           </Button>
         </BulkActions>
       )}
@@ -123,11 +123,7 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
         rows={told.items}
         asked={{ id: webhook.id, ...asked }}
         empty={
-          <EmptyState
-            icon={Send}
-            title={isFiltered ? said.noneFound : said.noMessages}
-            text={isFiltered ? said.noneFoundText : said.noMessagesText}
-          />
+          <EmptyState icon={Send} title={isFiltered ? t.noneFound : t.noMessages} text={isFiltered ? t.noneFoundText : t.noMessagesText} />
         }
       />
       <Pagination page={told.page} pages={told.pages} href={(page) => address({ page })} />
@@ -136,22 +132,22 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
 }
 
 function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const said = useMessages(webhookMessages)
+  const t = useMessages(webhookMessages)
   return (
-    <ListSearch name={said.messages} asked={asked} find={said.find}>
+    <ListSearch name={t.messages} asked={asked} find={t.find}>
       <ListFilter
-        label={said.what}
-        all={said.all}
+        label={t.what}
+        all={t.all}
         name="kind"
         value={asked.kind}
-        options={deliveryKinds.map((it) => ({ value: it, label: said[it] }))}
+        options={deliveryKinds.map((it) => ({ value: it, label: t[it] }))}
       />
       <ListFilter
-        label={said.state}
-        all={said.all}
+        label={t.state}
+        all={t.all}
         name="state"
         value={asked.state}
-        options={deliveryStates.map((it) => ({ value: it, label: said[it] }))}
+        options={deliveryStates.map((it) => ({ value: it, label: t[it] }))}
       />
     </ListSearch>
   )

@@ -39,40 +39,40 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Webhooks({ loaderData: kept, actionData }: Route.ComponentProps) {
-  const said = useMessages(webhookMessages)
+  const t = useMessages(webhookMessages)
   const format = useFormat()
   return (
     <div className="grid max-w-280 gap-5">
-      <ConnectionsHeader said={said} here="webhooks" />
+      <ConnectionsHeader said={t} here="webhooks" />
       {actionData && <FailureAlert failure={actionData.failure} />}
       <Table
         framed
-        caption={said.webhooks}
+        caption={t.webhooks}
         rows={kept}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Webhook} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={Webhook} title={t.none} text={t.noneText} />}
         columns={[
           {
             id: 'address',
-            title: said.address,
-            cell: (it) => (
-              <TextLink to={`/office/webhooks/${it.id}`}>
-                <Address>{it.url}</Address>
+            title: t.address,
+            cell: (item) => (
+              <TextLink to={`/office/webhooks/${item.id}`}>
+                <Address>{item.url}</Address>
               </TextLink>
             ),
           },
           {
             id: 'state',
-            title: said.state,
-            cell: (it) => <Status tone={it.paused_at ? 'idle' : 'ok'}>{it.paused_at ? said.paused : said.active}</Status>,
+            title: t.state,
+            cell: (item) => <Status tone={item.paused_at ? 'idle' : 'ok'}>{item.paused_at ? t.paused : t.active}</Status>,
           },
-          { id: 'delivered', title: said.delivered, cell: (it) => format.count(it.delivered) },
-          { id: 'waiting', title: said.waiting, cell: (it) => format.count(it.waiting) },
+          { id: 'delivered', title: t.delivered, cell: (it) => format.count(it.delivered) },
+          { id: 'waiting', title: t.waiting, cell: (it) => format.count(it.waiting) },
         ]}
       />
       <Form method="post" className="grid max-w-measure gap-5 rounded-lg border border-line bg-surface p-5" aria-labelledby="new-webhook">
         <h2 id="new-webhook" className="text-lg">
-          {said.newOne}
+          {t.newOne}
         </h2>
         <WebhookFields
           url={actionData?.values.url ?? ''}
@@ -80,7 +80,7 @@ export default function Webhooks({ loaderData: kept, actionData }: Route.Compone
           errors={actionData?.failure.fields ?? {}}
         />
         <Button type="submit" className="justify-self-start">
-          {said.add}
+          {t.add}
         </Button>
       </Form>
     </div>

@@ -13,68 +13,68 @@ import { deliveryList, isWebhookEventKind, testEventKind } from '../rules.ts'
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 
 export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; asked: Record<string, string>; empty: ReactNode }) {
-  const said = useMessages(webhookMessages)
+  const t = useMessages(webhookMessages)
   const format = useFormat()
-  const kindOf = (it: DeliveryRow) => said[isWebhookEventKind(it.kind) ? it.kind : testEventKind]
+  const kindOf = (item: DeliveryRow) => t[isWebhookEventKind(item.kind) ? item.kind : testEventKind]
   return (
     <ListTable
       lead={[
         {
           id: 'chosen',
-          title: said.ticked,
+          title: t.ticked,
           quiet: true,
-          cell: (it) => <BulkCheckbox form="chosen-messages" value={it.id} name={kindOf(it)} />,
+          cell: (item) => <BulkCheckbox form="chosen-messages" value={item.id} name={kindOf(item)} />,
         },
       ]}
       list={deliveryList}
       file={{ path: '/api/office/webhooks/deliveries/list', asked }}
-      caption={said.messages}
+      caption={t.messages}
       rows={rows}
       rowKey={(it) => String(it.id)}
       empty={empty}
       columns={{
         what: {
-          title: said.what,
-          cell: (it) => (
+          title: t.what,
+          cell: (item) => (
             <details>
-              <summary className="min-h-target cursor-pointer content-center">{kindOf(it)}</summary>
-              <pre dir="ltr" aria-label={said.body} className="max-w-100 overflow-x-auto rounded-sm bg-surface-2 p-3 text-start text-xs">
-                {JSON.stringify(JSON.parse(it.body), null, 2)}
+              <summary className="min-h-target cursor-pointer content-center">{kindOf(item)}</summary>
+              <pre dir="ltr" aria-label={t.body} className="max-w-100 overflow-x-auto rounded-sm bg-surface-2 p-3 text-start text-xs">
+                {JSON.stringify(JSON.parse(item.body), null, 2)}
               </pre>
             </details>
           ),
         },
         when: {
-          title: said.when,
+          title: t.when,
           tight: true,
-          cell: (it) => (
-            <time dateTime={it.created_at} suppressHydrationWarning>
-              {format.date(it.created_at)} {format.time(it.created_at)}
+          cell: (item) => (
+            <time dateTime={item.created_at} suppressHydrationWarning>
+              {format.date(item.created_at)} {format.time(item.created_at)}
             </time>
           ),
         },
         answer: {
-          title: said.answer,
-          cell: (it) => (
+          title: t.answer,
+          cell: (item) => (
             <span className="grid justify-items-start gap-1">
-              <Status tone={it.delivered_at ? 'ok' : it.attempts ? 'bad' : 'info'}>
-                {it.status ? <bdi dir="ltr">HTTP {it.status}</bdi> : it.attempts ? said.noAnswer : said.notYet}
+              <Status tone={item.delivered_at ? 'ok' : item.attempts ? 'bad' : 'info'}>
+                {item.status ? <bdi dir="ltr">HTTP {item.status}</bdi> : item.attempts ? t.noAnswer : t.notYet}
               </Status>
-              {it.attempts > 0 && <span className="text-xs text-ink-3">{said.tries(it.attempts)}</span>}
-              {it.problem && (
+              {item.attempts > 0 && <span className="text-xs text-ink-3">{t.tries(item.attempts)}</span>}
+              {item.problem && (
                 <bdi dir="ltr" className="text-xs text-ink-3">
-                  {it.problem}
+                  {item.problem}
                 </bdi>
               )}
             </span>
           ),
         },
-        tries: { title: said.triesHead, numeric: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.attempts)}</span> },
+        tries: { title: t.triesHead, numeric: true, cell: (item) => <span suppressHydrationWarning>{format.number(item.attempts)}</span> },
         problem: {
-          title: said.problem,
-          cell: (it) => (
+          title: t.problem,
+          cell: (item) => (
             <span dir="auto" className="wrap-anywhere">
-              {it.problem}
+              {item.problem}
             </span>
           ),
         },
@@ -82,13 +82,13 @@ export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; ask
       tail={[
         {
           id: 'acts',
-          title: said.acts,
+          title: t.acts,
           quiet: true,
-          cell: (it) => (
+          cell: (item) => (
             <Form method="post" className="flex justify-end" preventScrollReset>
-              <input type="hidden" name="chosen" value={it.id} />
+              <input type="hidden" name="chosen" value={item.id} />
               <Button type="submit" name="intent" value="replay" variant="ghost" size="sm">
-                {said.replay}
+                {t.replay}
               </Button>
             </Form>
           ),

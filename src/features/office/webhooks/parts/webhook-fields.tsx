@@ -5,23 +5,23 @@ import { webhookMessages } from '../messages.ts'
 import { webhookEventKinds } from '../rules.ts'
 
 export function WebhookFields({ url, kinds, errors }: { url: string; kinds: readonly string[]; errors: Record<string, string> }) {
-  const said = useMessages(webhookMessages)
+  const t = useMessages(webhookMessages)
   return (
     <>
       <TextField
-        label={said.address}
+        label={t.address}
         name="url"
         type="url"
         required
         maxLength={500}
         defaultValue={url}
-        description={said.addressHelp}
+        description={t.addressHelp}
         error={errors.url}
       />
-      <CheckboxGroup label={said.kinds} error={errors.kinds}>
-        {webhookEventKinds.map((it) => (
-          <Checkbox key={it} name="kinds" value={it} defaultChecked={kinds.includes(it)}>
-            {said[it]}
+      <CheckboxGroup label={t.kinds} error={errors.kinds}>
+        {webhookEventKinds.map((kind) => (
+          <Checkbox key={kind} name="kinds" value={kind} defaultChecked={kinds.includes(kind)}>
+            {t[kind]}
           </Checkbox>
         ))}
       </CheckboxGroup>

@@ -15,7 +15,7 @@ import { formatTimestamp, createLine, toEditableLines, formatEditedVtt, type Edi
 type VideoSource = { course_id: number; part_id: number; title: string; media: string; seconds: number }
 
 export default function BesideFilm({ film, lang, vtt }: { film: VideoSource; lang: 'en' | 'ar'; vtt: string }) {
-  const said = useMessages(captionMessages)
+  const t = useMessages(captionMessages)
   const words = useMessages(studioMessages)
   const [player] = useState(() => createPlayer({ time: 0, duration: film.seconds }))
   const [lines, setLines] = useState(() => toEditableLines(vtt))
@@ -44,10 +44,10 @@ export default function BesideFilm({ film, lang, vtt }: { film: VideoSource; lan
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm">
-            {said.save}
+            {t.save}
           </Button>
           <Button variant="line" size="sm" onClick={() => setLines([...lines, createLine(player.seen().time)])}>
-            {said.addLine}
+            {t.addLine}
           </Button>
         </div>
       </div>
@@ -80,7 +80,7 @@ function OneLine({
   onChange: (it: Partial<EditableLine>) => void
   onRemove: () => void
 }) {
-  const said = useMessages(captionMessages)
+  const t = useMessages(captionMessages)
   const isSaid = useVideo(
     player,
     useCallback(({ time }: VideoState) => formatTimestamp(time) >= line.from && formatTimestamp(time) < line.to, [line.from, line.to]),
@@ -93,15 +93,15 @@ function OneLine({
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((end) => (
           <div key={end} className="grid content-start gap-1">
-            <TextField label={said[end]} dir="ltr" value={line[end]} onChange={(event) => onChange({ [end]: event.target.value })} />
+            <TextField label={t[end]} dir="ltr" value={line[end]} onChange={(event) => onChange({ [end]: event.target.value })} />
             <Button variant="ghost" size="xs" className="justify-self-start" onClick={() => onChange({ [end]: now() })}>
-              {said.here}
+              {t.here}
             </Button>
           </div>
         ))}
       </div>
       <TextArea
-        label={said.words}
+        label={t.words}
         hideLabel
         rows={2}
         lang={lang}
@@ -111,10 +111,10 @@ function OneLine({
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="ghost" size="xs" onClick={() => player.playFrom(line.at)}>
-          {said.listen}
+          {t.listen}
         </Button>
         <Button variant="ghost" size="xs" onClick={onRemove}>
-          {said.removeLine}
+          {t.removeLine}
         </Button>
       </div>
     </li>

@@ -33,13 +33,13 @@ export function CaptionsPanel({
   lesson: LessonBody
   answer: CaptionsResult
 }) {
-  const said = useMessages(captionMessages)
+  const t = useMessages(captionMessages)
   const words = useMessages(studioMessages)
   const hasScript = useHasScript()
   const [beside, setBeside] = useState<'en' | 'ar' | null>(null)
   const film = lesson.media && { course_id, part_id, title: lesson.title || lesson.title_ar, media: lesson.media, seconds: lesson.seconds }
   return (
-    <Panel title={said.title} text={said.text}>
+    <Panel title={t.title} text={t.text}>
       <div className="grid gap-6 @min-[56rem]/page:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (
           <One key={lang} lang={lang} vtt={lesson.captions[lang] ?? ''} answer={answer?.lang === lang ? answer : undefined} />
@@ -48,7 +48,7 @@ export function CaptionsPanel({
       {hasScript && film && (
         <section className="mt-6 grid gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap items-center gap-3">
-            <h3 className="text-md">{said.beside}</h3>
+            <h3 className="text-md">{t.beside}</h3>
             {(['en', 'ar'] as const).map((lang) => (
               <Button
                 key={lang}
@@ -78,7 +78,7 @@ export function CaptionsPanel({
 }
 
 function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: CaptionsResult }) {
-  const said = useMessages(captionMessages)
+  const t = useMessages(captionMessages)
   const words = useMessages(studioMessages)
   const format = useFormat()
   const count = parseCaptions(vtt).lines.length
@@ -86,13 +86,13 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
     <section className="grid min-w-0 content-start gap-3">
       <h3 className="flex items-center justify-between gap-3 text-md" suppressHydrationWarning>
         {lang === 'ar' ? words.arabic : words.english}
-        <Status tone={count ? 'ok' : 'idle'}>{count ? said.lines(count) : said.none}</Status>
+        <Status tone={count ? 'ok' : 'idle'}>{count ? t.lines(count) : t.none}</Status>
       </h3>
       {answer && answer.faults.length > 0 && (
-        <Alert tone="bad" title={said.wrong}>
+        <Alert tone="bad" title={t.wrong}>
           <ul suppressHydrationWarning>
-            {answer.faults.map((it) => (
-              <li key={it.line}>{said[it.code](format.number(it.line))}</li>
+            {answer.faults.map((fault) => (
+              <li key={fault.line}>{t[fault.code](format.number(fault.line))}</li>
             ))}
           </ul>
         </Alert>
@@ -100,18 +100,18 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
       <Form key={`file-${vtt.length}`} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
         <input type="hidden" name="sheet" value="captions" />
         <input type="hidden" name="lang" value={lang} />
-        <FileDrop label={said.file} name="file" accept=".vtt,.srt,text/vtt" />
+        <FileDrop label={t.file} name="file" accept=".vtt,.srt,text/vtt" />
         <Button type="submit" variant="soft" size="sm" className="justify-self-start">
-          {said.upload}
+          {t.upload}
         </Button>
       </Form>
       <details open={Boolean(answer?.faults.length)}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">{said.edit}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">{t.edit}</summary>
         <Form key={vtt} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2 pt-2">
           <input type="hidden" name="sheet" value="captions" />
           <input type="hidden" name="lang" value={lang} />
           <TextArea
-            label={said.written}
+            label={t.written}
             hideLabel
             name="text"
             rows={12}
@@ -121,11 +121,11 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="soft" size="sm">
-              {said.save}
+              {t.save}
             </Button>
             {count > 0 && (
               <Button type="submit" name="remove" value="yes" variant="ghost">
-                {said.remove}
+                {t.remove}
               </Button>
             )}
           </div>
@@ -134,17 +134,9 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
           <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3 pt-3">
             <input type="hidden" name="sheet" value="shift" />
             <input type="hidden" name="lang" value={lang} />
-            <NumberField
-              label={said.shift}
-              name="seconds"
-              step={0.1}
-              min={-3600}
-              max={3600}
-              defaultValue="0"
-              description={said.shiftHelp}
-            />
+            <NumberField label={t.shift} name="seconds" step={0.1} min={-3600} max={3600} defaultValue="0" description={t.shiftHelp} />
             <Button type="submit" variant="line" size="sm">
-              {said.move}
+              {t.move}
             </Button>
           </Form>
         )}

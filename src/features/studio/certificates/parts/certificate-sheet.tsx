@@ -43,13 +43,13 @@ export function CertificateForm({
   invite?: ReactNode
   answer: FormSectionResult
 }) {
-  const said = useMessages(certificateDraftMessages)
+  const t = useMessages(certificateDraftMessages)
   const people = useMessages(invitationMessages)
   const locale = useLocale()
   // The last saved state; the template previews follow the selected colors.
   const [certificate, setCertificate] = useState(saved)
   const of = course_id === undefined ? { kind: 'diploma', id: part.id } : { kind: 'course', id: course_id }
-  const labels = { attests: said.attests, requirements: said.requirements, signatory_title: said.signatory_title }
+  const labels = { attests: t.attests, requirements: t.requirements, signatory_title: t.signatory_title }
   return (
     <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
       <AutosaveForm
@@ -78,37 +78,32 @@ export function CertificateForm({
           return (
             <>
               <Panel>
-                <Checkbox name="offered" defaultChecked={saved.offered} description={said.offerText}>
-                  <b className="font-semibold">{said.offer}</b>
+                <Checkbox name="offered" defaultChecked={saved.offered} description={t.offerText}>
+                  <b className="font-semibold">{t.offer}</b>
                 </Checkbox>
               </Panel>
               <BilingualFields missing={countMissing(saved)}>
                 {(tongue) => (
                   <>
-                    <TextField
-                      label={said.certificate_title}
-                      {...title(tongue)}
-                      maxLength={draftLimits.title}
-                      description={said.titleHelp}
-                    />
-                    <TextArea label={said.attests} {...field('attests', tongue)} rows={4} maxLength={draftLimits.attests} />
-                    <TextArea label={said.requirements} {...field('requirements', tongue)} rows={4} maxLength={draftLimits.attests} />
-                    <TextField label={said.signatory_title} {...field('signatory_title', tongue)} maxLength={draftLimits.title} />
+                    <TextField label={t.certificate_title} {...title(tongue)} maxLength={draftLimits.title} description={t.titleHelp} />
+                    <TextArea label={t.attests} {...field('attests', tongue)} rows={4} maxLength={draftLimits.attests} />
+                    <TextArea label={t.requirements} {...field('requirements', tongue)} rows={4} maxLength={draftLimits.attests} />
+                    <TextField label={t.signatory_title} {...field('signatory_title', tongue)} maxLength={draftLimits.title} />
                   </>
                 )}
               </BilingualFields>
-              <Panel title={said.look} text={said.lookText}>
+              <Panel title={t.look} text={t.lookText}>
                 <TemplateChoice look={saved.look} colour={certificate.colours} />
               </Panel>
-              <Panel title={said.signed}>
+              <Panel title={t.signed}>
                 <Select
-                  label={said.signatory}
+                  label={t.signatory}
                   name="signatory_id"
                   defaultValue={saved.signatory_id === null ? '' : String(saved.signatory_id)}
                   error={wrong['signatory_id']}
                   options={[
-                    { value: '', label: course_id === undefined ? said.nobody : said.firstTrainer },
-                    ...trainers.map((it) => ({ value: String(it.id), label: pickTitle(locale, it) })),
+                    { value: '', label: course_id === undefined ? t.nobody : t.firstTrainer },
+                    ...trainers.map((trainer) => ({ value: String(trainer.id), label: pickTitle(locale, trainer) })),
                   ]}
                 />
               </Panel>
@@ -117,9 +112,9 @@ export function CertificateForm({
         }}
       </AutosaveForm>
       <div className="grid gap-4">
-        <Panel title={said.paper} text={said.paperText} as="aside">
+        <Panel title={t.paper} text={t.paperText} as="aside">
           <ButtonLink to={`/api/client/studio/paper/${of.kind}/${of.id}`} reloadDocument target="_blank" variant="soft" block>
-            <Icon of={FileText} size={18} /> {said.seePaper}
+            <Icon of={FileText} size={18} /> {t.seePaper}
           </ButtonLink>
         </Panel>
         {invite && (
@@ -133,38 +128,38 @@ export function CertificateForm({
   )
 }
 
-const countMissing = (it: CertificateBody) =>
+const countMissing = (item: CertificateBody) =>
   countGaps([
-    [it.title, it.title_ar],
-    [it.attests, it.attests_ar],
-    [it.requirements, it.requirements_ar],
-    [it.signatory_title, it.signatory_title_ar],
+    [item.title, item.title_ar],
+    [item.attests, item.attests_ar],
+    [item.requirements, item.requirements_ar],
+    [item.signatory_title, item.signatory_title_ar],
   ])
 
 function SignatureForm({ hasSignature, answer }: { hasSignature: boolean; answer: FormSectionResult }) {
-  const said = useMessages(certificateDraftMessages)
+  const t = useMessages(certificateDraftMessages)
   const pending = useNavigation().formData?.get('sheet') === 'signature'
   const isHere = answer?.values?.sheet === 'signature'
   return (
-    <Panel title={said.signature} text={said.signatureText}>
+    <Panel title={t.signature} text={t.signatureText}>
       <Form key={String(hasSignature)} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
         <input type="hidden" name="sheet" value="signature" />
-        {hasSignature && <p className="text-sm text-success">{said.hasSignature}</p>}
+        {hasSignature && <p className="text-sm text-success">{t.hasSignature}</p>}
         <FileDrop
-          label={said.signature}
+          label={t.signature}
           hideLabel
           name="image"
           accept="image/png,image/jpeg,image/webp"
-          hint={said.signatureHint}
+          hint={t.signatureHint}
           error={isHere ? answer?.failure?.fields?.['image'] : null}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="soft" size="sm" pending={pending}>
-            {said.useSignature}
+            {t.useSignature}
           </Button>
           {hasSignature && (
             <Button type="submit" name="remove" value="yes" variant="ghost" size="sm">
-              {said.removeSignature}
+              {t.removeSignature}
             </Button>
           )}
         </div>

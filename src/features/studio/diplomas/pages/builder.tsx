@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => diplomaBuilderMessages[tongue].diplomas)
 
 export default function DiplomaBuilder({ loaderData: { head } }: Route.ComponentProps) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)
   const locale = useLocale()
   const base = `/office/diplomas/${head.id}`
@@ -40,9 +40,9 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Breadcrumbs trail={[{ to: '/office/diplomas', title: said.diplomas }]} />
+            <Breadcrumbs trail={[{ to: '/office/diplomas', title: t.diplomas }]} />
             <Status tone={head.published_at ? 'ok' : 'idle'}>{head.published_at ? all.published : all.draft}</Status>
-            {head.published_at && head.is_changed && <Status tone="warn">{said.changed}</Status>}
+            {head.published_at && head.is_changed && <Status tone="warn">{t.changed}</Status>}
           </div>
           <h1 className="text-2xl">
             <BidiText>{pickTitle(locale, head) || all.untitled}</BidiText>
@@ -54,10 +54,10 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
         </ButtonLink>
       </header>
       <TabLinks
-        label={said.parts}
+        label={t.parts}
         links={[
           tab('details', all.details),
-          tab('courses', said.courses),
+          tab('courses', t.courses),
           tab('certificate', all.certificate),
           tab('publish', all.publishing),
         ]}

@@ -57,7 +57,7 @@ export async function action({ request, params: { diploma: diploma_id }, context
 const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
 
 export default function DiplomaCourses({ loaderData: { draft, courses, tests }, actionData: answer }: Route.ComponentProps) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(courseFieldMessages)
   const locale = useLocale()
   const actionData: FormSectionResult = answer
@@ -87,15 +87,15 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
                 ))}
               </div>
             </Panel>
-            <Panel title={said.finalTest}>
+            <Panel title={t.finalTest}>
               <Select
-                label={said.finalTest}
+                label={t.finalTest}
                 hideLabel
                 id="final_test_id"
                 name="final_test_id"
-                description={said.finalTestHelp}
+                description={t.finalTestHelp}
                 defaultValue={body.final_test_id === null ? '' : String(body.final_test_id)}
-                options={[{ value: '', label: said.noTest }, ...tests.map((it) => ({ value: String(it.id), label: titleOf(it) }))]}
+                options={[{ value: '', label: t.noTest }, ...tests.map((test) => ({ value: String(test.id), label: titleOf(test) }))]}
               />
             </Panel>
           </>
@@ -106,7 +106,7 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
 }
 
 function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: NamedRef[]; answer: FormSectionResult }) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const format = useFormat()
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'order'
@@ -120,61 +120,61 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
     </>
   )
   return (
-    <Panel title={said.order} text={said.orderText} id="courses">
+    <Panel title={t.order} text={t.orderText} id="courses">
       <div className="grid gap-4">
         {answer?.values?.sheet === 'order' && <FailureAlert failure={answer.failure} />}
         {draft.courses.length ? (
           <Form method="post" preventScrollReset>
             {hidden}
             <ol className="grid gap-2">
-              {draft.courses.map((it, at) => (
-                <li key={it.id} className="flex flex-wrap items-center gap-x-2 rounded-md border border-line ps-4 pe-1">
+              {draft.courses.map((course, at) => (
+                <li key={course.id} className="flex flex-wrap items-center gap-x-2 rounded-md border border-line ps-4 pe-1">
                   <span className="w-6 shrink-0 text-sm text-ink-3 tabular-nums" suppressHydrationWarning>
                     {format.number(at + 1)}
                   </span>
                   <span className="min-w-0 flex-[1_1_9rem] py-2 leading-ui">
-                    <BidiText className="font-medium">{titleOf(it)}</BidiText>
-                    {!it.is_published && <Status tone="warn">{said.notPublished}</Status>}
+                    <BidiText className="font-medium">{titleOf(course)}</BidiText>
+                    {!course.is_published && <Status tone="warn">{t.notPublished}</Status>}
                   </span>
                   <span className="ms-auto flex">
                     <IconButton
                       type="submit"
                       name="earlier"
-                      value={it.id}
+                      value={course.id}
                       icon={ArrowUp}
-                      label={said.earlier(titleOf(it))}
+                      label={t.earlier(titleOf(course))}
                       size={40}
                       disabled={at === 0}
                     />
                     <IconButton
                       type="submit"
                       name="later"
-                      value={it.id}
+                      value={course.id}
                       icon={ArrowDown}
-                      label={said.later(titleOf(it))}
+                      label={t.later(titleOf(course))}
                       size={40}
                       disabled={at === last}
                     />
-                    <IconButton type="submit" name="gone" value={it.id} icon={X} label={said.remove(titleOf(it))} size={40} />
+                    <IconButton type="submit" name="gone" value={course.id} icon={X} label={t.remove(titleOf(course))} size={40} />
                   </span>
                 </li>
               ))}
             </ol>
           </Form>
         ) : (
-          <p className="text-sm text-ink-3">{said.noCourses}</p>
+          <p className="text-sm text-ink-3">{t.noCourses}</p>
         )}
         {left.length > 0 && (
           <Form key={draft.revision} method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
             {hidden}
             <Select
-              label={said.addCourse}
+              label={t.addCourse}
               name="added"
               className="min-w-0 flex-[1_1_9rem]"
-              options={left.map((it) => ({ value: String(it.id), label: titleOf(it) }))}
+              options={left.map((item) => ({ value: String(item.id), label: titleOf(item) }))}
             />
             <Button type="submit" variant="soft" pending={pending}>
-              {said.add}
+              {t.add}
             </Button>
           </Form>
         )}

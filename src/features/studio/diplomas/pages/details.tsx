@@ -42,7 +42,7 @@ export async function action({ request, params: { diploma }, context }: Route.Ac
 }
 
 export default function DiplomaDetails({ loaderData: { draft, categories }, actionData: answer }: Route.ComponentProps) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(courseFieldMessages)
   const locale = useLocale()
   const actionData: FormSectionResult = answer
@@ -73,13 +73,13 @@ export default function DiplomaDetails({ loaderData: { draft, categories }, acti
                       description={all.descriptionHelp}
                     />
                     <TextArea
-                      label={said.steps}
+                      label={t.steps}
                       name={`steps${tongue.suffix}`}
                       lang={tongue.lang}
                       dir={tongue.dir}
                       rows={5}
                       defaultValue={typed[`steps${tongue.suffix}`] ?? steps[tongue.lang]}
-                      description={said.stepsHelp}
+                      description={t.stepsHelp}
                     />
                   </>
                 )}
@@ -87,12 +87,12 @@ export default function DiplomaDetails({ loaderData: { draft, categories }, acti
               <Panel>
                 <div className="grid gap-5 @min-[48rem]/page:grid-cols-2">
                   <Select
-                    label={said.category}
+                    label={t.category}
                     name="category_id"
                     defaultValue={body.category_id === null ? '' : String(body.category_id)}
                     options={[
-                      { value: '', label: said.noCategory },
-                      ...categories.map((it) => ({ value: String(it.id), label: pickTitle(locale, it) })),
+                      { value: '', label: t.noCategory },
+                      ...categories.map((category) => ({ value: String(category.id), label: pickTitle(locale, category) })),
                     ]}
                   />
                   {!draft.published_at && (

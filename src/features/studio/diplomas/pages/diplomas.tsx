@@ -42,31 +42,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => diplomaBuilderMessages[tongue].diplomas)
 
 export default function Diplomas({ loaderData: { found, now }, actionData: answer }: Route.ComponentProps) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)
   const pending = useNavigation().formMethod === 'POST'
   return (
     <div className="grid content-start gap-6">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{said.diplomas}</h1>
-        <p className="text-ink-3">{said.text}</p>
+        <h1 className="text-3xl">{t.diplomas}</h1>
+        <p className="text-ink-3">{t.text}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <section className="grid gap-4">
           {found.items.length ? (
             <ul className="grid gap-3">
-              {found.items.map((it) => (
-                <li key={it.id}>
-                  <Diploma diploma={it} now={now} />
+              {found.items.map((item) => (
+                <li key={item.id}>
+                  <Diploma diploma={item} now={now} />
                 </li>
               ))}
             </ul>
           ) : (
-            <EmptyState icon={Way} title={said.none} text={said.newText} />
+            <EmptyState icon={Way} title={t.none} text={t.newText} />
           )}
           <Pagination page={found.page} pages={found.pages} href={(page) => `/office/diplomas?page=${page}`} />
         </section>
-        <Panel title={said.newDiploma} text={said.newText} as="aside">
+        <Panel title={t.newDiploma} text={t.newText} as="aside">
           <Form method="post" className="grid gap-4">
             <FailureAlert failure={answer?.failure} />
             <TitleFields values={answer?.values} wrong={answer?.failure?.fields} />
@@ -81,7 +81,7 @@ export default function Diplomas({ loaderData: { found, now }, actionData: answe
 }
 
 function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -95,14 +95,14 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>
-          <span>{said.coursesCount(it.courses_count)}</span>
+          <span>{t.coursesCount(it.courses_count)}</span>
           {it.students_count > 0 && <span>{all.students(it.students_count)}</span>}
           <span>{all.changed(format.ago(it.updated_at, new Date(now)))}</span>
         </p>
       </div>
       <p className="flex flex-wrap gap-2">
         <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? all.published : all.draft}</Status>
-        {it.published_at && it.is_changed && <Status tone="warn">{said.changed}</Status>}
+        {it.published_at && it.is_changed && <Status tone="warn">{t.changed}</Status>}
       </p>
     </article>
   )

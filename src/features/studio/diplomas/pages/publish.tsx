@@ -39,23 +39,21 @@ export async function action({ request, params: { diploma: diploma_id }, context
 }
 
 export default function PublishDiploma({ loaderData: it, actionData }: Route.ComponentProps) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)
   const before = useMessages(publishingMessages)
   const pending = useNavigation().formData?.get('intent')
   const done = actionData && 'done' in actionData ? actionData.done : null
   const isSame = it.published_at !== null && !it.is_changed
-  const wordOf = (code: string) => (code in said ? said[code as 'few_courses'] : all[code as BlockerCode])
+  const wordOf = (code: string) => (code in t ? t[code as 'few_courses'] : all[code as BlockerCode])
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
       <div className="grid gap-4">
         {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
-        {done === 'publish' && (
-          <Alert tone="good" title={said.published} action={<TextLink to={`/diploma/${it.slug}`}>{said.see}</TextLink>} />
-        )}
-        {done === 'unpublish' && <Alert title={said.isOff} />}
+        {done === 'publish' && <Alert tone="good" title={t.published} action={<TextLink to={`/diploma/${it.slug}`}>{t.see}</TextLink>} />}
+        {done === 'unpublish' && <Alert title={t.isOff} />}
         {done === 'go-back' && <Alert tone="good" title={before.wentBack} />}
-        <Panel title={all.publishing} text={isSame ? said.nothingNew : said.publishText}>
+        <Panel title={all.publishing} text={isSame ? t.nothingNew : t.publishText}>
           <Form method="post">
             <Button type="submit" name="intent" value="publish" disabled={it.blockers.length > 0 || isSame} pending={pending === 'publish'}>
               {all.publish}
@@ -63,10 +61,10 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
           </Form>
         </Panel>
         {it.published_at && (
-          <Panel title={said.unpublish} text={said.unpublishText}>
+          <Panel title={t.unpublish} text={t.unpublishText}>
             <Form method="post">
               <Button type="submit" name="intent" value="unpublish" variant="line" size="sm" pending={pending === 'unpublish'}>
-                {said.unpublish}
+                {t.unpublish}
               </Button>
             </Form>
           </Panel>

@@ -8,32 +8,32 @@ import type { DiplomaVersion } from '../contract.ts'
 import { diplomaBuilderMessages } from '../messages.ts'
 
 export function DiplomaHistory({ versions }: { versions: DiplomaVersion[] }) {
-  const said = useMessages(diplomaBuilderMessages)
+  const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(publishingMessages)
   const format = useFormat()
   return (
     <Panel title={all.history} text={all.noneText}>
       <ol className="grid gap-3">
-        {versions.map((it) => (
-          <li key={it.number} className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
+        {versions.map((version) => (
+          <li key={version.number} className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
             <div className="grid min-w-0 flex-1 basis-52 gap-1">
               <h3 className="text-md" suppressHydrationWarning>
-                {all.version(format.number(it.number))}
+                {all.version(format.number(version.number))}
               </h3>
               <p className="text-sm text-ink-3" suppressHydrationWarning>
-                {all.by(it.created_by ?? all.somebody, format.date(it.created_at), format.time(it.created_at))}
+                {all.by(version.created_by ?? all.somebody, format.date(version.created_at), format.time(version.created_at))}
               </p>
               <p className="flex flex-wrap gap-2">
-                {it.changes.map((side) => (
+                {version.changes.map((side) => (
                   <Status key={side} tone="info">
-                    {side === 'courses' ? said.inOrder : said[side]}
+                    {side === 'courses' ? t.inOrder : t[side]}
                   </Status>
                 ))}
-                {it.changes.length === 0 && <Status tone="idle">{said.unchanged}</Status>}
+                {version.changes.length === 0 && <Status tone="idle">{t.unchanged}</Status>}
               </p>
             </div>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="number" value={it.number} />
+              <input type="hidden" name="number" value={version.number} />
               <Button type="submit" name="intent" value="go-back" variant="line" size="xs">
                 {all.goBack}
               </Button>

@@ -31,14 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Builder({ loaderData: { head } }: Route.ComponentProps) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const inFile = useMessages(courseExportMessages)
   const format = useFormat()
   const locale = useLocale()
   const base = useBuilderPath()
   const shelf = useCourseListPath()
   const { pathname } = useLocation()
-  const title = pickTitle(locale, head) || said.untitled
+  const title = pickTitle(locale, head) || t.untitled
   const tab = (part: string, words: string) => ({
     to: `${base}/${part}`,
     title: words,
@@ -49,11 +49,11 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
-            <Breadcrumbs trail={[{ to: shelf, title: said.courses }]} />
+            <Breadcrumbs trail={[{ to: shelf, title: t.courses }]} />
             <Status tone={head.published_at ? 'ok' : 'idle'}>
-              {head.published_at ? (head.version ? said.publishedVersion(format.number(head.version)) : said.published) : said.draft}
+              {head.published_at ? (head.version ? t.publishedVersion(format.number(head.version)) : t.published) : t.draft}
             </Status>
-            {head.published_at && head.changes > 0 && <Status tone="warn">{said.changes(head.changes)}</Status>}
+            {head.published_at && head.changes > 0 && <Status tone="warn">{t.changes(head.changes)}</Status>}
           </div>
           <h1 className="text-2xl">
             <BidiText>{title}</BidiText>
@@ -61,20 +61,20 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
         </div>
         <SaveIndicator at={head.updated_at} />
         <ButtonLink to={`${base}/publish`} size="sm">
-          <Icon of={Rocket} size={18} /> {said.publish}
+          <Icon of={Rocket} size={18} /> {t.publish}
         </ButtonLink>
       </header>
       <TabLinks
-        label={said.parts}
+        label={t.parts}
         links={[
-          tab('details', said.details),
-          tab('outline', said.content),
-          tab('price', said.price),
-          tab('certificate', said.certificate),
-          tab('preview', said.preview),
-          tab('publish', said.publishing),
-          tab('figures', said.figures),
-          tab('history', said.history),
+          tab('details', t.details),
+          tab('outline', t.content),
+          tab('price', t.price),
+          tab('certificate', t.certificate),
+          tab('preview', t.preview),
+          tab('publish', t.publishing),
+          tab('figures', t.figures),
+          tab('history', t.history),
           tab('file', inFile.tab),
         ]}
       />

@@ -67,15 +67,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function StudioCourses({ loaderData: { found, find, in_review, all, invited, now }, actionData }: Route.ComponentProps) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const people = useMessages(invitationMessages)
   const path = useCourseListPath()
   const address = useListUrl()
   return (
     <div className={`grid content-start gap-6 ${all ? '' : 'wrap max-w-280 py-6'}`}>
       <header className="grid gap-1">
-        <h1 className="text-3xl">{all ? said.courses : said.studio}</h1>
-        <p className="text-ink-3">{all ? said.allText : said.coursesText}</p>
+        <h1 className="text-3xl">{all ? t.courses : t.studio}</h1>
+        <p className="text-ink-3">{all ? t.allText : t.coursesText}</p>
         {invited > 0 && (
           <p>
             <TextLink to={invitationsPath}>{people.waitingForYou(invited)}</TextLink>
@@ -86,20 +86,20 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
         <section className="grid gap-4">
           {all && (
             <TabLinks
-              label={said.courses}
+              label={t.courses}
               links={[
-                { to: '/office/courses', title: said.allCourses, current: !in_review },
-                { to: '/office/courses?in_review=true', title: said.inReview, current: in_review },
+                { to: '/office/courses', title: t.allCourses, current: !in_review },
+                { to: '/office/courses?in_review=true', title: t.inReview, current: in_review },
               ]}
             />
           )}
           {(found.total > 0 || find) && (
-            <Form role="search" aria-label={said.find} className="flex items-end gap-3">
+            <Form role="search" aria-label={t.find} className="flex items-end gap-3">
               <ListStateInputs />
               {in_review && <input type="hidden" name="in_review" value="true" />}
-              <TextField label={said.find} name="find" type="search" defaultValue={find} className="flex-1" />
+              <TextField label={t.find} name="find" type="search" defaultValue={find} className="flex-1" />
               <Button type="submit" variant="line">
-                {said.findAct}
+                {t.findAct}
               </Button>
             </Form>
           )}
@@ -107,14 +107,14 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
             <CourseTable courses={found.items} find={find} in_review={in_review} now={now} />
           ) : found.items.length ? (
             <ul className="grid gap-3">
-              {found.items.map((it) => (
-                <li key={it.id}>
-                  <Course course={it} to={`${path}/${it.id}/outline`} now={now} />
+              {found.items.map((item) => (
+                <li key={item.id}>
+                  <Course course={item} to={`${path}/${item.id}/outline`} now={now} />
                 </li>
               ))}
             </ul>
           ) : (
-            <EmptyState icon={GraduationCap} title={said.none} text={said.noneText} />
+            <EmptyState icon={GraduationCap} title={t.none} text={t.noneText} />
           )}
           <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
         </section>
@@ -126,12 +126,12 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
 
 function useTitle() {
   const locale = useLocale()
-  const said = useMessages(studioMessages)
-  return (it: { title: string; title_ar: string }) => pickTitle(locale, it) || said.untitled
+  const t = useMessages(studioMessages)
+  return (it: { title: string; title_ar: string }) => pickTitle(locale, it) || t.untitled
 }
 
 function Course({ course: it, to, now }: { course: AuthoredCourse; to: string; now: string }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const format = useFormat()
   const titleOf = useTitle()
   return (
@@ -144,38 +144,38 @@ function Course({ course: it, to, now }: { course: AuthoredCourse; to: string; n
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>
-          <span>{said.lessonsCount(it.lessons_count)}</span>
-          {it.students_count > 0 && <span>{said.students(it.students_count)}</span>}
-          <span>{said.changed(format.ago(it.updated_at, new Date(now)))}</span>
+          <span>{t.lessonsCount(it.lessons_count)}</span>
+          {it.students_count > 0 && <span>{t.students(it.students_count)}</span>}
+          <span>{t.changed(format.ago(it.updated_at, new Date(now)))}</span>
         </p>
       </div>
       <p className="flex flex-wrap gap-2" suppressHydrationWarning>
-        <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? said.published : said.draft}</Status>
-        {it.is_in_review && <Status tone="info">{said.inReview}</Status>}
-        {it.published_at && it.changes > 0 && <Status tone="warn">{said.changes(it.changes)}</Status>}
+        <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? t.published : t.draft}</Status>
+        {it.is_in_review && <Status tone="info">{t.inReview}</Status>}
+        {it.published_at && it.changes > 0 && <Status tone="warn">{t.changes(it.changes)}</Status>}
       </p>
     </article>
   )
 }
 
 function NewCourse({ items, answer }: { items: AuthoredCourse[]; answer: Route.ComponentProps['actionData'] }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const titleOf = useTitle()
   const imports = useMessages(courseImportMessages)
   const path = useCourseListPath()
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Panel title={said.newCourse} text={said.newText} as="aside">
+    <Panel title={t.newCourse} text={t.newText} as="aside">
       <Form method="post" className="grid gap-4">
         <FailureAlert failure={answer?.failure} />
         <TitleFields values={answer?.values} wrong={answer?.failure?.fields} />
         <Select
-          label={said.beginWith}
+          label={t.beginWith}
           name="copy_of"
-          options={[{ value: '', label: said.blank }, ...items.map((it) => ({ value: String(it.id), label: said.copyOf(titleOf(it)) }))]}
+          options={[{ value: '', label: t.blank }, ...items.map((item) => ({ value: String(item.id), label: t.copyOf(titleOf(item)) }))]}
         />
         <Button type="submit" pending={pending}>
-          {said.create}
+          {t.create}
         </Button>
       </Form>
       <p className="mt-4 border-t border-line pt-4">

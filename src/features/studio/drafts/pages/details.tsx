@@ -55,7 +55,7 @@ export async function action({ request, params: { course: course_id }, context }
 }
 
 export default function Details({ loaderData: { head, part, choices, promo, team }, actionData: answer }: Route.ComponentProps) {
-  const said = useMessages(courseFieldMessages)
+  const t = useMessages(courseFieldMessages)
   const actionData: FormSectionResult = answer
   const course = part.body as CourseBody
   const typed = actionData?.values?.sheet === 'details' && actionData.failure ? actionData.values : {}
@@ -65,12 +65,12 @@ export default function Details({ loaderData: { head, part, choices, promo, team
     audience: formatLines(course.audience),
   }
   const labels = {
-    title: said.title,
-    summary: said.summary,
-    description: said.description,
-    slug: said.slug,
-    level: said.level,
-    language: said.language,
+    title: t.title,
+    summary: t.summary,
+    description: t.description,
+    slug: t.slug,
+    level: t.level,
+    language: t.language,
   }
   return (
     <>
@@ -94,52 +94,52 @@ export default function Details({ loaderData: { head, part, choices, promo, team
               <BilingualFields missing={countCourseGaps(course)}>
                 {(tongue) => (
                   <>
-                    <TextField label={said.title} {...field('title', tongue)} maxLength={draftLimits.title} />
-                    <TextField label={said.summary} {...field('summary', tongue)} maxLength={draftLimits.summary} />
+                    <TextField label={t.title} {...field('title', tongue)} maxLength={draftLimits.title} />
+                    <TextField label={t.summary} {...field('summary', tongue)} maxLength={draftLimits.summary} />
                     <TextArea
-                      label={said.description}
+                      label={t.description}
                       {...field('description', tongue)}
                       rows={10}
                       maxLength={draftLimits.description}
-                      description={said.descriptionHelp}
+                      description={t.descriptionHelp}
                     />
-                    <TextArea label={said.outcomes} {...list('outcomes', tongue)} description={said.linesHelp} />
-                    <TextArea label={said.required_skills} {...list('required_skills', tongue)} />
-                    <TextArea label={said.audience} {...list('audience', tongue)} />
+                    <TextArea label={t.outcomes} {...list('outcomes', tongue)} description={t.linesHelp} />
+                    <TextArea label={t.required_skills} {...list('required_skills', tongue)} />
+                    <TextArea label={t.audience} {...list('audience', tongue)} />
                   </>
                 )}
               </BilingualFields>
-              <Panel title={said.facts}>
+              <Panel title={t.facts}>
                 <div className="grid gap-5 @min-[48rem]/page:grid-cols-3">
                   <Select
-                    label={said.level}
+                    label={t.level}
                     name="level"
                     defaultValue={course.level}
-                    options={courseLevels.map((value) => ({ value, label: said[value] }))}
+                    options={courseLevels.map((value) => ({ value, label: t[value] }))}
                   />
                   <Select
-                    label={said.language}
+                    label={t.language}
                     name="language"
                     defaultValue={course.language}
-                    options={courseLanguages.map((value) => ({ value, label: said[value] }))}
+                    options={courseLanguages.map((value) => ({ value, label: t[value] }))}
                   />
                   {!head.published_at && (
                     <TextField
-                      label={said.slug}
+                      label={t.slug}
                       id="slug"
                       name="slug"
                       dir="ltr"
                       maxLength={100}
                       defaultValue={typed.slug ?? course.slug}
                       error={wrong['slug']}
-                      description={said.slugHelp}
+                      description={t.slugHelp}
                     />
                   )}
                 </div>
                 <div className="mt-6 grid gap-5 @min-[48rem]/page:grid-cols-3">
                   <div id="category_ids">
                     <ChoiceList
-                      label={said.categories}
+                      label={t.categories}
                       name="category_ids"
                       choices={choices.categories}
                       chosen={course.category_ids}
@@ -150,7 +150,7 @@ export default function Details({ loaderData: { head, part, choices, promo, team
                     <div id="trainer_ids">
                       <input type="hidden" name="sets_trainers" value="yes" />
                       <ChoiceList
-                        label={said.trainers}
+                        label={t.trainers}
                         name="trainer_ids"
                         choices={choices.trainers}
                         chosen={course.trainer_ids}
@@ -158,15 +158,10 @@ export default function Details({ loaderData: { head, part, choices, promo, team
                       />
                     </div>
                   )}
-                  <ChoiceList
-                    label={said.prerequisites}
-                    name="prerequisite_ids"
-                    choices={choices.courses}
-                    chosen={course.prerequisite_ids}
-                  />
+                  <ChoiceList label={t.prerequisites} name="prerequisite_ids" choices={choices.courses} chosen={course.prerequisite_ids} />
                 </div>
               </Panel>
-              <Panel title={said.picture} text={said.pictureText}>
+              <Panel title={t.picture} text={t.pictureText}>
                 <ArtChoice slug={head.slug} chosen={course.art} />
               </Panel>
             </>

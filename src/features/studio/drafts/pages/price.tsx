@@ -25,30 +25,30 @@ export async function action({ request, params: { course }, context }: Route.Act
 const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
 
 export default function Price({ loaderData: { head, part }, actionData: answer }: Route.ComponentProps) {
-  const said = useMessages(courseFieldMessages)
+  const t = useMessages(courseFieldMessages)
   const actionData: FormSectionResult = answer
   const course = part.body as CourseBody
   const typed = actionData?.failure ? (actionData.values ?? {}) : {}
   const ways = [
-    { value: 'free', label: said.free, text: said.freeText },
-    { value: 'plans', label: said.plans, text: said.plansText },
-    { value: 'sale', label: said.sale, text: said.saleText },
-    { value: 'both', label: said.bothWays, text: said.bothWaysText },
+    { value: 'free', label: t.free, text: t.freeText },
+    { value: 'plans', label: t.plans, text: t.plansText },
+    { value: 'sale', label: t.sale, text: t.saleText },
+    { value: 'both', label: t.bothWays, text: t.bothWaysText },
   ]
   return (
-    <AutosaveForm key={part.id} course_id={head.course_id} part={part} sheet="price" answer={actionData} labels={{ access: said.access }}>
+    <AutosaveForm key={part.id} course_id={head.course_id} part={part} sheet="price" answer={actionData} labels={{ access: t.access }}>
       {(wrong) => (
         <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
           <Panel>
-            <RadioGroup label={said.access} name="access" look={radioCards} options={ways} defaultValue={typed.access ?? course.access} />
+            <RadioGroup label={t.access} name="access" look={radioCards} options={ways} defaultValue={typed.access ?? course.access} />
           </Panel>
-          <Panel title={said.prices} text={said.pricesText}>
+          <Panel title={t.prices} text={t.pricesText}>
             <div className="grid gap-5 sm:grid-cols-2">
               {prices.map((name) => (
                 <NumberField
                   key={name}
                   id={name}
-                  label={said[name]}
+                  label={t[name]}
                   name={name}
                   min={0}
                   steppers={false}
@@ -59,16 +59,16 @@ export default function Price({ loaderData: { head, part }, actionData: answer }
               ))}
             </div>
           </Panel>
-          <Panel title={said.completion}>
+          <Panel title={t.completion}>
             <NumberField
-              label={said.completion_percentage}
+              label={t.completion_percentage}
               name="completion_percentage"
               min={1}
               max={100}
               unit="%"
               optional
               defaultValue={typed.completion_percentage ?? course.completion_percentage ?? ''}
-              description={said.completionHelp}
+              description={t.completionHelp}
               error={wrong['completion_percentage']}
             />
           </Panel>

@@ -19,46 +19,46 @@ export function getBlockerPath(base: string, { kind, part_id, field }: DraftBloc
 
 /** Lists open blockers as links, and completed requirements. */
 export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base: string }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
-  const of = (it: DraftBlocker) =>
-    it.kind !== 'course' || it.field === 'sections'
+  const of = (item: DraftBlocker) =>
+    item.kind !== 'course' || item.field === 'sections'
       ? 'contentOk'
-      : priceFields.has(it.field)
+      : priceFields.has(item.field)
         ? 'priceOk'
-        : placeFields.has(it.field)
+        : placeFields.has(item.field)
           ? 'placeOk'
           : 'textsOk'
   const well = (['textsOk', 'placeOk', 'priceOk', 'contentOk'] as const).filter((group) => !blockers.some((it) => of(it) === group))
-  const nameOf = (it: DraftBlocker) => pickTitle(locale, it) || said.untitled
+  const nameOf = (it: DraftBlocker) => pickTitle(locale, it) || t.untitled
   return (
     <Panel
-      title={blockers.length ? said.before : said.ready}
+      title={blockers.length ? t.before : t.ready}
       end={
         blockers.length > 0 && (
           <span className="text-sm text-ink-3" suppressHydrationWarning>
-            {said.left(format.number(blockers.length), format.number(blockers.length + well.length))}
+            {t.left(format.number(blockers.length), format.number(blockers.length + well.length))}
           </span>
         )
       }
     >
       <ul className="grid">
-        {blockers.map((it) => (
-          <li key={`${it.part_id}-${it.field}-${it.code}`} className="border-b border-line">
-            <Link to={getBlockerPath(base, it)} className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline">
+        {blockers.map((blocker) => (
+          <li key={`${blocker.part_id}-${blocker.field}-${blocker.code}`} className="border-b border-line">
+            <Link to={getBlockerPath(base, blocker)} className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline">
               <Icon of={CircleAlert} className="shrink-0 text-danger" />
               <span className="grid min-w-0 flex-1">
-                <b className="font-medium">{said[it.code as BlockerCode]}</b>
-                {it.kind !== 'course' && <BidiText className="truncate text-xs text-ink-3">{nameOf(it)}</BidiText>}
+                <b className="font-medium">{t[blocker.code as BlockerCode]}</b>
+                {blocker.kind !== 'course' && <BidiText className="truncate text-xs text-ink-3">{nameOf(blocker)}</BidiText>}
               </span>
               <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-3" />
             </Link>
           </li>
         ))}
-        {well.map((it) => (
-          <li key={it} className="flex min-h-9 items-center gap-3 text-sm text-ink-3">
-            <Icon of={CircleCheck} className="text-success" /> {said[it]}
+        {well.map((item) => (
+          <li key={item} className="flex min-h-9 items-center gap-3 text-sm text-ink-3">
+            <Icon of={CircleCheck} className="text-success" /> {t[item]}
           </li>
         ))}
       </ul>

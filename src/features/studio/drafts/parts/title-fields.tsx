@@ -7,23 +7,14 @@ type TitlePair = { title?: string | undefined; title_ar?: string | undefined }
 
 /** The language of the page comes first. */
 export function TitleFields({ values = {}, wrong = {} }: { values?: TitlePair | undefined; wrong?: TitlePair | undefined }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const shared = { maxLength: draftLimits.title }
   const fields = [
-    <TextField
-      key="en"
-      {...shared}
-      label={said.titleEn}
-      name="title"
-      lang="en"
-      dir="ltr"
-      defaultValue={values.title}
-      error={wrong.title}
-    />,
+    <TextField key="en" {...shared} label={t.titleEn} name="title" lang="en" dir="ltr" defaultValue={values.title} error={wrong.title} />,
     <TextField
       key="ar"
       {...shared}
-      label={said.titleAr}
+      label={t.titleAr}
       name="title_ar"
       lang="ar"
       dir="rtl"

@@ -26,7 +26,7 @@ export function readAiken(file: string): ParsedQuestion[] {
         const right = placeOf(letter)
         if (right < 0 || right >= options.length) throw new QuestionRejectedError('answer_unknown')
         const texts = new TextReader(prompt.join('\n'))
-        const choices = options.map((it, at) => ({ words: texts.read(it, 'plain', 'plain'), isRight: at === right }))
+        const choices = options.map((option, at) => ({ words: texts.read(option, 'plain', 'plain'), isRight: at === right }))
         return buildSingleChoice({ prompt: texts.read(prompt.join('\n'), 'plain'), explanation: { en: '', ar: '' } }, choices)
       }),
     )

@@ -95,7 +95,7 @@ function parseBlock({ line, text, tags, points }: Block): ParsedQuestion {
   const was = detectType(inner)
   return toParsedQuestion({ ...about, was }, ({ note }) => {
     const texts = new TextReader(unmaskEscapes(prompt))
-    const say = (it: string, kind: 'markdown' | 'plain' = 'markdown') => texts.read(unmaskEscapes(it).trim(), format, kind)
+    const say = (text: string, kind: 'markdown' | 'plain' = 'markdown') => texts.read(unmaskEscapes(text).trim(), format, kind)
     const asked = { prompt: say(prompt), explanation: say(general) }
     const made = buildQuestion(was, inner, asked, say, note)
     if (texts.pictures.length) note('picture_lost')
@@ -246,12 +246,16 @@ function formatBlock({ question, tags, points }: ExportedQuestion) {
 function formatAnswers(question: Question, texts: string[]) {
   switch (question.type) {
     case 'single_choice':
-      return question.content.options.map((it, at) => `\n${it.key === question.key.correct ? '=' : '~'}${texts[at]}`).join('') + '\n'
+      return (
+        question.content.options.map((option, at) => `\n${option.key === question.key.correct ? '=' : '~'}${texts[at]}`).join('') + '\n'
+      )
     case 'multiple_choice': {
       const { correct, partial_credit } = question.key
       const share = toPercent(1 / correct.length)
       const wrong = partial_credit ? -share : -100
-      return question.content.options.map((it, at) => `\n~%${correct.includes(it.key) ? share : wrong}%${texts[at]}`).join('') + '\n'
+      return (
+        question.content.options.map((option, at) => `\n~%${correct.includes(option.key) ? share : wrong}%${texts[at]}`).join('') + '\n'
+      )
     }
     case 'true_false':
       return question.key.correct ? 'TRUE' : 'FALSE'

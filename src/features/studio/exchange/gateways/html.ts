@@ -174,7 +174,9 @@ const isHardBreak = (text: string) => text.trimEnd().endsWith('\\') && text.ends
 /** Escapes Markdown but passes formulas through. */
 function convertText(text: string, kind: TextKind, inTable: boolean) {
   const parts = text.split(/(\\\([^]{1,2000}?\\\)|\\\[[^]{1,2000}?\\\]|\$\$[^$]{1,2000}\$\$)/)
-  return parts.map((it, at) => (at % 2 ? `$${it.slice(2, -2).trim()}$` : kind === 'markdown' ? escapeMarkdown(it, inTable) : it)).join('')
+  return parts
+    .map((part, at) => (at % 2 ? `$${part.slice(2, -2).trim()}$` : kind === 'markdown' ? escapeMarkdown(part, inTable) : part))
+    .join('')
 }
 
 export function escapeMarkdown(text: string, inTable = false) {

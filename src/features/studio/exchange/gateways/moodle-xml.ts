@@ -91,10 +91,16 @@ function buildQuestion(
   texts: TextReader,
   note: (it: QuestionNote) => void,
 ): Question {
-  const answers = getChildren(node, 'answer').map((it) => {
-    const weight = parseFileNumber(it.attributes['fraction'] ?? '0') || 0
-    const format = it.attributes['format'] ? it : { ...it, attributes: { format: 'moodle_auto_format' } }
-    return { node: it, words: read(texts, format, 'plain'), feedback: read(texts, findChild(it, 'feedback')), weight, isRight: weight > 0 }
+  const answers = getChildren(node, 'answer').map((child) => {
+    const weight = parseFileNumber(child.attributes['fraction'] ?? '0') || 0
+    const format = child.attributes['format'] ? child : { ...child, attributes: { format: 'moodle_auto_format' } }
+    return {
+      node: child,
+      words: read(texts, format, 'plain'),
+      feedback: read(texts, findChild(child, 'feedback')),
+      weight,
+      isRight: weight > 0,
+    }
   })
   const explained = appendFeedback(
     asked,
@@ -223,7 +229,7 @@ function formatAnswers(question: Question, texts: string[]): string {
     case 'single_choice':
       return [
         '<single>true</single>',
-        ...question.content.options.map((it, at) => formatAnswer(it.key === question.key.correct ? 100 : 0, texts[at]!)),
+        ...question.content.options.map((option, at) => formatAnswer(option.key === question.key.correct ? 100 : 0, texts[at]!)),
       ].join('\n')
     case 'multiple_choice': {
       const { correct, partial_credit } = question.key
@@ -231,11 +237,11 @@ function formatAnswers(question: Question, texts: string[]): string {
       const wrong = partial_credit ? -share : -100
       return [
         '<single>false</single>',
-        ...question.content.options.map((it, at) => formatAnswer(correct.includes(it.key) ? share : wrong, texts[at]!)),
+        ...question.content.options.map((option, at) => formatAnswer(correct.includes(option.key) ? share : wrong, texts[at]!)),
       ].join('\n')
     }
     case 'true_false':
-      return [true, false].map((it) => formatAnswer(it === question.key.correct ? 100 : 0, String(it))).join('\n')
+      return [true, false].map((item) => formatAnswer(item === question.key.correct ? 100 : 0, String(item))).join('\n')
     case 'rearrange': {
       const { correct_order, partial_credit } = question.key
       const lines = correct_order.map((key) => texts[question.content.items.findIndex((it) => it.key === key)]!)

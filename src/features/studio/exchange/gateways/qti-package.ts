@@ -10,16 +10,16 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** One item per question, with its image as a separate file. */
 export function writeQti(bank: readonly ExportedQuestion[]): Buffer {
   const kept = bank.filter((it) => supportsType.qti(it.question.type))
-  const files = kept.flatMap((it) => [
-    { name: `item-${it.id}.xml`, bytes: Buffer.from(formatItem(it)) },
-    ...(it.picture ? [{ name: `picture-${it.id}.webp`, bytes: it.picture }] : []),
+  const files = kept.flatMap((item) => [
+    { name: `item-${item.id}.xml`, bytes: Buffer.from(formatItem(item)) },
+    ...(item.picture ? [{ name: `picture-${item.id}.webp`, bytes: item.picture }] : []),
   ])
   return zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(buildManifest(kept)) }, ...files])
 }
 
 function buildManifest(bank: readonly ExportedQuestion[]) {
   const resources = bank.map(({ id, tags, picture }) => {
-    const words = tags.map((it) => `<imsmd:keyword><imsmd:langstring>${escapeXml(it)}</imsmd:langstring></imsmd:keyword>`).join('')
+    const words = tags.map((tag) => `<imsmd:keyword><imsmd:langstring>${escapeXml(tag)}</imsmd:langstring></imsmd:keyword>`).join('')
     const about = words && `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`
     const shown = picture ? `<file href="picture-${id}.webp"/>` : ''
     return `<resource identifier="R${id}" type="imsqti_item_xmlv2p1" href="item-${id}.xml">${about}<file href="item-${id}.xml"/>${shown}</resource>`
@@ -32,12 +32,13 @@ ${resources.join('\n')}
 
 const languages = ['en', 'ar'] as const
 const formatBilingual = (both: BilingualText, element: string, say: (text: string) => string) =>
-  languages.map((it) => (both[it] ? `<${element} xml:lang="${it}">${say(both[it])}</${element}>` : '')).join('')
+  languages.map((language) => (both[language] ? `<${element} xml:lang="${language}">${say(both[language])}</${element}>` : '')).join('')
 const formatBlocks = (both: BilingualText) => formatBilingual(both, 'div', toXhtml)
-const formatLine = (both: BilingualText) => formatBilingual(both, 'span', (it) => escapeXml(it).replace(/`([^`]*)`/g, '<code>$1</code>'))
-const toBilingualText = <Name extends string>(it: Record<Name | `${Name}_ar`, string>, name: Name): BilingualText => ({
-  en: it[name],
-  ar: it[`${name}_ar`],
+const formatLine = (both: BilingualText) =>
+  formatBilingual(both, 'span', (text) => escapeXml(text).replace(/`([^`]*)`/g, '<code>$1</code>'))
+const toBilingualText = <Name extends string>(item: Record<Name | `${Name}_ar`, string>, name: Name): BilingualText => ({
+  en: item[name],
+  ar: item[`${name}_ar`],
 })
 
 function formatItem({ id, question, points, picture }: ExportedQuestion) {
@@ -70,7 +71,7 @@ function buildDeclaration(question: Question) {
       const { correct, partial_credit } = question.key
       const share = 1 / correct.length
       const entries = question.content.options.map(
-        (it) => `<mapEntry mapKey="${it.key}" mappedValue="${correct.includes(it.key) ? share : -share}"/>`,
+        (option) => `<mapEntry mapKey="${option.key}" mappedValue="${correct.includes(option.key) ? share : -share}"/>`,
       )
       return formatDeclaration(
         'multiple',
@@ -97,12 +98,12 @@ function buildInteraction(question: Question) {
     case 'single_choice':
     case 'multiple_choice': {
       const most = question.type === 'single_choice' ? 1 : 0
-      return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}">${question.content.options.map((it) => formatChoice(it.key, formatLine(toBilingualText(it, 'text')))).join('')}</choiceInteraction>`
+      return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}">${question.content.options.map((option) => formatChoice(option.key, formatLine(toBilingualText(option, 'text')))).join('')}</choiceInteraction>`
     }
     case 'true_false':
       return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${formatChoice('true', formatLine({ en: 'True', ar: 'صواب' }))}${formatChoice('false', formatLine({ en: 'False', ar: 'خطأ' }))}</choiceInteraction>`
     case 'rearrange':
-      return `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${question.content.items.map((it) => formatChoice(it.key, formatLine(toBilingualText(it, 'text')))).join('')}</orderInteraction>`
+      return `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${question.content.items.map((item) => formatChoice(item.key, formatLine(toBilingualText(item, 'text')))).join('')}</orderInteraction>`
     case 'range_number':
       return '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>'
     default:

@@ -77,7 +77,12 @@ const buildUnreadableLine = (name: string, at: number) =>
 
 function listKeywords(manifest: XmlNode | null | undefined) {
   const resources = manifest ? [...findNodes(manifest, 'resource')] : []
-  return new Map(resources.map((it) => [it.attributes['href'] ?? '', [...findNodes(it, 'keyword')].map((word) => getText(word).trim())]))
+  return new Map(
+    resources.map((resource) => [
+      resource.attributes['href'] ?? '',
+      [...findNodes(resource, 'keyword')].map((word) => getText(word).trim()),
+    ]),
+  )
 }
 
 function parseItem(name: string, item: XmlNode, at: number, files: Map<string, Uint8Array>, tags: string[]): ParsedQuestion {
@@ -85,16 +90,16 @@ function parseItem(name: string, item: XmlNode, at: number, files: Map<string, U
   const found = body ? [...findNodes(body, ...interactions)] : []
   const one = found.length === 1 ? found[0]! : undefined
   const response = getChildren(item, 'responseDeclaration').find(
-    (it) => it.attributes['identifier'] === one?.attributes['responseIdentifier'],
+    (child) => child.attributes['identifier'] === one?.attributes['responseIdentifier'],
   )
   const was = detectType(found, response)
   const title = item.attributes['title'] ?? ''
-  const points = [...findNodes(item, 'outcomeDeclaration')].flatMap((it) => {
-    const isMost = it.attributes['identifier'] === 'MAXSCORE'
+  const points = [...findNodes(item, 'outcomeDeclaration')].flatMap((node) => {
+    const isMost = node.attributes['identifier'] === 'MAXSCORE'
     return isMost
-      ? [parseFileNumber(getText(findChild(it, 'defaultValue')))]
-      : it.attributes['identifier'] === 'SCORE'
-        ? [parseFileNumber(it.attributes['normalMaximum'] ?? '')]
+      ? [parseFileNumber(getText(findChild(node, 'defaultValue')))]
+      : node.attributes['identifier'] === 'SCORE'
+        ? [parseFileNumber(node.attributes['normalMaximum'] ?? '')]
         : []
   })
   let picture: Uint8Array | null = null
@@ -124,8 +129,8 @@ function parseItem(name: string, item: XmlNode, at: number, files: Map<string, U
 /** The prompt is the item body without its interaction. */
 const removeInteraction = (body: XmlNode, one: XmlNode): XmlNode => ({
   ...body,
-  children: body.children.flatMap((it): (XmlNode | string)[] =>
-    typeof it === 'string' ? [it] : it === one ? [] : [removeInteraction(it, one)],
+  children: body.children.flatMap((child): (XmlNode | string)[] =>
+    typeof child === 'string' ? [child] : child === one ? [] : [removeInteraction(child, one)],
   ),
 })
 
@@ -188,10 +193,13 @@ function buildQuestion(
   note: (it: QuestionNote) => void,
 ) {
   const correct = getChildren(findChild(response, 'correctResponse'), 'value').map((it) => getText(it).trim())
-  const choices = getChildren(one, 'simpleChoice').map((it) => ({ key: it.attributes['identifier'] ?? '', words: speech.plain(it) }))
+  const choices = getChildren(one, 'simpleChoice').map((child) => ({
+    key: child.attributes['identifier'] ?? '',
+    words: speech.plain(child),
+  }))
   const mapping = findChild(response, 'mapping')
   const mapped = new Map(
-    getChildren(mapping, 'mapEntry').map((it) => [it.attributes['mapKey'] ?? '', Number(it.attributes['mappedValue'])]),
+    getChildren(mapping, 'mapEntry').map((child) => [child.attributes['mapKey'] ?? '', Number(child.attributes['mappedValue'])]),
   )
   const right = correct.length ? new Set(correct) : new Set([...mapped].filter(([, value]) => value > 0).map(([key]) => key))
   switch (was) {
@@ -238,7 +246,7 @@ function buildNumberQuestion(item: XmlNode, correct: string[], asked: QuestionTe
   const limit = (...names: string[]) =>
     processing
       ? [...findNodes(processing, ...names)]
-          .map((it) => parseFileNumber(getText(findChild(it, 'baseValue'))))
+          .map((node) => parseFileNumber(getText(findChild(node, 'baseValue'))))
           .find((it) => !Number.isNaN(it))
       : undefined
   const [min, max] = [limit('gte', 'gt'), limit('lte', 'lt')]

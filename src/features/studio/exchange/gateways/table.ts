@@ -108,8 +108,8 @@ function parseRow(line: number, row: Row): ParsedQuestion {
       .filter(Boolean)
     const isPartial = truths[(row['partial'] ?? '').toLowerCase()] === true
     if (type === 'single_choice' || type === 'multiple_choice') {
-      if (correct.some((it) => !choices.some(({ letter }) => letter === it))) throw new QuestionRejectedError('answer_unknown')
-      const marked = choices.map((it) => ({ ...it, isRight: correct.includes(it.letter) }))
+      if (correct.some((text) => !choices.some(({ letter }) => letter === text))) throw new QuestionRejectedError('answer_unknown')
+      const marked = choices.map((choice) => ({ ...choice, isRight: correct.includes(choice.letter) }))
       return type === 'single_choice' ? buildSingleChoice(asked, marked) : buildMultipleChoice(asked, marked, isPartial)
     }
     if (type === 'rearrange')
@@ -135,10 +135,10 @@ function buildDateQuestion(
   from: string,
   to: string,
 ): Question {
-  const isDay = (it: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(it) &&
-    !Number.isNaN(Date.parse(`${it}T00:00:00Z`)) &&
-    new Date(`${it}T00:00:00Z`).toISOString().startsWith(it)
+  const isDay = (text: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+    new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
   if (!isDay(from) || !isDay(to)) throw new QuestionRejectedError('not_a_date')
   if (from > to) throw new QuestionRejectedError('range_backwards')
   const content = {
@@ -169,7 +169,9 @@ export function writeTable(bank: readonly ExportedQuestion[]) {
       'options' in content ? content.options.length : 'items' in content ? content.items.length : 0,
     ),
   )
-  const head = columns.flatMap((it) => (it === 'h_ar' ? [it, ...letters.slice(8, wide).flatMap((more) => [more, `${more}_ar`])] : [it]))
+  const head = columns.flatMap((column) =>
+    column === 'h_ar' ? [column, ...letters.slice(8, wide).flatMap((more) => [more, `${more}_ar`])] : [column],
+  )
   return formatCsv([head, ...bank.map((it) => formatRow(it)).map((row) => head.map((name) => row[name] ?? ''))])
 }
 
@@ -178,7 +180,7 @@ function formatRow({ question, points, tags }: ExportedQuestion): Row {
   const [prompt] = listTexts(question)
   const choices =
     question.type === 'rearrange'
-      ? question.key.correct_order.map((it) => question.content.items.find((one) => one.key === it)!)
+      ? question.key.correct_order.map((text) => question.content.items.find((one) => one.key === text)!)
       : 'options' in content
         ? content.options
         : []
@@ -186,7 +188,7 @@ function formatRow({ question, points, tags }: ExportedQuestion): Row {
     question.type === 'single_choice' || question.type === 'multiple_choice'
       ? [question.key.correct]
           .flat()
-          .map((it) => letters[question.content.options.findIndex((one) => one.key === it)])
+          .map((text) => letters[question.content.options.findIndex((one) => one.key === text)])
           .join(' ')
       : question.type === 'true_false'
         ? String(question.key.correct)
@@ -202,9 +204,9 @@ function formatRow({ question, points, tags }: ExportedQuestion): Row {
     question: prompt!.en,
     question_ar: prompt!.ar,
     ...Object.fromEntries(
-      choices.flatMap((it, at) => [
-        [letters[at]!, it.text],
-        [`${letters[at]!}_ar`, it.text_ar],
+      choices.flatMap((choice, at) => [
+        [letters[at]!, choice.text],
+        [`${letters[at]!}_ar`, choice.text_ar],
       ]),
     ),
     correct,

@@ -77,8 +77,8 @@ const encodeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 /** Includes the texts of the answer key. */
 export function listTexts({ content, key }: Question): BilingualText[] {
-  const both = (it: object, name: string) => {
-    const words = it as Record<string, string | undefined>
+  const both = (item: object, name: string) => {
+    const words = item as Record<string, string | undefined>
     return { en: words[name] ?? '', ar: words[`${name}_ar`] ?? '' }
   }
   const choices = 'options' in content ? content.options : 'items' in content ? content.items : []

@@ -65,7 +65,7 @@ export const escapeXml = (text: string) =>
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (it) => quoted[it]!)
 
 export const toInnerHtml = (node: XmlNode | undefined): string =>
-  (node?.children ?? []).map((it) => (typeof it === 'string' ? escapeXml(it) : toHtml(it))).join('')
+  (node?.children ?? []).map((item) => (typeof item === 'string' ? escapeXml(item) : toHtml(item))).join('')
 export const toHtml = (node: XmlNode): string => {
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
   return `<${node.name}${attributes.join('')}>${toInnerHtml(node)}</${node.name}>`

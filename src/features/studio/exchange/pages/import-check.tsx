@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function ImportCheck({ loaderData: { seen, left, show, id, base }, actionData }: Route.ComponentProps) {
-  const said = useMessages(questionImportMessages)
+  const t = useMessages(questionImportMessages)
   const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const { course, count } = seen
@@ -80,17 +80,17 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           <Breadcrumbs
             trail={[
               { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
-              { to: getBankPath(base, course.slug), title: said.bank },
+              { to: getBankPath(base, course.slug), title: t.bank },
             ]}
           />
-          <h1 className="mt-2 text-2xl">{said.title}</h1>
+          <h1 className="mt-2 text-2xl">{t.title}</h1>
           <p className="text-sm text-ink-3">
             <BidiText>{seen.file_name}</BidiText> (<BidiText>{names[seen.format]}</BidiText>)
           </p>
         </div>
         <Form method="post">
           <Button type="submit" name="act" value="drop" variant="line" size="sm">
-            {said.drop}
+            {t.drop}
           </Button>
         </Form>
       </div>
@@ -98,21 +98,21 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <Panel
-            title={said.becameTitle}
+            title={t.becameTitle}
             end={
               <span className="text-sm text-ink-3" suppressHydrationWarning>
-                {said.ofAll(format.number(count.all - count.left_out), format.number(count.all))}
+                {t.ofAll(format.number(count.all - count.left_out), format.number(count.all))}
               </span>
             }
           >
             <ul className="grid divide-y divide-line">
-              {seen.became.map((it) => (
-                <li key={`${it.was}-${it.type}`} className="flex flex-wrap items-center gap-3 py-3">
-                  <span className="min-w-0 flex-[1_1_8rem] text-ink-2">{said.foreign(it.was)}</span>
+              {seen.became.map((item) => (
+                <li key={`${item.was}-${item.type}`} className="flex flex-wrap items-center gap-3 py-3">
+                  <span className="min-w-0 flex-[1_1_8rem] text-ink-2">{t.foreign(item.was)}</span>
                   <Icon of={ArrowRight} size={18} className="flip-rtl text-ink-3" />
-                  <b className="min-w-0 flex-[1_1_8rem] font-semibold">{kinds.types(it.type)}</b>
+                  <b className="min-w-0 flex-[1_1_8rem] font-semibold">{kinds.types(item.type)}</b>
                   <b className="font-display text-lg" suppressHydrationWarning>
-                    {format.number(it.count)}
+                    {format.number(item.count)}
                   </b>
                 </li>
               ))}
@@ -120,7 +120,7 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           </Panel>
           <section className="grid gap-3">
             <h2 className="text-xl" suppressHydrationWarning>
-              {show === 'taken' ? said.toImport : said.leftOut(count.left_out)}
+              {show === 'taken' ? t.toImport : t.leftOut(count.left_out)}
             </h2>
             {show === 'taken' ? <Taken rows={seen.items} /> : <Left rows={seen.items} />}
             <Pagination
@@ -131,18 +131,14 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           </section>
         </div>
         <div className="grid gap-6">
-          <Panel as="aside" title={<span suppressHydrationWarning>{said.leftOut(count.left_out)}</span>}>
-            {count.left_out === 0 ? (
-              <p className="text-sm text-ink-2">{said.nothingLeft}</p>
-            ) : show === 'taken' ? (
-              <Left rows={left} />
-            ) : null}
+          <Panel as="aside" title={<span suppressHydrationWarning>{t.leftOut(count.left_out)}</span>}>
+            {count.left_out === 0 ? <p className="text-sm text-ink-2">{t.nothingLeft}</p> : show === 'taken' ? <Left rows={left} /> : null}
             {count.left_out > 0 && (
               <p className="mt-3 text-sm">
                 {show === 'taken' ? (
-                  <TextLink to={`${path}?show=left_out`}>{said.allLeftOut}</TextLink>
+                  <TextLink to={`${path}?show=left_out`}>{t.allLeftOut}</TextLink>
                 ) : (
-                  <TextLink to={path}>{said.backToTaken}</TextLink>
+                  <TextLink to={path}>{t.backToTaken}</TextLink>
                 )}
               </p>
             )}
@@ -157,78 +153,78 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
 const names = { gift: 'GIFT', moodle: 'Moodle XML', aiken: 'Aiken', qti: 'QTI 2.1', csv: 'CSV' }
 
 function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken: number }) {
-  const said = useMessages(questionImportMessages)
+  const t = useMessages(questionImportMessages)
   const pending = useNavigation().formData?.get('act') === 'take'
   return (
     <Form method="post" className="grid gap-4 rounded-lg border border-line bg-surface p-6">
-      <h2 className="text-xl">{said.where}</h2>
+      <h2 className="text-xl">{t.where}</h2>
       <Select
-        label={said.test}
+        label={t.test}
         name="test_id"
-        options={[{ value: '', label: said.bankOnly }, ...tests.map((it) => ({ value: String(it.id), label: it.title }))]}
+        options={[{ value: '', label: t.bankOnly }, ...tests.map((it) => ({ value: String(it.id), label: it.title }))]}
       />
-      <TextField label={said.tags} name="tags" description={said.tagsText} />
+      <TextField label={t.tags} name="tags" description={t.tagsText} />
       <Button type="submit" name="act" value="take" block disabled={taken === 0} pending={pending}>
-        <span suppressHydrationWarning>{said.take(taken)}</span>
+        <span suppressHydrationWarning>{t.take(taken)}</span>
       </Button>
-      <p className="text-center text-sm text-ink-3">{said.allOrNone}</p>
+      <p className="text-center text-sm text-ink-3">{t.allOrNone}</p>
     </Form>
   )
 }
 
 function Taken({ rows }: { rows: ImportedQuestion[] }) {
-  const said = useMessages(questionImportMessages)
+  const t = useMessages(questionImportMessages)
   const kinds = useMessages(attemptMessages)
   const format = useFormat()
   return (
     <Table
       framed
-      caption={said.toImport}
+      caption={t.toImport}
       rows={rows}
       rowKey={(it) => it.position}
       brief
       columns={[
         {
           id: 'question',
-          title: said.question,
-          cell: (it) => (
-            <span className={`grid gap-0.5 ${it.is_skipped ? 'text-ink-3 line-through' : ''}`}>
+          title: t.question,
+          cell: (item) => (
+            <span className={`grid gap-0.5 ${item.is_skipped ? 'text-ink-3 line-through' : ''}`}>
               <b className="font-semibold">
-                <BidiText>{it.text}</BidiText>
+                <BidiText>{item.text}</BidiText>
               </b>
-              {it.notes.length > 0 && <span className="text-xs text-ink-3">{format.list(it.notes.map((note) => said.notes(note)))}</span>}
+              {item.notes.length > 0 && <span className="text-xs text-ink-3">{format.list(item.notes.map((note) => t.notes(note)))}</span>}
             </span>
           ),
         },
         {
           id: 'line',
-          title: said.line,
+          title: t.line,
           tight: true,
-          cell: (it) => <span suppressHydrationWarning>{said.lineAt(format.number(it.line))}</span>,
+          cell: (item) => <span suppressHydrationWarning>{t.lineAt(format.number(item.line))}</span>,
         },
-        { id: 'type', title: said.type, tight: true, cell: (it) => it.type && kinds.types(it.type) },
-        { id: 'points', title: said.points, numeric: true, cell: (it) => <span suppressHydrationWarning>{kinds.points(it.points)}</span> },
+        { id: 'type', title: t.type, tight: true, cell: (it) => it.type && kinds.types(it.type) },
+        { id: 'points', title: t.points, numeric: true, cell: (item) => <span suppressHydrationWarning>{kinds.points(item.points)}</span> },
         {
           id: 'languages',
-          title: said.languages,
+          title: t.languages,
           tight: true,
-          cell: (it) => <Status tone={it.missing ? 'warn' : 'ok'}>{it.missing ? said.needsOther : said.both}</Status>,
+          cell: (item) => <Status tone={item.missing ? 'warn' : 'ok'}>{item.missing ? t.needsOther : t.both}</Status>,
         },
         {
           id: 'act',
-          title: said.skip,
+          title: t.skip,
           quiet: true,
-          cell: (it) => (
+          cell: (item) => (
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="position" value={it.position} />
+              <input type="hidden" name="position" value={item.position} />
               <Button
                 type="submit"
                 name="act"
-                value={it.is_skipped ? 'unskip' : 'skip'}
+                value={item.is_skipped ? 'unskip' : 'skip'}
                 variant="ghost"
-                aria-label={it.is_skipped ? said.unskipOf(it.text) : said.skipOf(it.text)}
+                aria-label={item.is_skipped ? t.unskipOf(item.text) : t.skipOf(item.text)}
               >
-                {it.is_skipped ? said.unskip : said.skip}
+                {item.is_skipped ? t.unskip : t.skip}
               </Button>
             </Form>
           ),
@@ -239,22 +235,22 @@ function Taken({ rows }: { rows: ImportedQuestion[] }) {
 }
 
 function Left({ rows }: { rows: ImportedQuestion[] }) {
-  const said = useMessages(questionImportMessages)
+  const t = useMessages(questionImportMessages)
   const format = useFormat()
   return (
     <ul className="grid gap-3">
-      {rows.map((it) => (
-        <li key={it.position} className="grid gap-1.5 rounded-md bg-danger-soft p-3 text-sm">
-          <b className="font-semibold">{said.foreign(it.was)}</b>
+      {rows.map((row) => (
+        <li key={row.position} className="grid gap-1.5 rounded-md bg-danger-soft p-3 text-sm">
+          <b className="font-semibold">{t.foreign(row.was)}</b>
           <span className="flex flex-wrap gap-2 rounded-sm bg-surface px-2 py-1 text-xs">
             <b className="text-danger" suppressHydrationWarning>
-              {said.lineAt(format.number(it.line))}
+              {t.lineAt(format.number(row.line))}
             </b>
             <code dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-              {it.text}
+              {row.text}
             </code>
           </span>
-          <span className="text-ink-2">{said.reasons(it.reason!)}</span>
+          <span className="text-ink-2">{t.reasons(row.reason!)}</span>
         </li>
       ))}
     </ul>

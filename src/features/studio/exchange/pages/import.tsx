@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Import({ loaderData: { course, base }, actionData }: Route.ComponentProps) {
-  const said = useMessages(questionImportMessages)
+  const t = useMessages(questionImportMessages)
   const pending = useNavigation().state !== 'idle'
   const failure = (actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined)?.failure
   return (
@@ -54,28 +54,28 @@ export default function Import({ loaderData: { course, base }, actionData }: Rou
         <Breadcrumbs
           trail={[
             { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
-            { to: getBankPath(base, course.slug), title: said.bank },
+            { to: getBankPath(base, course.slug), title: t.bank },
           ]}
         />
-        <h1 className="mt-2 text-2xl">{said.title}</h1>
-        <p className="mt-1 text-ink-2">{said.readText}</p>
+        <h1 className="mt-2 text-2xl">{t.title}</h1>
+        <p className="mt-1 text-ink-2">{t.readText}</p>
       </div>
       <FailureAlert failure={failure} />
       <Form method="post" encType="multipart/form-data" className="grid gap-4">
         <FileDrop
-          label={said.file}
+          label={t.file}
           name="file"
           required
-          hint={said.fileHint}
+          hint={t.fileHint}
           accept=".txt,.gift,.xml,.csv,.tsv,.zip"
           maxBytes={numbers.upload_bytes}
           error={failure?.fields?.['file']}
         />
         <Button type="submit" pending={pending} className="justify-self-start">
-          {said.read}
+          {t.read}
         </Button>
       </Form>
-      <Alert title={said.csvTitle}>{said.csvText}</Alert>
+      <Alert title={t.csvTitle}>{t.csvText}</Alert>
     </div>
   )
 }

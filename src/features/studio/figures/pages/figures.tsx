@@ -17,7 +17,7 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   const show = studentLists.find((it) => it === url.searchParams.get('show')) ?? 'all'
   const figures = await call(courseAnalyticsCalls.get, { course_id })
   const videos = figures.funnel.filter((it) => it.kind === 'video')
-  const chosen = videos.find((it) => String(it.id) === url.searchParams.get('video')) ?? videos[0]
+  const chosen = videos.find((video) => String(video.id) === url.searchParams.get('video')) ?? videos[0]
   const [video, students] = await Promise.all([
     chosen ? call(courseAnalyticsCalls.video, { course_id, lesson_id: chosen.id }) : null,
     call(courseAnalyticsCalls.students, { course_id, show, page: getPageNumber(url) }),
@@ -32,16 +32,16 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
 }
 
 export default function Figures({ loaderData: { figures, video, students, show, now } }: Route.ComponentProps) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   const base = `${useBuilderPath()}/figures`
   const facts: [string, string][] = [
-    [said.students, format.count(figures.students)],
-    [said.active, format.count(figures.active)],
-    [said.stalled, format.count(figures.stalled)],
-    [said.completed, format.count(figures.completed)],
-    [said.hours, format.number(Math.round(figures.seconds / 60))],
-    [said.rating, figures.rating ? format.number(figures.rating) : '–'],
+    [t.students, format.count(figures.students)],
+    [t.active, format.count(figures.active)],
+    [t.stalled, format.count(figures.stalled)],
+    [t.completed, format.count(figures.completed)],
+    [t.hours, format.number(Math.round(figures.seconds / 60))],
+    [t.rating, figures.rating ? format.number(figures.rating) : '–'],
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -65,12 +65,12 @@ export default function Figures({ loaderData: { figures, video, students, show, 
       <TrainerIncome income={figures.income} />
       <section id="students" className="grid gap-3">
         <header className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 className="text-xl">{said.studentsTitle}</h2>
+          <h2 className="text-xl">{t.studentsTitle}</h2>
           <CsvLink table="students" />
         </header>
         <TabLinks
-          label={said.studentsTitle}
-          links={studentLists.map((it) => ({ to: `${base}?show=${it}#students`, title: said[it], current: it === show }))}
+          label={t.studentsTitle}
+          links={studentLists.map((list) => ({ to: `${base}?show=${list}#students`, title: t[list], current: list === show }))}
         />
         <StudentTable students={students.items} now={now} />
         <Pagination page={students.page} pages={students.pages} href={(page) => `${base}?show=${show}&page=${page}#students`} />

@@ -16,7 +16,7 @@ import { courseAnalyticsMessages } from '../messages.ts'
 import { computePercent, findWidestDrop, type AnalyticsTable } from '../rules.ts'
 
 export function CsvLink({ table }: { table: AnalyticsTable }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   return (
     <TextLink
       to={`/api/client/studio/figures/file/${useParams()['course']}/${table}`}
@@ -24,7 +24,7 @@ export function CsvLink({ table }: { table: AnalyticsTable }) {
       className="flex min-h-target items-center gap-2 text-sm"
     >
       <Icon of={Download} size={16} />
-      {said.csv}
+      {t.csv}
     </TextLink>
   )
 }
@@ -32,49 +32,49 @@ export function CsvLink({ table }: { table: AnalyticsTable }) {
 const renderNumber = (text: string): ReactNode => <span suppressHydrationWarning>{text}</span>
 
 export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students: number }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   const drop = findWidestDrop(funnel)
   return (
-    <Panel title={said.funnel} text={said.funnelText} end={<CsvLink table="lessons" />}>
+    <Panel title={t.funnel} text={t.funnelText} end={<CsvLink table="lessons" />}>
       <div className="grid items-start gap-6 @min-[64rem]/page:grid-cols-2">
         <div className="grid gap-3">
           <Chart
-            title={said.finished}
-            timeTitle={said.lesson}
+            title={t.finished}
+            timeTitle={t.lesson}
             look="bars"
-            points={funnel.map((it, at) => ({ name: format.number(at + 1), amount: it.finished }))}
+            points={funnel.map((item, at) => ({ name: format.number(at + 1), amount: item.finished }))}
             format={(it) => format.number(it)}
           />
           {drop && (
             <p className="text-sm text-ink-2" suppressHydrationWarning>
-              {said.drop(format.number(drop.lost), funnel[drop.at]!.title)}
+              {t.drop(format.number(drop.lost), funnel[drop.at]!.title)}
             </p>
           )}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on */}
-        <div role="region" aria-label={said.funnel} tabIndex={0} className="max-h-96 overflow-auto">
+        <div role="region" aria-label={t.funnel} tabIndex={0} className="max-h-96 overflow-auto">
           <Table
-            caption={said.funnel}
+            caption={t.funnel}
             rows={funnel.map((it, at) => ({ ...it, number: at + 1 }))}
             rowKey={(it) => it.id}
             columns={[
               {
                 id: 'lesson',
-                title: said.lesson,
-                cell: (it) => (
+                title: t.lesson,
+                cell: (item) => (
                   <span suppressHydrationWarning>
-                    {format.number(it.number)}. <LangText lang={it.lang}>{it.title}</LangText>
+                    {format.number(item.number)}. <LangText lang={item.lang}>{item.title}</LangText>
                   </span>
                 ),
               },
-              { id: 'opened', title: said.opened, numeric: true, cell: (it) => renderNumber(format.count(it.opened)) },
-              { id: 'finished', title: said.finished, numeric: true, cell: (it) => renderNumber(format.count(it.finished)) },
+              { id: 'opened', title: t.opened, numeric: true, cell: (it) => renderNumber(format.count(it.opened)) },
+              { id: 'finished', title: t.finished, numeric: true, cell: (it) => renderNumber(format.count(it.finished)) },
               {
                 id: 'share',
-                title: said.ofStudents,
+                title: t.ofStudents,
                 numeric: true,
-                cell: (it) => renderNumber(format.percent(computePercent(it.finished, students) / 100)),
+                cell: (item) => renderNumber(format.percent(computePercent(item.finished, students) / 100)),
               },
             ]}
           />
@@ -87,49 +87,49 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
 type VideoTimeline = { lesson_id: number; opened: number; seconds: number; pieces: { from: number; watched: number }[] }
 
 export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: VideoTimeline | null }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
-    <Panel title={said.timeline} text={said.timelineText} id="video">
+    <Panel title={t.timeline} text={t.timelineText} id="video">
       {video ? (
         <div className="grid gap-4">
           <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
             <Select
               key={video.lesson_id}
-              label={said.video}
+              label={t.video}
               name="video"
               className="min-w-0 flex-1 basis-56"
               defaultValue={String(video.lesson_id)}
               options={videos.map((it) => ({ value: String(it.id), label: it.title }))}
             />
             <Button type="submit" variant="line">
-              {said.show}
+              {t.show}
             </Button>
           </Form>
           <Chart
-            title={said.watched}
-            timeTitle={said.moment}
-            points={video.pieces.map((it) => ({ name: formatClock(it.from), amount: it.watched }))}
+            title={t.watched}
+            timeTitle={t.moment}
+            points={video.pieces.map((piece) => ({ name: formatClock(piece.from), amount: piece.watched }))}
             format={(it) => format.number(it)}
             tone="accent"
           />
         </div>
       ) : (
-        <p className="text-sm text-ink-3">{said.noVideos}</p>
+        <p className="text-sm text-ink-3">{t.noVideos}</p>
       )}
     </Panel>
   )
 }
 
 export function WeeklyMinutes({ weeks }: { weeks: CourseAnalytics['weeks'] }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
-    <Panel title={said.minutesTitle} end={<CsvLink table="minutes" />}>
+    <Panel title={t.minutesTitle} end={<CsvLink table="minutes" />}>
       <Chart
-        title={said.minutes}
-        timeTitle={said.week}
-        points={weeks.map((it) => ({ name: format.date(it.week, 'short'), amount: Math.round(it.seconds / 60) }))}
+        title={t.minutes}
+        timeTitle={t.week}
+        points={weeks.map((week) => ({ name: format.date(week.week, 'short'), amount: Math.round(week.seconds / 60) }))}
         format={(it) => format.number(it)}
       />
     </Panel>
@@ -137,22 +137,22 @@ export function WeeklyMinutes({ weeks }: { weeks: CourseAnalytics['weeks'] }) {
 }
 
 export function TestStats({ tests }: { tests: CourseAnalytics['tests'] }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
-  const percent = (it: number | null) => renderNumber(it === null ? '–' : format.percent(it / 100))
+  const percent = (item: number | null) => renderNumber(item === null ? '–' : format.percent(item / 100))
   return (
-    <Panel title={said.tests} end={<CsvLink table="tests" />}>
+    <Panel title={t.tests} end={<CsvLink table="tests" />}>
       <Table
-        caption={said.tests}
+        caption={t.tests}
         rows={tests}
         rowKey={(it) => it.id}
-        empty={<p className="text-sm text-ink-3">{said.noTests}</p>}
+        empty={<p className="text-sm text-ink-3">{t.noTests}</p>}
         columns={[
-          { id: 'test', title: said.test, cell: (it) => <LangText lang={it.lang}>{it.title}</LangText> },
-          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => renderNumber(format.count(it.attempts)) },
-          { id: 'people', title: said.people, numeric: true, cell: (it) => renderNumber(format.count(it.people)) },
-          { id: 'pass', title: said.passRate, numeric: true, cell: (it) => percent(it.pass_rate) },
-          { id: 'median', title: said.medianResult, numeric: true, cell: (it) => percent(it.median_percent) },
+          { id: 'test', title: t.test, cell: (item) => <LangText lang={item.lang}>{item.title}</LangText> },
+          { id: 'attempts', title: t.attempts, numeric: true, cell: (it) => renderNumber(format.count(it.attempts)) },
+          { id: 'people', title: t.people, numeric: true, cell: (it) => renderNumber(format.count(it.people)) },
+          { id: 'pass', title: t.passRate, numeric: true, cell: (it) => percent(it.pass_rate) },
+          { id: 'median', title: t.medianResult, numeric: true, cell: (it) => percent(it.median_percent) },
         ]}
       />
     </Panel>
@@ -160,16 +160,16 @@ export function TestStats({ tests }: { tests: CourseAnalytics['tests'] }) {
 }
 
 export function Ratings({ stars }: { stars: CourseAnalytics['stars'] }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
-    <Panel title={said.ratings} end={<CsvLink table="ratings" />}>
+    <Panel title={t.ratings} end={<CsvLink table="ratings" />}>
       <Chart
-        title={said.count}
-        timeTitle={said.stars}
+        title={t.count}
+        timeTitle={t.stars}
         look="bars"
         tone="accent"
-        points={stars.map((it) => ({ name: `${format.number(it.stars)} ★`, amount: it.count }))}
+        points={stars.map((star) => ({ name: `${format.number(star.stars)} ★`, amount: star.count }))}
         format={(it) => format.number(it)}
       />
     </Panel>
@@ -177,23 +177,23 @@ export function Ratings({ stars }: { stars: CourseAnalytics['stars'] }) {
 }
 
 export function TrainerIncome({ income }: { income: CourseAnalytics['income'] }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   const sum = (name: 'sold' | 'plans' | 'back') => ({
     id: name,
-    title: said[name],
+    title: t[name],
     numeric: true,
-    cell: (it: CourseAnalytics['income'][number]) => renderNumber(format.money(it[name], it.currency)),
+    cell: (item: CourseAnalytics['income'][number]) => renderNumber(format.money(item[name], item.currency)),
   })
   return (
-    <Panel title={said.income}>
+    <Panel title={t.income}>
       <Table
-        caption={said.income}
+        caption={t.income}
         rows={income}
         rowKey={(it) => it.month + it.currency}
-        empty={<p className="text-sm text-ink-3">{said.noIncome}</p>}
+        empty={<p className="text-sm text-ink-3">{t.noIncome}</p>}
         columns={[
-          { id: 'month', title: said.month, cell: (it) => renderNumber(format.date(`${it.month}-01`, 'month')) },
+          { id: 'month', title: t.month, cell: (item) => renderNumber(format.date(`${item.month}-01`, 'month')) },
           sum('sold'),
           sum('plans'),
           sum('back'),

@@ -9,38 +9,42 @@ import { courseAnalyticsMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function StudentTable({ students, now }: { students: CourseStudent[]; now: string }) {
-  const said = useMessages(courseAnalyticsMessages)
+  const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
     <Table
       framed
-      caption={said.studentsTitle}
+      caption={t.studentsTitle}
       rows={students}
       rowKey={(it) => it.id}
-      empty={<EmptyState icon={Users} title={said.nobody} text={said.nobodyText} />}
+      empty={<EmptyState icon={Users} title={t.nobody} text={t.nobodyText} />}
       columns={[
-        { id: 'name', title: said.name, cell: (it) => <BidiText className="font-medium">{it.name}</BidiText> },
+        { id: 'name', title: t.name, cell: (item) => <BidiText className="font-medium">{item.name}</BidiText> },
         {
           id: 'state',
-          title: said.state,
-          cell: (it) => (
-            <Status tone={it.completed_at ? 'ok' : it.is_stalled ? 'warn' : 'idle'}>
-              {it.completed_at ? said.isDone : it.is_stalled ? said.isStalled : said.isLearning}
+          title: t.state,
+          cell: (item) => (
+            <Status tone={item.completed_at ? 'ok' : item.is_stalled ? 'warn' : 'idle'}>
+              {item.completed_at ? t.isDone : item.is_stalled ? t.isStalled : t.isLearning}
             </Status>
           ),
         },
         {
           id: 'progress',
-          title: said.progress,
+          title: t.progress,
           numeric: true,
-          cell: (it) => <span suppressHydrationWarning>{format.percent(it.percent / 100)}</span>,
+          cell: (item) => <span suppressHydrationWarning>{format.percent(item.percent / 100)}</span>,
         },
-        { id: 'at', title: said.stoppedAt, cell: (it) => (it.lesson ? <LangText lang={it.lesson.lang}>{it.lesson.title}</LangText> : '–') },
+        {
+          id: 'at',
+          title: t.stoppedAt,
+          cell: (item) => (item.lesson ? <LangText lang={item.lesson.lang}>{item.lesson.title}</LangText> : '–'),
+        },
         {
           id: 'last',
-          title: said.lastLearned,
+          title: t.lastLearned,
           tight: true,
-          cell: (it) => <span suppressHydrationWarning>{format.ago(it.last_learned_at, new Date(now))}</span>,
+          cell: (item) => <span suppressHydrationWarning>{format.ago(item.last_learned_at, new Date(now))}</span>,
         },
       ]}
     />

@@ -7,11 +7,11 @@ import { courseFieldMessages } from '../../drafts/messages.ts'
 import type { FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
 
 export function CoverForm({ id, image, answer }: { id: number; image: string | null; answer: FormSectionResult }) {
-  const said = useMessages(courseFieldMessages)
+  const t = useMessages(courseFieldMessages)
   const pending = useNavigation().formData?.get('sheet') === 'cover'
   const isHere = answer?.values?.sheet === 'cover'
   return (
-    <Panel title={said.upload}>
+    <Panel title={t.upload}>
       <Form
         key={`${id}-${image}`}
         method="post"
@@ -27,20 +27,20 @@ export function CoverForm({ id, image, answer }: { id: number; image: string | n
         )}
         <div className="grid content-start gap-3">
           <FileDrop
-            label={said.upload}
+            label={t.upload}
             hideLabel
             name="image"
             accept="image/png,image/jpeg,image/webp,image/avif"
-            hint={said.uploadHint}
+            hint={t.uploadHint}
             error={isHere ? answer?.failure?.fields?.['image'] : null}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="soft" size="sm" pending={pending}>
-              {said.uploadAct}
+              {t.uploadAct}
             </Button>
             {image && (
               <Button type="submit" name="remove" value="yes" variant="ghost">
-                {said.removePicture}
+                {t.removePicture}
               </Button>
             )}
           </div>

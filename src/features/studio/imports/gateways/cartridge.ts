@@ -129,9 +129,9 @@ class Cartridge {
   #find(page: string, address: string) {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
     const [path] = address.split(/[?#]/)
-    const names = [path!, decodePath(path!)].flatMap((it) => {
-      const fromTop = it.replace(/^(\$|%24)IMS[-_]CC[-_]FILEBASE(\$|%24)\/?/, '')
-      return fromTop !== it ? [fromTop, `web_resources/${fromTop}`] : [posix.join(posix.dirname(page), it), it.replace(/^\//, '')]
+    const names = [path!, decodePath(path!)].flatMap((text) => {
+      const fromTop = text.replace(/^(\$|%24)IMS[-_]CC[-_]FILEBASE(\$|%24)\/?/, '')
+      return fromTop !== text ? [fromTop, `web_resources/${fromTop}`] : [posix.join(posix.dirname(page), text), text.replace(/^\//, '')]
     })
     return names.map((it) => posix.normalize(it)).find((it) => this.#archive.size(it) !== null) ?? null
   }

@@ -54,14 +54,14 @@ export async function readMoodleBackup(archive: Archive) {
 }
 
 function listBackupFiles(list: XmlNode | null, archive: Archive): BackupFile[] {
-  return getChildren(list ?? undefined, 'file').flatMap((it) => {
-    const hash = getMoodleText(it, 'contenthash')
-    const name = getMoodleText(it, 'filename')
+  return getChildren(list ?? undefined, 'file').flatMap((child) => {
+    const hash = getMoodleText(child, 'contenthash')
+    const name = getMoodleText(child, 'filename')
     if (!/^[0-9a-f]{40}$/.test(hash) || name === '.' || !name) return []
     const entry = `files/${hash.slice(0, 2)}/${hash}`
     if (archive.size(entry) === null) return []
-    const [context, component, area, item] = ['contextid', 'component', 'filearea', 'itemid'].map((key) => getMoodleText(it, key))
-    return [{ entry, name, path: getMoodleText(it, 'filepath'), context: context!, component: component!, area: area!, item: item! }]
+    const [context, component, area, item] = ['contextid', 'component', 'filearea', 'itemid'].map((key) => getMoodleText(child, key))
+    return [{ entry, name, path: getMoodleText(child, 'filepath'), context: context!, component: component!, area: area!, item: item! }]
   })
 }
 
@@ -85,11 +85,11 @@ class Backup {
       if (!address.startsWith('@@PLUGINFILE@@/')) return null
       const path = decodeUri(address.slice('@@PLUGINFILE@@'.length).split(/[?#]/)[0]!)
       const own = this.#files.filter(
-        (it) => it.component === component && (!context || it.context === context) && (!area || it.area === area),
+        (file) => file.component === component && (!context || file.context === context) && (!area || file.area === area),
       )
       return (
         (
-          own.find((it) => it.path + it.name === path && (item === null || it.item === item)) ??
+          own.find((backupFile) => backupFile.path + backupFile.name === path && (item === null || backupFile.item === item)) ??
           own.find((it) => it.path + it.name === path)
         )?.entry ?? null
       )
@@ -108,7 +108,7 @@ class Backup {
     const context = file!.attributes['contextid'] ?? ''
     const find = this.find(`mod_${kind}`, null, undefined, context)
     const name = getMoodleText(own, 'name') || title
-    const inside = this.#files.filter((it) => it.context === context && it.component === `mod_${kind}` && it.area === 'content')
+    const inside = this.#files.filter((file) => file.context === context && file.component === `mod_${kind}` && file.area === 'content')
     switch (kind) {
       case 'page':
         return outline.article(name, getMoodleText(own, 'content') || getMoodleText(own, 'intro'), 'page', find)
@@ -149,10 +149,10 @@ class Backup {
   }
 
   #quiz(name: string, quiz: XmlNode) {
-    const asked = [...findNodes(quiz, 'question_instance')].flatMap((it) => {
-      const entry = getMoodleText(findChild(it, 'question_reference'), 'questionbankentryid')
+    const asked = [...findNodes(quiz, 'question_instance')].flatMap((node) => {
+      const entry = getMoodleText(findChild(node, 'question_reference'), 'questionbankentryid')
       const place = this.#bank.get(
-        entry ? `entry:${entry}` : `question:${getMoodleText(it, 'questionid') || getMoodleText(it, 'question')}`,
+        entry ? `entry:${entry}` : `question:${getMoodleText(node, 'questionid') || getMoodleText(node, 'question')}`,
       )
       return place === undefined ? [] : [place]
     })

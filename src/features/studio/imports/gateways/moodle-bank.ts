@@ -58,13 +58,17 @@ export async function importMoodleBank(list: XmlNode, archive: Archive, files: B
 /** Converts to Moodle's question XML so that `parseMoodleQuestion` can read it. */
 async function toMoodleXml(question: XmlNode, archive: Archive, files: BackupFile[]): Promise<XmlNode> {
   const type = getRawText(question, 'qtype')
-  const plugin = question.children.find((it): it is XmlNode => typeof it !== 'string' && /^plugin_qtype_\w+_question$/.test(it.name))
+  const plugin = question.children.find(
+    (child): child is XmlNode => typeof child !== 'string' && /^plugin_qtype_\w+_question$/.test(child.name),
+  )
   const own = findChild(plugin, type)
   const records = [...(plugin ? findNodes(plugin, 'numerical_record') : [])]
   const answers = getChildren(findChild(plugin, 'answers'), 'answer').toSorted((a, b) =>
     type === 'ordering' ? getFraction(a) - getFraction(b) : 0,
   )
-  const shown = files.filter((it) => it.component === 'question' && it.area === 'questiontext' && it.item === question.attributes['id'])
+  const shown = files.filter(
+    (file) => file.component === 'question' && file.area === 'questiontext' && file.item === question.attributes['id'],
+  )
   const pictures: XmlNode[] = []
   for (const it of shown.slice(0, 5)) {
     const bytes = await readArchiveBytes(archive, it.entry, importLimits.fileBytes)
@@ -80,15 +84,15 @@ async function toMoodleXml(question: XmlNode, archive: Archive, files: BackupFil
     createNode('defaultgrade', {}, getRawText(question, 'defaultmark')),
     createNode('single', {}, getRawText(own, 'single') === '0' ? 'false' : 'true'),
     createNode('gradingtype', {}, getRawText(own, 'gradingtype')),
-    ...answers.map((it) => {
-      const record = records.find((one) => getRawText(one, 'answer') === it.attributes['id'])
-      const isTrue = type === 'truefalse' && getRawText(own, 'trueanswer') === it.attributes['id']
-      const words = type === 'truefalse' ? String(isTrue) : getRawText(it, 'answertext')
+    ...answers.map((answer) => {
+      const record = records.find((one) => getRawText(one, 'answer') === answer.attributes['id'])
+      const isTrue = type === 'truefalse' && getRawText(own, 'trueanswer') === answer.attributes['id']
+      const words = type === 'truefalse' ? String(isTrue) : getRawText(answer, 'answertext')
       return createNode(
         'answer',
-        { fraction: String(getFraction(it) * 100), format: formats[Number(getRawText(it, 'answerformat') || '0')] ?? 'html' },
+        { fraction: String(getFraction(answer) * 100), format: formats[Number(getRawText(answer, 'answerformat') || '0')] ?? 'html' },
         createNode('text', {}, words),
-        createTextNode('feedback', getRawText(it, 'feedback'), getRawText(it, 'feedbackformat') || '1'),
+        createTextNode('feedback', getRawText(answer, 'feedback'), getRawText(answer, 'feedbackformat') || '1'),
         ...(record ? [createNode('tolerance', {}, getRawText(record, 'tolerance'))] : []),
       )
     }),

@@ -186,7 +186,7 @@ export class OutlineBuilder {
     const lesson = (this.read.sections[section]?.lessons.length ?? 0) - 1
     const options =
       section < 0 ? [{ section: null, lesson: null }] : [{ section, lesson: null }, ...(lesson < 0 ? [] : [{ section, lesson }])]
-    const isFree = (it: object) => !this.read.tests.some((test) => JSON.stringify(test.place) === JSON.stringify(it))
+    const isFree = (item: object) => !this.read.tests.some((test) => JSON.stringify(test.place) === JSON.stringify(item))
     const place = options.find(isFree)
     if (!place) return this.tell(name, 'test', 'questions', null, [...notes, 'only_in_bank'], places.length)
     const asked = [...new Set(places)].slice(0, 200).map((question) => ({ question, points: this.read.questions[question]!.points }))

@@ -26,16 +26,16 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
     throw new CourseImportError('too_large')
   if (questions.length > importLimits.questions) throw new CourseImportError('too_large')
   // Unknown places or two tests at one place mean that the archive is not ours.
-  const isThere = (it: { section: number | null; lesson: number | null }) =>
-    it.section === null ? it.lesson === null : it.lesson === null || sections[it.section]?.lessons[it.lesson] !== undefined
-  const isIn = (it: { section: number | null; lesson: number | null }) =>
-    isThere(it) && (it.section === null || it.section < sections.length)
+  const isThere = (item: { section: number | null; lesson: number | null }) =>
+    item.section === null ? item.lesson === null : item.lesson === null || sections[item.section]?.lessons[item.lesson] !== undefined
+  const isIn = (item: { section: number | null; lesson: number | null }) =>
+    isThere(item) && (item.section === null || item.section < sections.length)
   const places = new Set(tests.map((it) => JSON.stringify(it.place)))
   const areAsked = tests.every(({ questions: asked }) => {
     const ids = asked.map((it) => it.question)
     return new Set(ids).size === ids.length && ids.every((it) => it < questions.length)
   })
-  const areRight = tests.every((it) => isIn(it.place) && (!it.opens_at || !it.closes_at || it.opens_at < it.closes_at))
+  const areRight = tests.every((test) => isIn(test.place) && (!test.opens_at || !test.closes_at || test.opens_at < test.closes_at))
   if (places.size !== tests.length || !areAsked || !areRight || !questions.every((it) => !it.lesson || isIn(it.lesson)))
     throw new CourseImportError('unreadable')
 

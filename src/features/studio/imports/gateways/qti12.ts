@@ -37,7 +37,7 @@ export function readQti12(
 
 function readMetadata(node: XmlNode | undefined) {
   const fields = getChildren(node, 'qtimetadatafield')
-  return new Map(fields.map((it) => [getText(findChild(it, 'fieldlabel')).trim(), getText(findChild(it, 'fieldentry')).trim()]))
+  return new Map(fields.map((field) => [getText(findChild(field, 'fieldlabel')).trim(), getText(findChild(field, 'fieldentry')).trim()]))
 }
 
 const findNode = (node: XmlNode | undefined, name: string) => (node ? [...findNodes(node, name)][0] : undefined)
@@ -71,9 +71,9 @@ function parseItem(item: XmlNode, pictureAt: (src: string) => Uint8Array | null)
     }
     const labels = presentation ? [...findNodes(presentation, 'response_label')] : []
     const right = findCorrectAnswers(item)
-    const choices = labels.map((it) => ({
-      words: read(findNode(it, 'mattext'), 'plain'),
-      isRight: right.has(it.attributes['ident'] ?? ''),
+    const choices = labels.map((label) => ({
+      words: read(findNode(label, 'mattext'), 'plain'),
+      isRight: right.has(label.attributes['ident'] ?? ''),
     }))
     if (was === 'one') return buildSingleChoice(asked, choices)
     if (was === 'several') return buildMultipleChoice(asked, choices, false)

@@ -43,9 +43,10 @@ async function course(path: string): Promise<ParsedCourse> {
   if ('fault' in it) throw new Error(`${it.fault}: ${it.detail}`)
   return it.course
 }
-const told = ({ report }: ParsedCourse) => report.map((it) => [it.was, it.name, it.became ?? it.reason].join(' / '))
+const told = ({ report }: ParsedCourse) =>
+  report.map((reportLine) => [reportLine.was, reportLine.name, reportLine.became ?? reportLine.reason].join(' / '))
 const outline = ({ sections }: ParsedCourse) =>
-  sections.map((it) => [it.title || it.title_ar, ...it.lessons.map((one) => one.title || one.title_ar)])
+  sections.map((section) => [section.title || section.title_ar, ...section.lessons.map((one) => one.title || one.title_ar)])
 
 const item = (id: string, profile: string, body: string, conditions: string) => `<item ident="${id}" title="${id}">
 <itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>cc.${profile}.v0p1</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function ImportReport({ loaderData: { found } }: Route.ComponentProps) {
-  const said = useMessages(courseImportMessages)
+  const t = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)
   const shelf = useCourseListPath()
   useImportRefresh(found)
@@ -44,46 +44,46 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
         <Breadcrumbs
           trail={[
             { to: shelf, title: studioSaid.courses },
-            { to: `${shelf}/import`, title: said.title },
+            { to: `${shelf}/import`, title: t.title },
           ]}
         />
         <h1 className="text-2xl break-words">
           <BidiText>{found.file_name}</BidiText>
         </h1>
-        {found.format && <p className="text-ink-3">{said[found.format]}</p>}
+        {found.format && <p className="text-ink-3">{t[found.format]}</p>}
       </header>
       {state === 'failed' && (
-        <Alert tone="bad" title={fault && fault !== 'failed' ? said[fault] : said.faultFailed}>
-          {said.nothing}
+        <Alert tone="bad" title={fault && fault !== 'failed' ? t[fault] : t.faultFailed}>
+          {t.nothing}
         </Alert>
       )}
       {state === 'receiving' && (
-        <Alert tone="warn" title={said.receiving}>
-          {said.resume}
+        <Alert tone="warn" title={t.receiving}>
+          {t.resume}
         </Alert>
       )}
       {(state === 'waiting' || state === 'reading') && (
         <section className="grid gap-2 rounded-md bg-surface-2 p-4">
           <p role="status" className="font-semibold">
-            {said[state]}
+            {t[state]}
           </p>
-          <ProgressBar value={found.percent / 100} label={said[state]} />
-          <p className="text-sm text-ink-3">{fault === 'no_room' ? said.no_room : said.leave}</p>
+          <ProgressBar value={found.percent / 100} label={t[state]} />
+          <p className="text-sm text-ink-3">{fault === 'no_room' ? t.no_room : t.leave}</p>
           <noscript>
             <a href="?" className="text-sm underline">
-              {said.reload}
+              {t.reload}
             </a>
           </noscript>
         </section>
       )}
       {state === 'ready' && (
         <>
-          <Alert tone="good" title={said.done}>
-            {said.doneText}
+          <Alert tone="good" title={t.done}>
+            {t.doneText}
           </Alert>
           {found.course_id !== null && (
             <ButtonLink to={`${shelf}/${found.course_id}/outline`} className="justify-self-start">
-              {said.open}
+              {t.open}
             </ButtonLink>
           )}
           <Report lines={found.report} />
@@ -96,51 +96,52 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
 const shown = 200
 
 function Report({ lines }: { lines: ImportReportLine[] }) {
-  const said = useMessages(courseImportMessages)
+  const t = useMessages(courseImportMessages)
   const word = useMessages(importReportMessages)
   const asked = useMessages(questionImportMessages)
   const format = useFormat()
   const left = lines.filter((it) => it.reason !== null)
   const taken = lines.filter((it) => it.reason === null)
-  const remark = (it: ImportReportLine['notes'][number]) => (it in word ? word[it as 'split'] : asked.notes(it as 'weights_lost'))
-  const reason = (it: NonNullable<ImportReportLine['reason']>) => (it in word ? word[it as 'damaged'] : asked.reasons(it as 'too_long'))
+  const remark = (item: ImportReportLine['notes'][number]) => (item in word ? word[item as 'split'] : asked.notes(item as 'weights_lost'))
+  const reason = (nonNullable: NonNullable<ImportReportLine['reason']>) =>
+    nonNullable in word ? word[nonNullable as 'damaged'] : asked.reasons(nonNullable as 'too_long')
   const rest = (list: ImportReportLine[]) =>
     list.length > shown && (
       <p className="mt-2 text-sm text-ink-3" suppressHydrationWarning>
-        {said.more(format.number(list.length - shown))}
+        {t.more(format.number(list.length - shown))}
       </p>
     )
-  const name = { id: 'name', title: said.name, cell: (it: ImportReportLine) => <BidiText className="break-words">{it.name}</BidiText> }
-  const was = { id: 'was', title: said.was, cell: (it: ImportReportLine) => word[`was_${it.was}`] }
+  const name = { id: 'name', title: t.name, cell: (item: ImportReportLine) => <BidiText className="break-words">{item.name}</BidiText> }
+  const was = { id: 'was', title: t.was, cell: (it: ImportReportLine) => word[`was_${it.was}`] }
   return (
     <>
-      <Panel title={said.leftOut}>
+      <Panel title={t.leftOut}>
         {left.length ? (
           <Table
-            caption={said.leftOut}
-            columns={[name, was, { id: 'why', title: said.why, cell: (it) => reason(it.reason!) }]}
+            caption={t.leftOut}
+            columns={[name, was, { id: 'why', title: t.why, cell: (it) => reason(it.reason!) }]}
             rows={left.slice(0, shown)}
             rowKey={(it) => lines.indexOf(it)}
           />
         ) : (
-          <p className="text-ink-2">{said.nothingLeftOut}</p>
+          <p className="text-ink-2">{t.nothingLeftOut}</p>
         )}
         {rest(left)}
       </Panel>
-      <Panel title={said.became}>
+      <Panel title={t.became}>
         <Table
-          caption={said.became}
+          caption={t.became}
           columns={[
             was,
             name,
-            { id: 'is', title: said.isNow, cell: (it) => it.became && word[`is_${it.became}`] },
+            { id: 'is', title: t.isNow, cell: (it) => it.became && word[`is_${it.became}`] },
             {
               id: 'count',
-              title: said.count,
+              title: t.count,
               numeric: true,
-              cell: (it) => <span suppressHydrationWarning>{format.count(it.count)}</span>,
+              cell: (item) => <span suppressHydrationWarning>{format.count(item.count)}</span>,
             },
-            { id: 'remarks', title: said.remarks, cell: (it) => it.notes.map(remark).join(' ') },
+            { id: 'remarks', title: t.remarks, cell: (it) => it.notes.map(remark).join(' ') },
           ]}
           rows={taken.slice(0, shown)}
           rowKey={(it) => lines.indexOf(it)}

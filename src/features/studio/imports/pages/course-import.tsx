@@ -50,7 +50,7 @@ const tones = { receiving: 'warn', waiting: 'info', reading: 'info', ready: 'ok'
 
 /** Chunked upload with JavaScript, a single request without. */
 export default function ImportCourse({ loaderData: { imports }, actionData }: Route.ComponentProps) {
-  const said = useMessages(courseImportMessages)
+  const t = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)
   const shelf = useCourseListPath()
   const pathOf = (id: string) => `${shelf}/import/${id}`
@@ -62,8 +62,8 @@ export default function ImportCourse({ loaderData: { imports }, actionData }: Ro
     <div className={`grid max-w-180 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
       <header className="grid gap-1">
         <Breadcrumbs trail={[{ to: shelf, title: studioSaid.courses }]} />
-        <h1 className="text-2xl">{said.title}</h1>
-        <p className="text-ink-2">{said.text}</p>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="text-ink-2">{t.text}</p>
       </header>
       <FailureAlert failure={failure} />
       {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
@@ -83,28 +83,28 @@ export default function ImportCourse({ loaderData: { imports }, actionData }: Ro
           }}
         >
           <FileDrop
-            label={said.file}
+            label={t.file}
             name="file"
             required
-            hint={said.fileHint}
+            hint={t.fileHint}
             accept=".zip,.imscc,.mbz"
             maxBytes={maxArchiveBytes}
             error={failure?.fields?.['file']}
           />
           <noscript>
-            <p className="text-sm text-ink-3">{said.smallOnly}</p>
+            <p className="text-sm text-ink-3">{t.smallOnly}</p>
           </noscript>
           <Button type="submit" pending={pending} className="justify-self-start">
-            {said.send}
+            {t.send}
           </Button>
         </Form>
       )}
       {imports.length > 0 && !isBusy && (
-        <Panel title={said.before}>
+        <Panel title={t.before}>
           <ul className="grid gap-3">
-            {imports.map((it) => (
-              <li key={it.id}>
-                <Before file={it} to={pathOf(it.id)} />
+            {imports.map((item) => (
+              <li key={item.id}>
+                <Before file={item} to={pathOf(item.id)} />
               </li>
             ))}
           </ul>
@@ -115,7 +115,7 @@ export default function ImportCourse({ loaderData: { imports }, actionData }: Ro
 }
 
 function Before({ file, to }: { file: CourseImport; to: string }) {
-  const said = useMessages(courseImportMessages)
+  const t = useMessages(courseImportMessages)
   const format = useFormat()
   return (
     <div className="grid gap-1">
@@ -124,30 +124,30 @@ function Before({ file, to }: { file: CourseImport; to: string }) {
           <BidiText>{file.file_name}</BidiText>
         </Link>
         <span className="text-sm text-ink-3">{format.date(file.created_at)}</span>
-        <Status tone={tones[file.state]}>{said[file.state]}</Status>
+        <Status tone={tones[file.state]}>{t[file.state]}</Status>
       </p>
-      {file.state === 'receiving' && <p className="text-sm text-ink-2">{said.resume}</p>}
+      {file.state === 'receiving' && <p className="text-sm text-ink-2">{t.resume}</p>}
     </div>
   )
 }
 
 function OnItsWay({ sending: { name, sent, bytes, isLost }, onCancel }: { sending: CourseUploadState; onCancel: () => void }) {
-  const said = useMessages(courseImportMessages)
+  const t = useMessages(courseImportMessages)
   const format = useFormat()
-  const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
+  const size = (value: number) => format.size(Math.round(value / 1024 / 102.4) / 10, 'megabyte')
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
         <BidiText className="min-w-0 flex-1 truncate font-semibold">{name}</BidiText>
-        <Status tone="info">{said.sending}</Status>
+        <Status tone="info">{t.sending}</Status>
       </p>
-      <p className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</p>
-      <ProgressBar value={bytes ? sent / bytes : 0} label={said.sending} />
+      <p className="text-sm text-ink-2">{t.of(size(sent), size(bytes))}</p>
+      <ProgressBar value={bytes ? sent / bytes : 0} label={t.sending} />
       <p role="status" className="text-sm text-ink-3">
-        {isLost ? said.lost : said.stay}
+        {isLost ? t.lost : t.stay}
       </p>
       <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
-        {said.cancel}
+        {t.cancel}
       </Button>
     </section>
   )

@@ -50,25 +50,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Invitations({ loaderData: { received, courses, essays }, actionData }: Route.ComponentProps) {
-  const said = useMessages(invitationMessages)
+  const t = useMessages(invitationMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6">
-      <h1 className="text-3xl">{said.title}</h1>
+      <h1 className="text-3xl">{t.title}</h1>
       <TestingTabs part="invitations" courses={courses} waiting={essays} />
       <div className="grid max-w-180 gap-5">
-        <p className="text-ink-2">{said.intro}</p>
-        {actionData && 'done' in actionData && <Alert tone="good" title={said[actionData.done]} />}
+        <p className="text-ink-2">{t.intro}</p>
+        {actionData && 'done' in actionData && <Alert tone="good" title={t[actionData.done]} />}
         {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
         {received.length ? (
           <ul className="grid gap-4">
-            {received.map((it) => (
-              <li key={it.id}>
-                <Invitation invitation={it} />
+            {received.map((item) => (
+              <li key={item.id}>
+                <Invitation invitation={item} />
               </li>
             ))}
           </ul>
         ) : (
-          <EmptyState icon={MailOpen} title={said.none} text={said.noneText} />
+          <EmptyState icon={MailOpen} title={t.none} text={t.noneText} />
         )}
       </div>
     </div>
@@ -76,17 +76,17 @@ export default function Invitations({ loaderData: { received, courses, essays },
 }
 
 function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
-  const said = useMessages(invitationMessages)
+  const t = useMessages(invitationMessages)
   const locale = useLocale()
   const format = useFormat()
   const sending = useNavigation().formData
   const answering = sending?.get('id') === invitation.id ? sending.get('answer') : null
-  const title = pickTitle(locale, invitation) || said.untitled
+  const title = pickTitle(locale, invitation) || t.untitled
   const isTeaching = invitation.role === 'trainer'
   return (
     <Panel as="article" className="grid gap-4">
       <div className="grid justify-items-start gap-2">
-        <Pill>{isTeaching ? said.toTeach : said.toSign}</Pill>
+        <Pill>{isTeaching ? t.toTeach : t.toSign}</Pill>
         <h2 className="text-xl wrap-anywhere">
           {invitation.slug ? (
             <TextLink to={`/course/${invitation.slug}`}>
@@ -97,18 +97,18 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
           )}
         </h2>
         <p className="text-sm text-ink-3">
-          {invitation.invited_by && <span className="me-3">{said.invitedBy(invitation.invited_by)}</span>}
+          {invitation.invited_by && <span className="me-3">{t.invitedBy(invitation.invited_by)}</span>}
           <time dateTime={invitation.created_at} suppressHydrationWarning>
             {format.date(invitation.created_at)}
           </time>
         </p>
       </div>
-      <p className="text-ink-2">{isTeaching ? said.teachText : said.signText}</p>
+      <p className="text-ink-2">{isTeaching ? t.teachText : t.signText}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={invitation.id} />
         <input type="hidden" name="role" value={invitation.role} />
-        <Button type="submit" name="answer" value="accept" pending={answering === 'accept'} aria-label={`${said.accept}: ${title}`}>
-          {said.accept}
+        <Button type="submit" name="answer" value="accept" pending={answering === 'accept'} aria-label={`${t.accept}: ${title}`}>
+          {t.accept}
         </Button>
         <Button
           type="submit"
@@ -116,9 +116,9 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
           value="decline"
           variant="line"
           pending={answering === 'decline'}
-          aria-label={`${said.decline}: ${title}`}
+          aria-label={`${t.decline}: ${title}`}
         >
-          {said.decline}
+          {t.decline}
         </Button>
       </Form>
     </Panel>

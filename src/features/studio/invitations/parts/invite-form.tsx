@@ -14,7 +14,7 @@ import { invitationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: FormSectionResult }) {
-  const said = useMessages(invitationMessages)
+  const t = useMessages(invitationMessages)
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'invite'
   const isHere = answer?.values?.sheet === 'invite' || answer?.values?.sheet === 'uninvite'
@@ -25,18 +25,18 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
     <div className="grid gap-4">
       {open.length > 0 && (
         <ul className="grid gap-2">
-          {open.map((it) => (
-            <li key={it.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {open.map((item) => (
+            <li key={item.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-                <Avatar name={pickName(locale, it)} hue={null} size={32} />
-                <BidiText className="font-semibold wrap-anywhere">{pickName(locale, it)}</BidiText>
-                <Status tone="info">{said.waiting}</Status>
+                <Avatar name={pickName(locale, item)} hue={null} size={32} />
+                <BidiText className="font-semibold wrap-anywhere">{pickName(locale, item)}</BidiText>
+                <Status tone="info">{t.waiting}</Status>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="sheet" value="uninvite" />
-                <input type="hidden" name="id" value={it.id} />
-                <Button type="submit" variant="ghost" size="sm" aria-label={`${said.cancel}: ${pickName(locale, it)}`}>
-                  {said.cancel}
+                <input type="hidden" name="id" value={item.id} />
+                <Button type="submit" variant="ghost" size="sm" aria-label={`${t.cancel}: ${pickName(locale, item)}`}>
+                  {t.cancel}
                 </Button>
               </Form>
             </li>
@@ -52,21 +52,23 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
         <input type="hidden" name="sheet" value="invite" />
         <input type="hidden" name="role" value={role} />
         <Select
-          label={said.person}
+          label={t.person}
           name="trainer_id"
           defaultValue=""
           options={[
-            { value: '', label: said.choose },
-            ...team.people.filter((it) => !present.has(it.id)).map((it) => ({ value: String(it.id), label: pickName(locale, it) })),
+            { value: '', label: t.choose },
+            ...team.people
+              .filter((it) => !present.has(it.id))
+              .map((person) => ({ value: String(person.id), label: pickName(locale, person) })),
           ]}
         />
-        <TextField label={said.email} name="email" type="email" dir="ltr" optional error={wrong?.['email']} />
+        <TextField label={t.email} name="email" type="email" dir="ltr" optional error={wrong?.['email']} />
         <Button type="submit" variant="soft" pending={pending} className="@min-[48rem]/page:mt-7">
-          {said.invite}
+          {t.invite}
         </Button>
       </Form>
       {isHere && answer?.failure && !wrong && <FailureAlert failure={answer.failure} />}
-      {isHere && answer?.done && <Alert tone="good" title={answer.values?.sheet === 'invite' ? said.invited : said.withdrawn} />}
+      {isHere && answer?.done && <Alert tone="good" title={answer.values?.sheet === 'invite' ? t.invited : t.withdrawn} />}
     </div>
   )
 }

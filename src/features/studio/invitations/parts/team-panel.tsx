@@ -13,36 +13,36 @@ import { InviteForm } from './invite-form.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionResult }) {
-  const said = useMessages(invitationMessages)
+  const t = useMessages(invitationMessages)
   const locale = useLocale()
   const leaving = useNavigation().formData?.get('sheet') === 'leave'
   const isSelf = team.trainers.some((it) => it.is_self)
   return (
-    <Panel title={said.team} text={said.teamText} id="team">
+    <Panel title={t.team} text={t.teamText} id="team">
       <div className="grid gap-5">
         <ul className="grid gap-2">
-          {team.trainers.map((it) => (
-            <li key={it.id} className="flex min-h-9 items-center gap-3">
-              <Avatar name={pickName(locale, it)} hue={null} size={32} />
-              <BidiText className="font-semibold wrap-anywhere">{pickName(locale, it)}</BidiText>
-              {it.is_self && <Pill>{said.you}</Pill>}
+          {team.trainers.map((trainer) => (
+            <li key={trainer.id} className="flex min-h-9 items-center gap-3">
+              <Avatar name={pickName(locale, trainer)} hue={null} size={32} />
+              <BidiText className="font-semibold wrap-anywhere">{pickName(locale, trainer)}</BidiText>
+              {trainer.is_self && <Pill>{t.you}</Pill>}
             </li>
           ))}
         </ul>
         <section aria-labelledby="invite-trainer" className="grid gap-3 border-t border-line pt-5">
           <h3 id="invite-trainer" className="font-semibold">
-            {said.inviteTrainer}
+            {t.inviteTrainer}
           </h3>
           <InviteForm of="trainer" team={team} answer={answer} />
         </section>
         {isSelf && team.trainers.length > 1 && (
           <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{said.leave}</summary>
+            <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{t.leave}</summary>
             <Form method="post" className="grid justify-items-start gap-3 pt-2">
               <input type="hidden" name="sheet" value="leave" />
-              <p className="text-sm text-ink-2">{said.leaveText}</p>
+              <p className="text-sm text-ink-2">{t.leaveText}</p>
               <Button type="submit" variant="danger" size="sm" pending={leaving}>
-                {said.leaveSure}
+                {t.leaveSure}
               </Button>
             </Form>
           </details>

@@ -84,17 +84,17 @@ async function handleForm(
 }
 
 export default function Lesson({ loaderData: { course_id, part, html, video, own }, actionData: answer }: Route.ComponentProps) {
-  const said = useMessages(lessonEditorMessages)
+  const t = useMessages(lessonEditorMessages)
   const actionData: FormSectionResult = answer && 'captions' in answer ? undefined : answer
   const base = useBuilderPath()
   const { revalidate } = useRevalidator()
   const lesson = part.body as LessonBody
   const typed = actionData?.failure && actionData.values?.sheet === 'lesson' ? actionData.values : {}
-  const labels = { title: said.title, body: said.text, kind: said.kind }
+  const labels = { title: t.title, body: t.text, kind: t.kind }
   const files = { course_id, part_id: part.id, lesson, answer: actionData }
   return (
     <div className="grid gap-4">
-      <TextLink to={`${base}/outline`}>{said.back}</TextLink>
+      <TextLink to={`${base}/outline`}>{t.back}</TextLink>
       <AutosaveForm
         key={part.id}
         course_id={course_id}
@@ -116,7 +116,7 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
                 const name = `title${suffix}` as const
                 return (
                   <TextField
-                    label={said.title}
+                    label={t.title}
                     id={name}
                     name={name}
                     lang={lang}
@@ -131,30 +131,30 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
             <Panel>
               <div className="grid items-end gap-5 @min-[48rem]/page:grid-cols-3">
                 <Select
-                  label={said.kind}
+                  label={t.kind}
                   name="kind"
                   defaultValue={lesson.kind}
-                  options={lessonKinds.map((value) => ({ value, label: said[value] }))}
+                  options={lessonKinds.map((value) => ({ value, label: t[value] }))}
                 />
                 {lesson.kind !== 'video' && (
                   <NumberField
-                    label={said.minutes}
+                    label={t.minutes}
                     name="minutes"
                     min={0}
                     max={1440}
                     optional
                     defaultValue={lesson.seconds ? Math.round(lesson.seconds / 60) : ''}
-                    description={lesson.kind === 'article' ? said.minutesHelp : undefined}
+                    description={lesson.kind === 'article' ? t.minutesHelp : undefined}
                     error={wrong['seconds']}
                   />
                 )}
                 <Switch name="preview" defaultChecked={lesson.preview}>
-                  {said.preview}
-                  <small className="block text-xs text-ink-3">{said.previewText}</small>
+                  {t.preview}
+                  <small className="block text-xs text-ink-3">{t.previewText}</small>
                 </Switch>
               </div>
             </Panel>
-            <Panel title={lesson.kind === 'article' ? said.text : said.textBelow}>
+            <Panel title={lesson.kind === 'article' ? t.text : t.textBelow}>
               <ArticleEditor
                 course_id={course_id}
                 texts={{ en: typed.body ?? lesson.body, ar: typed.body_ar ?? lesson.body_ar }}

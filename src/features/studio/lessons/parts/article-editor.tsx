@@ -50,7 +50,7 @@ export function ArticleEditor({
   html: ArticleTexts
   wrong: Record<string, string>
 }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const locale = useLocale()
   const [shown, setShown] = useState<Locale>(locale)
   const isReady = useScripts()
@@ -58,23 +58,29 @@ export function ArticleEditor({
     <div className="grid gap-4">
       {isReady && (
         <div role="group" className="inline-flex w-fit gap-0.5 rounded-full bg-surface-3 p-[3px]">
-          {(['en', 'ar'] as const).map((it) => (
+          {(['en', 'ar'] as const).map((item) => (
             <button
-              key={it}
+              key={item}
               type="button"
-              lang={it}
-              aria-pressed={shown === it}
-              onClick={() => setShown(it)}
+              lang={item}
+              aria-pressed={shown === item}
+              onClick={() => setShown(item)}
               className="min-h-9 cursor-pointer rounded-full px-4 text-sm font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-brand-ink aria-pressed:shadow-e1"
             >
-              {it === 'ar' ? said.arabic : said.english}
+              {item === 'ar' ? t.arabic : t.english}
             </button>
           ))}
         </div>
       )}
-      {(['en', 'ar'] as const).map((it) => (
-        <div key={it} hidden={isReady && shown !== it}>
-          <OneText lang={it} course_id={course_id} text={texts[it]} html={html[it]} error={wrong[it === 'ar' ? 'body_ar' : 'body']} />
+      {(['en', 'ar'] as const).map((item) => (
+        <div key={item} hidden={isReady && shown !== item}>
+          <OneText
+            lang={item}
+            course_id={course_id}
+            text={texts[item]}
+            html={html[item]}
+            error={wrong[item === 'ar' ? 'body_ar' : 'body']}
+          />
         </div>
       ))}
     </div>
@@ -94,7 +100,7 @@ function OneText({
   html: string
   error: string | undefined
 }) {
-  const said = useMessages(lessonEditorMessages)
+  const t = useMessages(lessonEditorMessages)
   const area = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState(html)
   const [words, setWords] = useState(countIn(text))
@@ -138,7 +144,7 @@ function OneText({
         const { address } = await post<(typeof courseFileCalls)['picture']>('client/studio/picture', { course_id, image })
         write(`\n\n![${image.name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](${address})\n\n`)
       } catch (failure) {
-        void showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : said.pictureFailed })
+        void showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : t.pictureFailed })
       }
   }
   const taken = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
@@ -148,12 +154,12 @@ function OneText({
   }
   const use = (tool: Tool) => {
     if (tool === 'heading') eachLine(() => '## ')
-    else if (tool === 'bold') around('**', '**', said.words_bold)
-    else if (tool === 'italic') around('*', '*', said.words_link)
+    else if (tool === 'bold') around('**', '**', t.words_bold)
+    else if (tool === 'italic') around('*', '*', t.words_link)
     else if (tool === 'bullets') eachLine(() => '- ')
     else if (tool === 'numbers') eachLine((at) => `${at + 1}. `)
     else if (tool === 'quote') eachLine(() => '> ')
-    else if (tool === 'link') around('[', '](https://)', said.words_link)
+    else if (tool === 'link') around('[', '](https://)', t.words_link)
     else if (tool === 'table') write('\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n')
     else if (tool === 'formula') around('$', '$', 'a^2 + b^2 = c^2')
     else around('\n```\n', '\n```\n', 'code')
@@ -161,17 +167,17 @@ function OneText({
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
       <div className="grid min-w-0 gap-2" lang={lang} dir={getDirection(lang)}>
-        <div role="toolbar" aria-label={said.tools} aria-controls={name} className="flex flex-wrap gap-0.5 rounded-md bg-surface-2 p-1">
+        <div role="toolbar" aria-label={t.tools} aria-controls={name} className="flex flex-wrap gap-0.5 rounded-md bg-surface-2 p-1">
           {tools.map(([name, icon]) => (
-            <button key={name} type="button" title={said[name]} aria-label={said[name]} onClick={() => use(name)} className={tool}>
+            <button key={name} type="button" title={t[name]} aria-label={t[name]} onClick={() => use(name)} className={tool}>
               <Icon of={icon} size={18} />
             </button>
           ))}
-          <label title={said.picture} className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-focus`}>
+          <label title={t.picture} className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-focus`}>
             <Icon of={Image} size={18} />
             <input
               type="file"
-              aria-label={said.picture}
+              aria-label={t.picture}
               accept="image/png,image/jpeg,image/webp,image/avif"
               className="absolute inset-0 size-full cursor-pointer opacity-0"
               onInput={(event) => event.stopPropagation()}
@@ -185,7 +191,7 @@ function OneText({
         </div>
         <TextArea
           ref={area}
-          label={said.write}
+          label={t.write}
           hideLabel
           id={name}
           name={name}
@@ -195,7 +201,7 @@ function OneText({
           maxLength={draftLimits.article}
           defaultValue={text}
           error={error}
-          description={said.dropHelp}
+          description={t.dropHelp}
           onInput={(event) => typed(event.currentTarget.value)}
           onPaste={(event) => taken(event, event.clipboardData.files)}
           onDrop={(event) => taken(event, event.dataTransfer.files)}
@@ -203,9 +209,9 @@ function OneText({
       </div>
       <section className="grid min-w-0 content-start gap-3 rounded-md bg-surface-2 p-4">
         <p className="flex justify-between text-sm text-ink-3" suppressHydrationWarning>
-          <span>{said.seen}</span> <span>{said.words(words)}</span>
+          <span>{t.seen}</span> <span>{t.words(words)}</span>
         </p>
-        {shown ? <Prose html={shown} lang={lang} /> : <p className="text-sm text-ink-3">{said.nothing}</p>}
+        {shown ? <Prose html={shown} lang={lang} /> : <p className="text-sm text-ink-3">{t.nothing}</p>}
       </section>
     </div>
   )

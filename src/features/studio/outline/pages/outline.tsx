@@ -60,7 +60,7 @@ async function handleForm(call: Call, course_id: string, { intent, ...it }: Reco
 }
 
 export default function Outline({ loaderData: { outline, uploads, filter }, actionData }: Route.ComponentProps) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   const format = useFormat()
   const locale = useLocale()
   const base = useBuilderPath()
@@ -71,20 +71,20 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
     <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
       <section className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-3 sm:p-5">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 className="text-xl">{said.content}</h2>
-          <nav aria-label={said.show} className="flex flex-wrap gap-1">
-            {outlineFilters.map((it) => (
+          <h2 className="text-xl">{t.content}</h2>
+          <nav aria-label={t.show} className="flex flex-wrap gap-1">
+            {outlineFilters.map((item) => (
               <Link
-                key={it}
-                to={it === 'all' ? '?' : `?show=${it}`}
+                key={item}
+                to={item === 'all' ? '?' : `?show=${item}`}
                 preventScrollReset
-                aria-current={it === filter ? 'true' : undefined}
+                aria-current={item === filter ? 'true' : undefined}
                 className="inline-flex min-h-9 items-center gap-2 rounded-full px-3 text-sm text-ink-2 hover:bg-surface-2 aria-[current]:bg-ink aria-[current]:text-surface"
                 suppressHydrationWarning
               >
-                {said[it]}{' '}
+                {t[item]}{' '}
                 <b className="font-medium">
-                  {format.number(all.filter((lesson) => matchesFilter(lesson, it)).length).replace(/^[0٠]$/, '')}
+                  {format.number(all.filter((lesson) => matchesFilter(lesson, item)).length).replace(/^[0٠]$/, '')}
                 </b>
               </Link>
             ))}
@@ -93,12 +93,12 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
         {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
         {gone && (
           <Alert
-            title={said.removedOne(pickTitle(locale, gone))}
+            title={t.removedOne(pickTitle(locale, gone))}
             action={
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="part_id" value={gone.id} />
                 <Button type="submit" name="intent" value="restore" variant="ghost">
-                  {said.undo}
+                  {t.undo}
                 </Button>
               </Form>
             }
@@ -107,16 +107,16 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
         {outline.sections.length ? (
           <OutlineTree sections={outline.sections} filter={filter} base={base} />
         ) : (
-          <EmptyState icon={ListTree} title={said.empty} text={said.emptyText} />
+          <EmptyState icon={ListTree} title={t.empty} text={t.emptyText} />
         )}
         <AddSection />
-        <p className="text-sm text-ink-3">{said.dragHelp}</p>
+        <p className="text-sm text-ink-3">{t.dragHelp}</p>
       </section>
       <aside className="grid min-w-0 gap-4">
         <UploadsPanel uploads={uploads} />
         <BlockerList blockers={outline.blockers} base={base} />
         {outline.removed.length > 0 && (
-          <Panel title={said.removed} text={said.removedText}>
+          <Panel title={t.removed} text={t.removedText}>
             <RemovedParts parts={outline.removed} />
           </Panel>
         )}

@@ -39,43 +39,43 @@ function Folded({ label, children }: { label: string; children: React.ReactNode 
 }
 
 export function AddSection() {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   return (
-    <Folded label={said.addSection}>
+    <Folded label={t.addSection}>
       <TitleFields />
       <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
-        {said.add}
+        {t.add}
       </Button>
     </Folded>
   )
 }
 
 export function AddLesson({ section }: { section: OutlineSection }) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   return (
-    <Folded label={said.addLesson}>
+    <Folded label={t.addLesson}>
       <input type="hidden" name="parent_id" value={section.id} />
       <TitleFields />
-      <Select label={said.kind} name="kind" defaultValue="video" options={lessonKinds.map((value) => ({ value, label: said[value] }))} />
+      <Select label={t.kind} name="kind" defaultValue="video" options={lessonKinds.map((value) => ({ value, label: t[value] }))} />
       <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
-        {said.add}
+        {t.add}
       </Button>
     </Folded>
   )
 }
 
 export function RenameSection({ section }: { section: OutlineSection }) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   return (
     <details name="outline-forms" className="ps-7">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center text-xs text-ink-3 hover:underline [&::-webkit-details-marker]:hidden">
-        {said.rename}
+        {t.rename}
       </summary>
       <Form method="post" preventScrollReset className="grid items-end gap-3 py-2 @min-[40rem]/page:grid-cols-[1fr_1fr_auto]">
         <input type="hidden" name="part_id" value={section.id} />
         <TitleFields key={`${section.title}/${section.title_ar}`} values={section} />
         <Button type="submit" name="intent" value="rename" variant="soft" size="sm">
-          {said.rename}
+          {t.rename}
         </Button>
       </Form>
     </details>
@@ -83,17 +83,17 @@ export function RenameSection({ section }: { section: OutlineSection }) {
 }
 
 export function RemovedParts({ parts }: { parts: RemovedPart[] }) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   const locale = useLocale()
   return (
     <ul className="grid gap-1">
-      {parts.map((it) => (
-        <li key={it.id} className="flex min-h-target items-center gap-3">
-          <BidiText className="min-w-0 flex-1 truncate text-sm">{pickTitle(locale, it)}</BidiText>
+      {parts.map((part) => (
+        <li key={part.id} className="flex min-h-target items-center gap-3">
+          <BidiText className="min-w-0 flex-1 truncate text-sm">{pickTitle(locale, part)}</BidiText>
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="part_id" value={it.id} />
+            <input type="hidden" name="part_id" value={part.id} />
             <Button type="submit" name="intent" value="restore" variant="ghost" size="xs">
-              {said.restore}
+              {t.restore}
             </Button>
           </Form>
         </li>

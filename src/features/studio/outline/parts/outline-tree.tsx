@@ -22,7 +22,7 @@ export const lessonKindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
 }
 
 export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   const format = useFormat()
   const parts = sections.flatMap((section) => [
     { ...section, kind: 'section' as const },
@@ -55,8 +55,8 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                   <span>{format.number(at + 1)}.</span> <PartTitle part={section} />
                 </h2>
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
-                  {said.lessons(section.lessons.length)}
-                  {seconds > 0 && said.comma + format.duration(seconds)}
+                  {t.lessons(section.lessons.length)}
+                  {seconds > 0 && t.comma + format.duration(seconds)}
                 </span>
                 <span className="ms-auto flex items-center gap-2">
                   <Marks part={section} />
@@ -109,12 +109,12 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
 
 /** The language of the page comes first; a missing title is marked. */
 function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   const locale = useLocale()
   const foreign = locale === 'ar' ? 'en' : 'ar'
   const [own, other] = locale === 'ar' ? [title_ar, title] : [title, title_ar]
   const missing = (lang: 'en' | 'ar') => (
-    <span className="text-sm font-normal text-warning">{lang === 'ar' ? said.noTitleAr : said.noTitleEn}</span>
+    <span className="text-sm font-normal text-warning">{lang === 'ar' ? t.noTitleAr : t.noTitleEn}</span>
   )
   return (
     <>
@@ -127,14 +127,14 @@ function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
 }
 
 function Marks({ part }: { part: OutlinePart }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const state = getPartState(part)
   return (
     <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
-      {part.needs && <Status tone="warn">{part.needs === 'ar' ? said.needsAr : said.needsEn}</Status>}
+      {part.needs && <Status tone="warn">{part.needs === 'ar' ? t.needsAr : t.needsEn}</Status>}
       <span className="max-sm:hidden">
         <Status tone={state === 'published' ? 'ok' : state === 'changed' ? 'info' : 'idle'}>
-          {state === 'published' ? said.published : state === 'changed' ? said.changedMark : said.draft}
+          {state === 'published' ? t.published : state === 'changed' ? t.changedMark : t.draft}
         </Status>
       </span>
     </span>

@@ -7,11 +7,11 @@ import { outlineMessages } from '../messages.ts'
 
 /** Plain form buttons in a disclosure, so that it works without JavaScript. */
 export function RowActions({ part, title }: { part: { id: number }; title: string }) {
-  const said = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages)
   return (
     <details className="relative" name="row-acts">
       <summary
-        aria-label={said.more(title)}
+        aria-label={t.more(title)}
         className="grid size-10 cursor-pointer list-none place-items-center rounded-full text-ink-2 hover:bg-surface-3 [&::-webkit-details-marker]:hidden"
       >
         <Icon of={Ellipsis} size={18} />
@@ -24,16 +24,16 @@ export function RowActions({ part, title }: { part: { id: number }; title: strin
       >
         <input type="hidden" name="part_id" value={part.id} />
         <Act icon={ArrowUp} value="up">
-          {said.up}
+          {t.up}
         </Act>
         <Act icon={ArrowDown} value="down">
-          {said.down}
+          {t.down}
         </Act>
         <Act icon={Copy} value="duplicate">
-          {said.duplicate}
+          {t.duplicate}
         </Act>
         <Act icon={Trash2} value="remove" danger>
-          {said.remove}
+          {t.remove}
         </Act>
       </Form>
     </details>

@@ -21,7 +21,7 @@ export function readManifest(text: string): Manifest {
   const known = new Map(getChildren(resources, 'resource').map((it) => [it.attributes['identifier'] ?? '', it]))
   const organizations = findChild(manifest, 'organizations')
   const all = getChildren(organizations, 'organization')
-  const organization = all.find((it) => it.attributes['identifier'] === organizations?.attributes['default']) ?? all[0]
+  const organization = all.find((item) => item.attributes['identifier'] === organizations?.attributes['default']) ?? all[0]
   const items = organization ? [...findNodes(organization, 'item')] : []
   const started = items.flatMap((item) => {
     const resource = known.get(item.attributes['identifierref'] ?? '')
@@ -50,9 +50,9 @@ export function readManifest(text: string): Manifest {
 }
 
 /** 1.2 writes `scormtype`, 2004 `scormType`. */
-const getScormType = (it: XmlNode) => it.attributes['scormType'] ?? it.attributes['scormtype'] ?? ''
+const getScormType = (xmlNode: XmlNode) => xmlNode.attributes['scormType'] ?? xmlNode.attributes['scormtype'] ?? ''
 const isSco = (it: XmlNode) => getScormType(it).toLowerCase() === 'sco'
-const getTitle = (it: XmlNode | undefined) => getText(findChild(it, 'title')).replace(/\s+/g, ' ').trim()
+const getTitle = (item: XmlNode | undefined) => getText(findChild(item, 'title')).replace(/\s+/g, ' ').trim()
 
 function detectEdition(manifest: XmlNode, resources: Map<string, XmlNode>): ScormEdition {
   const version = getText(findChild(findChild(manifest, 'metadata'), 'schemaversion')).trim()

@@ -21,23 +21,23 @@ type PackagePanelProps = {
 }
 
 export function PackagePanel({ course_id, part_id, state: { can_run, found, upload } }: PackagePanelProps) {
-  const said = useMessages(packageMessages)
+  const t = useMessages(packageMessages)
   const { sending, send, cancel } = useUpload(course_id, part_id, 'package')
   const isBusy = sending !== null && sending.refusal === null
   const isMoving = upload?.state === 'waiting' || upload?.state === 'reading'
   useLiveRefresh(isMoving)
   return (
-    <Panel title={said.package} id="media" text={said.text}>
+    <Panel title={t.package} id="media" text={t.text}>
       <div className="grid gap-4">
         {!can_run && (
-          <Alert tone="warn" title={said.noOrigin}>
-            {said.noOriginText}
+          <Alert tone="warn" title={t.noOrigin}>
+            {t.noOriginText}
           </Alert>
         )}
-        {found ? <Found it={found} /> : <p className="text-sm text-ink-3">{said.none}</p>}
+        {found ? <Found it={found} /> : <p className="text-sm text-ink-3">{t.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <UploadProgress it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
+          <UploadProgress it={sending} note={sending.isLost ? t.lost : t.stay} onCancel={() => cancel(sending.id)} />
         ) : (
           upload && upload.state !== 'ready' && <OnItsWay upload={upload} onCancel={() => cancel(upload.id)} />
         )}
@@ -45,13 +45,13 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
           <>
             <FileDrop
               key={upload?.id}
-              label={found ? said.replace : said.choose}
-              hint={said.hint}
+              label={found ? t.replace : t.choose}
+              hint={t.hint}
               accept=".zip,application/zip"
               maxBytes={packageLimits.bytes}
               onFiles={([file]) => file && file.size <= packageLimits.bytes && send(file)}
             />
-            <noscript>{said.needsScripts}</noscript>
+            <noscript>{t.needsScripts}</noscript>
           </>
         )}
       </div>
@@ -60,20 +60,20 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
 }
 
 function Found({ it: { edition, title, parts, files, bytes } }: { it: PackageContents }) {
-  const said = useMessages(packageMessages)
+  const t = useMessages(packageMessages)
   const format = useFormat()
   return (
-    <section aria-label={said.found} className="grid gap-2 rounded-md bg-surface-2 p-4">
+    <section aria-label={t.found} className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
         <Icon of={Puzzle} className="text-brand-ink" />
         <BidiText className="min-w-0 flex-1 basis-32 font-semibold">{title}</BidiText>
         <Status tone="ok">
-          <bdi dir="ltr">{said.edition(edition)}</bdi>
+          <bdi dir="ltr">{t.edition(edition)}</bdi>
         </Status>
       </p>
       <p className="text-sm text-ink-2" suppressHydrationWarning>
-        {said.parts(parts.length)} <span className="sep" />
-        {said.files(files)} <span className="sep" />
+        {t.parts(parts.length)} <span className="sep" />
+        {t.files(files)} <span className="sep" />
         {format.size(Math.max(0.1, Math.round(bytes / 1024 / 102.4) / 10), 'megabyte')}
       </p>
       {parts.length > 1 && (
@@ -90,8 +90,8 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: PackageCon
 }
 
 function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { upload: PackageUpload; onCancel: () => void }) {
-  const said = useMessages(packageMessages)
-  const word = state === 'receiving' ? said.paused : state === 'cancelled' ? said.cancel : said[state]
+  const t = useMessages(packageMessages)
+  const word = state === 'receiving' ? t.paused : state === 'cancelled' ? t.cancel : t[state]
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -100,17 +100,17 @@ function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { 
         </bdi>
         <Status tone={state === 'failed' ? 'bad' : state === 'receiving' ? 'warn' : 'info'}>{word}</Status>
       </p>
-      {state === 'receiving' && <p className="text-sm text-ink-2">{said.resume(file_name)}</p>}
+      {state === 'receiving' && <p className="text-sm text-ink-2">{t.resume(file_name)}</p>}
       {(state === 'waiting' || state === 'reading') && (
         <>
-          <ProgressBar value={percent / 100} label={said.reading} />
-          <p className="text-sm text-ink-3">{fault === 'no_room' ? said.no_room : said.leave}</p>
+          <ProgressBar value={percent / 100} label={t.reading} />
+          <p className="text-sm text-ink-3">{fault === 'no_room' ? t.no_room : t.leave}</p>
         </>
       )}
-      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>}
+      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>}
       {(state === 'receiving' || state === 'waiting') && (
         <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
-          {said.cancel}
+          {t.cancel}
         </Button>
       )}
     </section>

@@ -27,7 +27,9 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   const { draw, reader } = context.get(pageRequestContext)
   const look = parsePreviewQuery(url.searchParams, reader.locale)
   const { sections, title, title_ar } = await call(draftCalls.outline, { course_id })
-  const parts = sections.flatMap((it) => it.lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, title_ar: lesson.title_ar })))
+  const parts = sections.flatMap((section) =>
+    section.lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, title_ar: lesson.title_ar })),
+  )
   const of = { course_id, tongue: look.tongue }
   const as = { locale: look.tongue, isSomebody: look.as === 'student' }
   const shown = { look, parts, title: (reader.locale === 'ar' && title_ar) || title || title_ar }
@@ -53,7 +55,7 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
 }
 
 export default function Preview({ loaderData: { look, parts, title, html } }: Route.ComponentProps) {
-  const said = useMessages(previewMessages)
+  const t = useMessages(previewMessages)
   const words = useMessages(studioMessages)
   const locale = useLocale()
   const here = `${useBuilderPath()}/preview`
@@ -64,14 +66,11 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-sm text-ink-2">{said.text}</p>
+      <p className="text-sm text-ink-2">{t.text}</p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-        <TabLinks label={said.viewers} links={previewViewers.map((as) => link(said[as], { as }, as === look.as))} />
-        <TabLinks
-          label={said.tongues}
-          links={(['en', 'ar'] as const).map((tongue) => link(said[tongue], { tongue }, tongue === look.tongue))}
-        />
-        <TabLinks label={said.screens} links={previewScreens.map((screen) => link(said[screen], { screen }, screen === look.screen))} />
+        <TabLinks label={t.viewers} links={previewViewers.map((as) => link(t[as], { as }, as === look.as))} />
+        <TabLinks label={t.tongues} links={(['en', 'ar'] as const).map((tongue) => link(t[tongue], { tongue }, tongue === look.tongue))} />
+        <TabLinks label={t.screens} links={previewScreens.map((screen) => link(t[screen], { screen }, screen === look.screen))} />
       </div>
       {look.as === 'student' && parts.length > 0 && (
         <Form key={look.lesson} method="get" className="flex flex-wrap items-end gap-3">
@@ -79,24 +78,24 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
           <input type="hidden" name="in" value={look.tongue} />
           <input type="hidden" name="on" value={look.screen} />
           <Select
-            label={said.lesson}
+            label={t.lesson}
             name="lesson"
             defaultValue={look.lesson ?? String(parts[0]!.id)}
-            options={parts.map((it) => ({
-              value: String(it.id),
-              label: pickTitle(locale, it) || words.untitled,
+            options={parts.map((part) => ({
+              value: String(part.id),
+              label: pickTitle(locale, part) || words.untitled,
             }))}
           />
           <Button type="submit" variant="soft" size="sm">
-            {said.show}
+            {t.show}
           </Button>
         </Form>
       )}
       {html === null ? (
-        <EmptyState icon={Clapperboard} title={said.noLessons} text={said.noLessonsText} />
+        <EmptyState icon={Clapperboard} title={t.noLessons} text={t.noLessonsText} />
       ) : (
         <iframe
-          title={said.frame(title || words.untitled)}
+          title={t.frame(title || words.untitled)}
           // Sandboxed without scripts, forms or navigation; same-origin for fonts and images.
           sandbox="allow-same-origin"
           srcDoc={html}

@@ -31,16 +31,16 @@ export async function action({ request, params: { course: course_id }, context }
 }
 
 export default function History({ loaderData: { versions }, actionData }: Route.ComponentProps) {
-  const said = useMessages(publishingMessages)
-  if (!versions.total) return <EmptyState icon={HistoryIcon} title={said.none} text={said.noneText} />
+  const t = useMessages(publishingMessages)
+  if (!versions.total) return <EmptyState icon={HistoryIcon} title={t.none} text={t.noneText} />
   return (
     <div className="grid max-w-180 gap-4">
       {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
-      {actionData && 'done' in actionData && <Alert tone="good" title={said.wentBack} />}
+      {actionData && 'done' in actionData && <Alert tone="good" title={t.wentBack} />}
       <ol className="grid gap-3">
-        {versions.items.map((it) => (
-          <li key={it.number}>
-            <One version={it} />
+        {versions.items.map((item) => (
+          <li key={item.number}>
+            <One version={item} />
           </li>
         ))}
       </ol>
@@ -53,7 +53,7 @@ const tones = { added: 'ok', changed: 'info', moved: 'idle', removed: 'bad' } as
 const shown = 8
 
 function One({ version: { number, note, created_at, created_by, changes } }: { version: CourseVersion }) {
-  const said = useMessages(publishingMessages)
+  const t = useMessages(publishingMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
@@ -61,28 +61,28 @@ function One({ version: { number, note, created_at, created_by, changes } }: { v
       <header className="flex flex-wrap items-start gap-3">
         <div className="grid min-w-0 flex-1 basis-52">
           <h2 className="text-lg" suppressHydrationWarning>
-            {said.version(format.number(number))}
+            {t.version(format.number(number))}
           </h2>
           <p className="text-sm text-ink-3" suppressHydrationWarning>
-            {said.by(created_by ?? said.somebody, format.date(created_at), format.time(created_at))}
+            {t.by(created_by ?? t.somebody, format.date(created_at), format.time(created_at))}
           </p>
         </div>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="number" value={number} />
           <Button type="submit" variant="line" size="xs">
-            {said.goBack}
+            {t.goBack}
           </Button>
         </Form>
       </header>
       {note && <p dir="auto">{note}</p>}
       <ul className="grid gap-1 text-sm">
-        {changes.slice(0, shown).map((it, at) => (
+        {changes.slice(0, shown).map((change, at) => (
           <li key={at} className="flex items-center gap-2">
-            <Status tone={tones[it.change]}>{said[it.change]}</Status>
-            <BidiText className="truncate">{it.kind === 'course' ? said.ofCourse : pickTitle(locale, it)}</BidiText>
+            <Status tone={tones[change.change]}>{t[change.change]}</Status>
+            <BidiText className="truncate">{change.kind === 'course' ? t.ofCourse : pickTitle(locale, change)}</BidiText>
           </li>
         ))}
-        {changes.length > shown && <li suppressHydrationWarning>{said.more(format.number(changes.length - shown))}</li>}
+        {changes.length > shown && <li suppressHydrationWarning>{t.more(format.number(changes.length - shown))}</li>}
       </ul>
     </article>
   )

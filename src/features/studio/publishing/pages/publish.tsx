@@ -43,7 +43,7 @@ export async function action({ request, params: { course: course_id }, context }
 }
 
 export default function Publish({ loaderData: { outline, review }, actionData }: Route.ComponentProps) {
-  const said = useMessages(publishingMessages)
+  const t = useMessages(publishingMessages)
   const format = useFormat()
   const base = useBuilderPath()
   const pending = useNavigation().formData?.get('intent')
@@ -57,18 +57,15 @@ export default function Publish({ loaderData: { outline, review }, actionData }:
         {done?.done === 'published' && (
           <Alert
             tone="good"
-            title={said.done(format.number('version' in done ? done.version : 0))}
-            action={<TextLink to={`/course/${outline.slug}`}>{said.see}</TextLink>}
+            title={t.done(format.number('version' in done ? done.version : 0))}
+            action={<TextLink to={`/course/${outline.slug}`}>{t.see}</TextLink>}
           />
         )}
-        {done?.done === 'off' && <Alert title={said.isOff} />}
+        {done?.done === 'off' && <Alert title={t.isOff} />}
         {!review.is_needed && (
-          <Panel
-            title={isPublic ? said.publishChanges : said.publish}
-            text={isSame ? said.nothingNew : isPublic ? said.changesText : said.publishText}
-          >
+          <Panel title={isPublic ? t.publishChanges : t.publish} text={isSame ? t.nothingNew : isPublic ? t.changesText : t.publishText}>
             <Form method="post" className="grid gap-4">
-              <TextField label={said.note} name="note" optional maxLength={300} description={said.noteHelp} />
+              <TextField label={t.note} name="note" optional maxLength={300} description={t.noteHelp} />
               <Button
                 type="submit"
                 name="intent"
@@ -77,17 +74,17 @@ export default function Publish({ loaderData: { outline, review }, actionData }:
                 disabled={outline.blockers.length > 0 || isSame}
                 pending={pending === 'publish'}
               >
-                {isPublic ? said.publishChanges : said.publish}
+                {isPublic ? t.publishChanges : t.publish}
               </Button>
             </Form>
           </Panel>
         )}
         <ReviewPanel review={review} isReady={outline.blockers.length === 0 && !isSame} />
         {isPublic && (
-          <Panel title={said.unpublish} text={said.unpublishText}>
+          <Panel title={t.unpublish} text={t.unpublishText}>
             <Form method="post">
               <Button type="submit" name="intent" value="unpublish" variant="line" size="sm" pending={pending === 'unpublish'}>
-                {said.unpublish}
+                {t.unpublish}
               </Button>
             </Form>
           </Panel>

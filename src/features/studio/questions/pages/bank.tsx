@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Bank({ loaderData: { list, asked, base, added }, actionData }: Route.ComponentProps) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const { course, tags } = list
@@ -81,91 +81,88 @@ export default function Bank({ loaderData: { list, asked, base, added }, actionD
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <BankHead course={course} base={base} part="questions" />
-      {added !== null && <Alert tone="good">{said.added(added)}</Alert>}
+      {added !== null && <Alert tone="good">{t.added(added)}</Alert>}
       <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
-      <Form role="search" aria-label={said.bank} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <Form role="search" aria-label={t.bank} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select
-          label={said.type}
+          label={t.type}
           hideLabel
           round
           name="type"
           defaultValue={asked.type}
-          options={[
-            { value: '', label: `${said.type}: ${said.all}` },
-            ...questionTypes.map((it) => ({ value: it, label: kinds.types(it) })),
-          ]}
+          options={[{ value: '', label: `${t.type}: ${t.all}` }, ...questionTypes.map((it) => ({ value: it, label: kinds.types(it) }))]}
         />
         <Select
-          label={said.tag}
+          label={t.tag}
           hideLabel
           round
           name="tag"
           defaultValue={asked.tag}
           options={[
-            { value: '', label: `${said.tag}: ${said.all}` },
-            ...tags.map((it) => ({ value: it.tag, label: `${it.tag} (${format.number(it.count)})` })),
+            { value: '', label: `${t.tag}: ${t.all}` },
+            ...tags.map((tag) => ({ value: tag.tag, label: `${tag.tag} (${format.number(tag.count)})` })),
           ]}
         />
         <Select
-          label={said.archived}
+          label={t.archived}
           hideLabel
           round
           name="archived"
           defaultValue={asked.archived ? 'true' : ''}
           options={[
-            { value: '', label: said.inUse },
-            { value: 'true', label: said.archived },
+            { value: '', label: t.inUse },
+            { value: 'true', label: t.archived },
           ]}
         />
         <Button type="submit" size="sm">
-          {said.find}
+          {t.find}
         </Button>
         {isFiltered && (
           <ButtonLink to={getBankPath(base, course.slug)} variant="ghost">
-            {said.clear}
+            {t.clear}
           </ButtonLink>
         )}
       </Form>
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {said.found(list.total)}
+        {t.found(list.total)}
       </p>
       <Table
         framed
-        caption={said.bank}
+        caption={t.bank}
         rows={list.items}
         rowKey={(it) => it.id}
         brief
         empty={
           isFiltered ? (
-            <EmptyState icon={FileQuestion} title={said.nothingFound} text={said.nothingFoundText} />
+            <EmptyState icon={FileQuestion} title={t.nothingFound} text={t.nothingFoundText} />
           ) : (
             <EmptyState
               icon={FileQuestion}
-              title={said.noQuestions}
-              text={said.noQuestionsText}
-              action={<ButtonLink to={getQuestionPath(base, course.slug, 'new')}>{said.add}</ButtonLink>}
+              title={t.noQuestions}
+              text={t.noQuestionsText}
+              action={<ButtonLink to={getQuestionPath(base, course.slug, 'new')}>{t.add}</ButtonLink>}
             />
           )
         }
         columns={[
-          { id: 'question', title: said.question, cell: (it) => <Asked it={it} to={getQuestionPath(base, course.slug, it.id)} /> },
-          { id: 'type', title: said.type, tight: true, cell: (it) => kinds.types(it.type) },
-          { id: 'tests', title: said.tests, tight: true, cell: (it) => <span suppressHydrationWarning>{said.inTests(it.tests)}</span> },
+          { id: 'question', title: t.question, cell: (item) => <Asked it={item} to={getQuestionPath(base, course.slug, item.id)} /> },
+          { id: 'type', title: t.type, tight: true, cell: (it) => kinds.types(it.type) },
+          { id: 'tests', title: t.tests, tight: true, cell: (item) => <span suppressHydrationWarning>{t.inTests(item.tests)}</span> },
           {
             id: 'points',
-            title: said.points,
+            title: t.points,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{kinds.points(it.points)}</span>,
+            cell: (item) => <span suppressHydrationWarning>{kinds.points(item.points)}</span>,
           },
           {
             id: 'languages',
-            title: said.complete,
+            title: t.complete,
             tight: true,
-            cell: (it) =>
-              it.missing ? <Status tone="warn">{said.missing(it.missing)}</Status> : <Status tone="ok">{said.complete}</Status>,
+            cell: (item) =>
+              item.missing ? <Status tone="warn">{t.missing(item.missing)}</Status> : <Status tone="ok">{t.complete}</Status>,
           },
-          { id: 'acts', title: said.actions, quiet: true, cell: (it) => <Acts it={it} /> },
+          { id: 'acts', title: t.actions, quiet: true, cell: (it) => <Acts it={it} /> },
         ]}
       />
       <Pagination page={list.page} pages={list.pages} href={(page) => at({ page })} />
@@ -193,7 +190,7 @@ function Asked({ it, to }: { it: BankQuestion; to: string }) {
 }
 
 function Acts({ it }: { it: BankQuestion }) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const button = (act: string, label: string, icon: typeof Archive) => (
     <button
       type="submit"
@@ -209,8 +206,8 @@ function Acts({ it }: { it: BankQuestion }) {
   return (
     <Form method="post" preventScrollReset className="flex justify-end">
       <input type="hidden" name="question_id" value={it.id} />
-      {button('duplicate', said.duplicateOf(it.text), CopyPlus)}
-      {it.is_archived ? button('restore', said.restoreOf(it.text), ArchiveRestore) : button('archive', said.archiveOf(it.text), Archive)}
+      {button('duplicate', t.duplicateOf(it.text), CopyPlus)}
+      {it.is_archived ? button('restore', t.restoreOf(it.text), ArchiveRestore) : button('archive', t.archiveOf(it.text), Archive)}
     </Form>
   )
 }

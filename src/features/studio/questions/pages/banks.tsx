@@ -31,49 +31,49 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Banks({ loaderData: { list, q, base } }: Route.ComponentProps) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const format = useFormat()
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <div>
-        <h1 className="text-2xl">{said.banks}</h1>
-        <p className="mt-1 text-sm text-ink-3">{said.banksText}</p>
+        <h1 className="text-2xl">{t.banks}</h1>
+        <p className="mt-1 text-sm text-ink-3">{t.banksText}</p>
       </div>
-      <Form role="search" aria-label={said.banks} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={said.searchCourses} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+      <Form role="search" aria-label={t.banks} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={t.searchCourses} defaultValue={q} className="max-w-96 flex-1 basis-60" />
         <Button type="submit" size="sm">
-          {said.find}
+          {t.find}
         </Button>
       </Form>
       <Table
         framed
-        caption={said.banks}
+        caption={t.banks}
         rows={list.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={BookOpen} title={said.nothingFound} text={said.nothingFoundText} />}
+        empty={<EmptyState icon={BookOpen} title={t.nothingFound} text={t.nothingFoundText} />}
         columns={[
           {
             id: 'course',
-            title: said.course,
-            cell: (it) => (
-              <Link to={getBankPath(base, it.slug)} className="flex min-h-target items-center font-semibold hover:underline">
-                <LangText lang={it.lang}>{it.title}</LangText>
+            title: t.course,
+            cell: (item) => (
+              <Link to={getBankPath(base, item.slug)} className="flex min-h-target items-center font-semibold hover:underline">
+                <LangText lang={item.lang}>{item.title}</LangText>
               </Link>
             ),
           },
           {
             id: 'questions',
-            title: said.bank,
+            title: t.bank,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.count(it.questions)}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.count(item.questions)}</span>,
           },
           {
             id: 'tests',
-            title: said.tests,
+            title: t.tests,
             numeric: true,
-            cell: (it) => (
-              <TextLink to={getCourseTestsPath(base, it.slug)}>
-                <span suppressHydrationWarning>{format.number(it.tests)}</span>
+            cell: (item) => (
+              <TextLink to={getCourseTestsPath(base, item.slug)}>
+                <span suppressHydrationWarning>{format.number(item.tests)}</span>
               </TextLink>
             ),
           },

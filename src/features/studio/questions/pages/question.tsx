@@ -34,7 +34,7 @@ import {
 import { getBankPath, getQuestionPath, getStudioPath } from '../../paths/rules.ts'
 import type { Route } from './+types/question'
 
-const parseQuestionType = (it: string | null | undefined) => questionTypes.find((type) => type === it) ?? null
+const parseQuestionType = (item: string | null | undefined) => questionTypes.find((type) => type === item) ?? null
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -111,7 +111,7 @@ type ActionResult =
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, entry, draft, base } = loaderData
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const format = useFormat()
   const answer = actionData as ActionResult
   const typed = answer?.values?.draft
@@ -122,11 +122,11 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         <Breadcrumbs
           trail={[
             { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
-            { to: getBankPath(base, course.slug), title: said.bank },
+            { to: getBankPath(base, course.slug), title: t.bank },
           ]}
         />
         <h1 className="mt-2 text-2xl" suppressHydrationWarning>
-          {entry ? said.questionNumber(format.number(entry.id)) : said.newQuestion}
+          {entry ? t.questionNumber(format.number(entry.id)) : t.newQuestion}
         </h1>
       </div>
       {!first ? (
@@ -144,16 +144,16 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 }
 
 function TypeChoice({ base, course }: { base: string; course: string }) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const kinds = useMessages(attemptMessages)
   return (
     <section>
-      <h2 className="text-lg">{said.chooseType}</h2>
+      <h2 className="text-lg">{t.chooseType}</h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
-        {questionTypes.map((it) => (
-          <li key={it}>
-            <ButtonLink to={getQuestionPath(base, course, 'new', `?type=${it}`)} variant="line" block>
-              {kinds.types(it)}
+        {questionTypes.map((item) => (
+          <li key={item}>
+            <ButtonLink to={getQuestionPath(base, course, 'new', `?type=${item}`)} variant="line" block>
+              {kinds.types(item)}
             </ButtonLink>
           </li>
         ))}
@@ -164,7 +164,7 @@ function TypeChoice({ base, course }: { base: string; course: string }) {
 
 function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: ActionResult; loaded: Route.ComponentProps['loaderData'] }) {
   const { entry, lessons, tags, base, old, saved, html } = loaded
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const format = useFormat()
   const [draft, setDraft] = useState(first)
   const rendered = useRenderedDraft(draft, answer?.html ?? html)
@@ -173,19 +173,19 @@ function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: Actio
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-5">
-        {entry?.is_archived && <Alert tone="warn">{said.isArchived}</Alert>}
-        {!answer && saved && <Alert tone="good" title={<span suppressHydrationWarning>{said.saved(format.number(Number(saved)))}</span>} />}
+        {entry?.is_archived && <Alert tone="warn">{t.isArchived}</Alert>}
+        {!answer && saved && <Alert tone="good" title={<span suppressHydrationWarning>{t.saved(format.number(Number(saved)))}</span>} />}
         {old && entry && (
           <Alert
-            title={<span suppressHydrationWarning>{said.oldVersion(format.number(old))}</span>}
-            action={<TextLink to={getQuestionPath(base, entry.course.slug, entry.id)}>{said.backToNow}</TextLink>}
+            title={<span suppressHydrationWarning>{t.oldVersion(format.number(old))}</span>}
+            action={<TextLink to={getQuestionPath(base, entry.course.slug, entry.id)}>{t.backToNow}</TextLink>}
           >
-            {said.oldVersionText}
+            {t.oldVersionText}
           </Alert>
         )}
         {failure && (
-          <Alert tone="bad" title={failure.code === 'invalid_input' ? said.unfinished : failure.message}>
-            {failure.code === 'invalid_input' && said.unfinishedText}
+          <Alert tone="bad" title={failure.code === 'invalid_input' ? t.unfinished : failure.message}>
+            {failure.code === 'invalid_input' && t.unfinishedText}
           </Alert>
         )}
         {theirs && <ConflictingVersion>{describeEntry(theirs)}</ConflictingVersion>}

@@ -19,9 +19,8 @@ const formats = [
 ] as const
 
 export function BankHead({ course, base, part }: { course: BankCourse; base: string; part: 'questions' | 'tests' }) {
-  const said = useMessages(questionBankMessages)
-  const above =
-    base === '/office' ? { to: '/office/questions', title: said.banks } : { to: '/my/trainer-profile/tests', title: said.figures }
+  const t = useMessages(questionBankMessages)
+  const above = base === '/office' ? { to: '/office/questions', title: t.banks } : { to: '/my/trainer-profile/tests', title: t.figures }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,14 +29,14 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
           <p className="mt-2 text-sm text-ink-3">
             <LangText lang={course.lang}>{course.title}</LangText>
           </p>
-          <h1 className="text-2xl">{part === 'questions' ? said.bank : said.tests}</h1>
+          <h1 className="text-2xl">{part === 'questions' ? t.bank : t.tests}</h1>
         </div>
         {part === 'questions' && (
           <div className="flex flex-wrap items-center gap-3">
             <details className="relative">
               <summary className={`${getButtonStyle({ variant: 'ghost' })} cursor-pointer list-none`}>
                 <Icon of={Download} size={18} />
-                {said.export}
+                {t.export}
               </summary>
               <div className="absolute end-0 z-10 mt-1 grid w-64 gap-1 rounded-lg border border-line bg-surface p-2 shadow-e3">
                 {formats.map(([format, title]) => (
@@ -50,25 +49,25 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
                     <BidiText>{title}</BidiText>
                   </a>
                 ))}
-                <p className="px-3 py-1 text-xs text-ink-3">{said.exportText}</p>
+                <p className="px-3 py-1 text-xs text-ink-3">{t.exportText}</p>
               </div>
             </details>
             <ButtonLink to={getQuestionImportPath(base, course.slug)} variant="line" size="sm">
               <Icon of={FileInput} size={18} />
-              {said.import}
+              {t.import}
             </ButtonLink>
             <ButtonLink to={getQuestionPath(base, course.slug, 'new')} size="sm">
               <Icon of={Plus} size={18} />
-              {said.add}
+              {t.add}
             </ButtonLink>
           </div>
         )}
       </div>
       <TabLinks
-        label={said.banks}
+        label={t.banks}
         links={[
-          { to: getBankPath(base, course.slug), title: said.bank, current: part === 'questions' },
-          { to: getCourseTestsPath(base, course.slug), title: said.tests, current: part === 'tests' },
+          { to: getBankPath(base, course.slug), title: t.bank, current: part === 'questions' },
+          { to: getCourseTestsPath(base, course.slug), title: t.tests, current: part === 'tests' },
         ]}
       />
     </>

@@ -17,13 +17,13 @@ type Props = {
 }
 
 export function BilingualInput({ label, names, values, missing, onWrite, rows, maxLength, hint, error, hideLabel = true }: Props) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const lack = useMessages(missingLanguageMessages)
   const field = (at: 0 | 1) => {
     const isMissing = missing.includes(names[at])
     const shared = {
       name: names[at],
-      label: at === 0 ? said.inEnglish(label) : said.inArabic(label),
+      label: at === 0 ? t.inEnglish(label) : t.inArabic(label),
       hideLabel,
       lang: at === 0 ? 'en' : 'ar',
       dir: at === 0 ? 'ltr' : 'rtl',

@@ -17,11 +17,11 @@ type Props = {
 }
 
 export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const format = useFormat()
   const { type, choices, correct } = draft
   const isOrder = type === 'rearrange'
-  const nameAt = (at: number) => (isOrder ? said.step(format.number(at + 1)) : said.option(format.number(at + 1)))
+  const nameAt = (at: number) => (isOrder ? t.step(format.number(at + 1)) : t.option(format.number(at + 1)))
   const byKey = new Map(choices.map((it, at) => [it.key, { ...it, name: nameAt(at) }]))
   const { handle, lifted, list, news, shown } = useListReorder({
     ids: choices.map((it) => it.key),
@@ -39,23 +39,23 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
     },
   })
   const write = (key: string, name: 'text' | 'text_ar', value: string) =>
-    onChange({ choices: choices.map((it) => (it.key === key ? { ...it, [name]: value } : it)) })
+    onChange({ choices: choices.map((choice) => (choice.key === key ? { ...choice, [name]: value } : choice)) })
   const mark = (key: string, isOn: boolean) =>
     onChange({ correct: type === 'single_choice' ? [key] : isOn ? [...correct, key] : correct.filter((it) => it !== key) })
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="sr-only">{isOrder ? said.steps : said.options}</legend>
+      <legend className="sr-only">{isOrder ? t.steps : t.options}</legend>
       <PartHead
-        title={isOrder ? said.steps : said.options}
-        text={isOrder ? said.stepsText : type === 'single_choice' ? said.optionsOne : said.optionsSeveral}
+        title={isOrder ? t.steps : t.options}
+        text={isOrder ? t.stepsText : type === 'single_choice' ? t.optionsOne : t.optionsSeveral}
       />
       <input type="hidden" name="keys" value={choices.map((it) => it.key).join(',')} />
       <ol ref={list} className="grid gap-2">
         {shown
           .map((key) => byKey.get(key)!)
-          .map((it, at) => (
-            <li key={it.key} className={`flex items-start gap-1.5 rounded-md ${lifted === it.key ? 'bg-brand-soft shadow-e2' : ''}`}>
-              <DragHandle {...handle(it.key)} className="mt-0.5 max-sm:hidden" />
+          .map((item, at) => (
+            <li key={item.key} className={`flex items-start gap-1.5 rounded-md ${lifted === item.key ? 'bg-brand-soft shadow-e2' : ''}`}>
+              <DragHandle {...handle(item.key)} className="mt-0.5 max-sm:hidden" />
               <span className="grid h-12 w-8 shrink-0 place-items-center">
                 {isOrder ? (
                   <span
@@ -68,44 +68,44 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
                   <input
                     type="radio"
                     name="correct"
-                    value={it.key}
-                    aria-label={said.isRight(nameAt(at))}
-                    checked={correct.includes(it.key)}
-                    onChange={() => mark(it.key, true)}
+                    value={item.key}
+                    aria-label={t.isRight(nameAt(at))}
+                    checked={correct.includes(item.key)}
+                    onChange={() => mark(item.key, true)}
                     className={radioDotStyle}
                   />
                 ) : (
                   <CheckboxInput
                     name="correct"
-                    value={it.key}
-                    aria-label={said.isRight(nameAt(at))}
-                    checked={correct.includes(it.key)}
-                    onChange={(event) => mark(it.key, event.currentTarget.checked)}
+                    value={item.key}
+                    aria-label={t.isRight(nameAt(at))}
+                    checked={correct.includes(item.key)}
+                    onChange={(event) => mark(item.key, event.currentTarget.checked)}
                   />
                 )}
               </span>
               <div className="min-w-0 flex-1">
                 <BilingualInput
                   label={nameAt(at)}
-                  names={[`choice-${it.key}`, `choice-${it.key}-ar`]}
-                  values={[it.text, it.text_ar]}
+                  names={[`choice-${item.key}`, `choice-${item.key}-ar`]}
+                  values={[item.text, item.text_ar]}
                   missing={missing}
-                  onWrite={(language, text) => write(it.key, language === 0 ? 'text' : 'text_ar', text)}
+                  onWrite={(language, text) => write(item.key, language === 0 ? 'text' : 'text_ar', text)}
                 />
               </div>
               <span className="flex shrink-0 max-sm:flex-col">
-                <button {...act(`move:${it.key}:${at - 1}`)} disabled={at === 0} aria-label={said.up(nameAt(at))} className={small}>
+                <button {...act(`move:${item.key}:${at - 1}`)} disabled={at === 0} aria-label={t.up(nameAt(at))} className={small}>
                   <Icon of={ArrowUp} size={18} />
                 </button>
                 <button
-                  {...act(`move:${it.key}:${at + 1}`)}
+                  {...act(`move:${item.key}:${at + 1}`)}
                   disabled={at === choices.length - 1}
-                  aria-label={said.down(nameAt(at))}
+                  aria-label={t.down(nameAt(at))}
                   className={small}
                 >
                   <Icon of={ArrowDown} size={18} />
                 </button>
-                <button {...act(`remove:${it.key}`)} disabled={choices.length <= 2} aria-label={said.remove(nameAt(at))} className={small}>
+                <button {...act(`remove:${item.key}`)} disabled={choices.length <= 2} aria-label={t.remove(nameAt(at))} className={small}>
                   <Icon of={X} size={18} />
                 </button>
               </span>
@@ -117,7 +117,7 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
       </p>
       <button {...act('add')} className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}>
         <Icon of={Plus} size={18} />
-        {isOrder ? said.addStep : said.addOption}
+        {isOrder ? t.addStep : t.addOption}
       </button>
     </fieldset>
   )

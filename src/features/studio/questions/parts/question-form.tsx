@@ -30,7 +30,7 @@ type Props = {
 
 /** Works as a plain form without JavaScript. */
 export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }: Props) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const pending = useNavigation().state === 'submitting'
@@ -50,28 +50,22 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       <input type="hidden" name="image" value={draft.image} />
       {/* First submit button, so that Enter saves. */}
       <button type="submit" name="act" value="save" tabIndex={-1} className="sr-only">
-        {said.save}
+        {t.save}
       </button>
       <div className="flex flex-wrap items-center gap-3">
         <Tag>{kinds.types(draft.type)}</Tag>
-        {missing.length > 0 ? <Status tone="warn">{said.missing(missing.length)}</Status> : <Pill tone="ok">{said.complete}</Pill>}
+        {missing.length > 0 ? <Status tone="warn">{t.missing(missing.length)}</Status> : <Pill tone="ok">{t.complete}</Pill>}
       </div>
       <div className="grid gap-2">
-        <PartHead title={said.question} />
-        <BilingualInput
-          label={said.question}
-          rows={4}
-          {...both('prompt')}
-          hint={said.markdown}
-          error={fields?.['question.content.prompt']}
-        />
+        <PartHead title={t.question} />
+        <BilingualInput label={t.question} rows={4} {...both('prompt')} hint={t.markdown} error={fields?.['question.content.prompt']} />
       </div>
       <Picture draft={draft} error={fields?.['image']} onAct={onAct} />
-      {draft.image && <BilingualInput label={said.imageText} maxLength={500} hideLabel={false} {...both('image_text')} />}
+      {draft.image && <BilingualInput label={t.imageText} maxLength={500} hideLabel={false} {...both('image_text')} />}
       {hasChoices(draft.type) && <ChoicesField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />}
       {draft.type === 'true_false' && (
         <RadioGroup
-          label={said.truth}
+          label={t.truth}
           name="truth"
           defaultValue={draft.truth}
           options={[
@@ -82,10 +76,10 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       )}
       {draft.type === 'range_number' && (
         <div className="grid gap-2">
-          <PartHead title={said.range} text={said.rangeText} />
+          <PartHead title={t.range} text={t.rangeText} />
           <div className="flex flex-wrap gap-4">
             <NumberField
-              label={said.min}
+              label={t.min}
               name="min"
               step={0.1}
               steppers={false}
@@ -96,7 +90,7 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
               className="w-40"
             />
             <NumberField
-              label={said.max}
+              label={t.max}
               name="max"
               step={0.1}
               steppers={false}
@@ -107,15 +101,15 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
               className="w-40"
             />
           </div>
-          <BilingualInput label={said.unit} maxLength={40} hideLabel={false} {...both('unit')} />
+          <BilingualInput label={t.unit} maxLength={40} hideLabel={false} {...both('unit')} />
         </div>
       )}
       {draft.type === 'range_date' && (
         <div className="grid gap-2">
-          <PartHead title={said.range} text={said.rangeText} />
+          <PartHead title={t.range} text={t.rangeText} />
           <div className="flex flex-wrap gap-4">
             <DateField
-              label={said.min}
+              label={t.min}
               name="from"
               defaultValue={draft.from}
               error={fields?.['question.key.from']}
@@ -123,7 +117,7 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
               className="w-56"
             />
             <DateField
-              label={said.max}
+              label={t.max}
               name="to"
               defaultValue={draft.to}
               error={fields?.['question.key.to']}
@@ -141,16 +135,16 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
           checked={draft.partial}
           onChange={(event) => onChange({ partial: event.currentTarget.checked })}
         >
-          {said.partial}
+          {t.partial}
         </Checkbox>
       )}
       <div className="grid gap-2">
-        <PartHead title={said.explanation} text={said.explanationText} />
-        <BilingualInput label={said.explanation} rows={3} {...both('explanation')} />
+        <PartHead title={t.explanation} text={t.explanationText} />
+        <BilingualInput label={t.explanation} rows={3} {...both('explanation')} />
       </div>
       <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
         <NumberField
-          label={said.points}
+          label={t.points}
           name="points"
           min={0.5}
           max={1000}
@@ -162,40 +156,40 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
         />
         <div>
           <TextField
-            label={said.tags}
+            label={t.tags}
             name="tags"
-            description={said.tagsText}
+            description={t.tagsText}
             defaultValue={draft.tags}
             error={fields?.['tags']}
             list="tags-known"
             onInput={(event) => onChange({ tags: event.currentTarget.value })}
           />
           <datalist id="tags-known">
-            {tags.map((it) => (
-              <option key={it} value={it}>
-                {it}
+            {tags.map((tag) => (
+              <option key={tag} value={tag}>
+                {tag}
               </option>
             ))}
           </datalist>
         </div>
         <div className="sm:col-span-2">
-          <BilingualInput label={said.topic} maxLength={120} hideLabel={false} hint={said.topicText} {...both('topic')} />
+          <BilingualInput label={t.topic} maxLength={120} hideLabel={false} hint={t.topicText} {...both('topic')} />
         </div>
         <Select
-          label={said.lesson}
+          label={t.lesson}
           name="lesson_id"
           defaultValue={draft.lesson_id}
-          options={[{ value: '', label: said.noLesson }, ...lessons.map((it) => ({ value: String(it.id), label: it.title }))]}
+          options={[{ value: '', label: t.noLesson }, ...lessons.map((it) => ({ value: String(it.id), label: it.title }))]}
           className="sm:col-span-2"
         />
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-bg py-3">
         <Button type="submit" name="act" value="save" pending={pending}>
-          <span suppressHydrationWarning>{version ? said.saveVersion(format.number(version + 1)) : said.save}</span>
+          <span suppressHydrationWarning>{version ? t.saveVersion(format.number(version + 1)) : t.save}</span>
         </Button>
         <noscript>
           <button type="submit" name="act" value="preview" formNoValidate className="button min-h-12 px-6 border border-line-strong">
-            {said.showPreview}
+            {t.showPreview}
           </button>
         </noscript>
       </div>
@@ -204,15 +198,15 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
 }
 
 function Picture({ draft, error, onAct }: { draft: QuestionDraft; error: string | undefined; onAct: (act: string) => void }) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   if (!draft.image)
     return (
       <FileDrop
-        label={said.picture}
+        label={t.picture}
         name="picture"
         optional
         accept="image/png,image/jpeg,image/webp,image/avif"
-        hint={said.pictureText}
+        hint={t.pictureText}
         maxBytes={numbers.avatar_bytes}
         error={error}
       />
@@ -232,7 +226,7 @@ function Picture({ draft, error, onAct }: { draft: QuestionDraft; error: string 
           onAct('no-picture')
         }}
       >
-        {said.noPicture}
+        {t.noPicture}
       </Button>
     </div>
   )

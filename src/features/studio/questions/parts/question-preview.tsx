@@ -24,8 +24,8 @@ export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): Re
       asked.current = wanted
       const [text, text_ar, lines] = JSON.parse(wanted) as [string, string, string[]]
       post<typeof questionBankCalls.render>('client/studio/render', { text, text_ar, lines }, { within: 10 })
-        .then((it) =>
-          setHtml({ en: it.html, ar: it.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])) }),
+        .then((item) =>
+          setHtml({ en: item.html, ar: item.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, item.lines[at] ?? null])) }),
         )
         // The next pause retries.
         .catch(() => void (asked.current = ''))
@@ -37,34 +37,34 @@ export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): Re
 
 /** Uses the components of the real test; answers are not stored. */
 export function QuestionPreview({ draft, html }: { draft: QuestionDraft; html: RenderedDraft }) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(own)
   const question = buildPreview(draft, locale, html)
   const isEmpty = !draft.prompt.trim() && !draft.prompt_ar.trim()
   return (
-    <section aria-label={said.preview} className="grid min-w-0 content-start gap-3">
+    <section aria-label={t.preview} className="grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">{said.preview}</h2>
-        <div role="group" aria-label={said.preview} className="flex rounded-full bg-surface-3 p-1">
-          {(['en', 'ar'] as const).map((it) => (
+        <h2 className="text-lg">{t.preview}</h2>
+        <div role="group" aria-label={t.preview} className="flex rounded-full bg-surface-3 p-1">
+          {(['en', 'ar'] as const).map((item) => (
             <button
-              key={it}
+              key={item}
               type="button"
-              aria-pressed={locale === it}
-              onClick={() => setLocale(it)}
-              lang={it}
-              title={it === 'en' ? said.english : said.arabic}
+              aria-pressed={locale === item}
+              onClick={() => setLocale(item)}
+              lang={item}
+              title={item === 'en' ? t.english : t.arabic}
               className="min-h-9 min-w-11 cursor-pointer rounded-full text-sm font-semibold text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-e1"
             >
-              {it === 'en' ? 'EN' : 'ع'}
+              {item === 'en' ? 'EN' : 'ع'}
             </button>
           ))}
         </div>
       </div>
       <div className="min-w-0 rounded-xl border border-line bg-surface p-5 shadow-e1">
         {isEmpty ? (
-          <p className="text-ink-3">{said.nothingYet}</p>
+          <p className="text-ink-3">{t.nothingYet}</p>
         ) : (
           <InLanguage locale={locale}>
             <Shown key={`${locale}:${draft.type}:${question.options.map((it) => it.key).join()}`} question={question} />
@@ -87,18 +87,18 @@ function InLanguage({ locale, children }: { locale: Locale; children: React.Reac
 }
 
 function Shown({ question }: { question: AskedQuestion }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const [answer, setAnswer] = useState<Answer | null>(null)
   return (
     <form className="grid min-w-0 gap-5" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Tag>{said.types(question.type)}</Tag>
+        <Tag>{t.types(question.type)}</Tag>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {said.points(question.points)}
+          {t.points(question.points)}
         </span>
       </div>
       <h3 id="asked" className="sr-only">
-        {said.types(question.type)}
+        {t.types(question.type)}
       </h3>
       <QuestionBody question={question} answer={answer} onAnswer={setAnswer} />
     </form>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function RubricField({ draft, missing, onAct, onChange }: Props) {
-  const said = useMessages(questionBankMessages)
+  const t = useMessages(questionBankMessages)
   const format = useFormat()
   const { rubric } = draft
   const write = (at: number, change: Partial<QuestionDraft['rubric'][number]>) =>
@@ -32,28 +32,28 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
   })
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="sr-only">{said.rubric}</legend>
-      <PartHead title={said.rubric} text={said.rubricText} />
+      <legend className="sr-only">{t.rubric}</legend>
+      <PartHead title={t.rubric} text={t.rubricText} />
       <input type="hidden" name="criteria" value={rubric.length} />
-      {rubric.map((it, at) => (
+      {rubric.map((criterion, at) => (
         <div key={at} className="flex items-start gap-2 max-sm:flex-wrap">
           <NumberField
-            label={`${said.criterion(format.number(at + 1))}: ${said.points}`}
+            label={`${t.criterion(format.number(at + 1))}: ${t.points}`}
             hideLabel
             name={`criterion-${at}-points`}
             steppers={false}
             min={0.5}
             max={1000}
             step={0.5}
-            defaultValue={it.points}
+            defaultValue={criterion.points}
             onInput={(event) => write(at, { points: event.currentTarget.value })}
             className="w-20"
           />
           <div className="min-w-0 flex-1">
             <BilingualInput
-              label={said.criterion(format.number(at + 1))}
+              label={t.criterion(format.number(at + 1))}
               names={[`criterion-${at}`, `criterion-${at}-ar`]}
-              values={[it.criterion, it.criterion_ar]}
+              values={[criterion.criterion, criterion.criterion_ar]}
               missing={missing}
               maxLength={500}
               onWrite={(language, text) => write(at, language === 0 ? { criterion: text } : { criterion_ar: text })}
@@ -61,7 +61,7 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
           </div>
           <button
             {...act(`remove-line:${at}`)}
-            aria-label={said.remove(said.criterion(format.number(at + 1)))}
+            aria-label={t.remove(t.criterion(format.number(at + 1)))}
             className="grid size-12 cursor-pointer place-items-center rounded-full text-ink-3 hover:bg-surface-2"
           >
             <Icon of={X} size={18} />
@@ -70,11 +70,11 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
       ))}
       <button {...act('add-line')} className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}>
         <Icon of={Plus} size={18} />
-        {said.addLine}
+        {t.addLine}
       </button>
       <div className="flex flex-wrap gap-4">
         <NumberField
-          label={said.wordsMin}
+          label={t.wordsMin}
           name="words_min"
           optional
           min={0}
@@ -84,7 +84,7 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
           className="w-44"
         />
         <NumberField
-          label={said.wordsMax}
+          label={t.wordsMax}
           name="words_max"
           optional
           min={1}

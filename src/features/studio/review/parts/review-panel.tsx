@@ -10,21 +10,21 @@ import { reviewMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ReviewPanel({ review, isReady }: { review: Review; isReady: boolean }) {
-  const said = useMessages(reviewMessages)
+  const t = useMessages(reviewMessages)
   const format = useFormat()
   const isOpen = review.asked_at !== null
   return (
     <>
       {isOpen && (
-        <Alert title={review.is_editor ? said.asked : said.open}>
+        <Alert title={review.is_editor ? t.asked : t.open}>
           <span suppressHydrationWarning>{format.date(review.asked_at!)}</span>
         </Alert>
       )}
-      {!isOpen && review.outcome === 'returned' && <Alert tone="warn" title={said.returned} />}
+      {!isOpen && review.outcome === 'returned' && <Alert tone="warn" title={t.returned} />}
       {review.is_needed && (
-        <Panel title={said.title} text={isOpen ? said.openText : said.askText}>
+        <Panel title={t.title} text={isOpen ? t.openText : t.askText}>
           <Form method="post" className="grid gap-4">
-            {!isOpen && <TextArea label={said.note} name="text" optional rows={2} maxLength={2000} />}
+            {!isOpen && <TextArea label={t.note} name="text" optional rows={2} maxLength={2000} />}
             <Button
               type="submit"
               name="intent"
@@ -33,41 +33,41 @@ export function ReviewPanel({ review, isReady }: { review: Review; isReady: bool
               disabled={!isOpen && !isReady}
               className="justify-self-start"
             >
-              {isOpen ? said.withdraw : said.ask}
+              {isOpen ? t.withdraw : t.ask}
             </Button>
           </Form>
         </Panel>
       )}
       {(review.is_needed || review.is_editor || review.comments.length > 0) && (
-        <Panel title={said.comments}>
+        <Panel title={t.comments}>
           <div className="grid gap-4">
             {review.comments.length ? (
               <ol className="grid gap-3">
-                {review.comments.map((it) => (
-                  <li key={it.id} className="rounded-md bg-surface-2 p-3">
+                {review.comments.map((comment) => (
+                  <li key={comment.id} className="rounded-md bg-surface-2 p-3">
                     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3" suppressHydrationWarning>
-                      <BidiText className="font-semibold text-ink">{it.writer ?? said.somebody}</BidiText>
-                      {it.as_editor && <Tag tone="accent">{said.editor}</Tag>}
-                      {format.date(it.created_at, 'short')}
+                      <BidiText className="font-semibold text-ink">{comment.writer ?? t.somebody}</BidiText>
+                      {comment.as_editor && <Tag tone="accent">{t.editor}</Tag>}
+                      {format.date(comment.created_at, 'short')}
                     </p>
                     <p dir="auto" className="whitespace-pre-line">
-                      {it.text}
+                      {comment.text}
                     </p>
                   </li>
                 ))}
               </ol>
             ) : (
-              <p className="text-sm text-ink-3">{said.none}</p>
+              <p className="text-sm text-ink-3">{t.none}</p>
             )}
             <Form key={review.comments.length} method="post" className="grid gap-3">
-              <TextArea label={said.comment} name="text" required rows={3} maxLength={2000} />
+              <TextArea label={t.comment} name="text" required rows={3} maxLength={2000} />
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" name="intent" value="comment" variant="soft" size="sm">
-                  {said.send}
+                  {t.send}
                 </Button>
                 {review.is_editor && isOpen && (
                   <Button type="submit" name="intent" value="send-back" variant="line" size="sm">
-                    {said.sendBack}
+                    {t.sendBack}
                   </Button>
                 )}
               </div>

@@ -14,27 +14,27 @@ export function BilingualFields({
   missing: { en: number; ar: number }
   children: (tongue: FieldLanguage) => ReactNode
 }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const locale = useLocale()
   const order = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   return (
     <div className="grid gap-4 @min-[56rem]/page:grid-cols-2">
-      {order.map((it) => (
-        <fieldset key={it} className="grid min-w-0 content-start gap-4 rounded-lg bg-surface-2 p-4">
-          <legend className="sr-only">{it === 'ar' ? said.arabic : said.english}</legend>
-          <p className="flex flex-wrap items-center gap-2" lang={it} dir={tongues[it].dir}>
+      {order.map((item) => (
+        <fieldset key={item} className="grid min-w-0 content-start gap-4 rounded-lg bg-surface-2 p-4">
+          <legend className="sr-only">{item === 'ar' ? t.arabic : t.english}</legend>
+          <p className="flex flex-wrap items-center gap-2" lang={item} dir={tongues[item].dir}>
             <span
               aria-hidden="true"
               className="grid size-7 place-items-center rounded-sm bg-night font-display text-sm font-bold text-accent"
             >
-              {it === 'ar' ? 'ع' : 'A'}
+              {item === 'ar' ? 'ع' : 'A'}
             </span>
-            <b className="font-display font-semibold">{it === 'ar' ? said.arabic : said.english}</b>
+            <b className="font-display font-semibold">{item === 'ar' ? t.arabic : t.english}</b>
             <span className="ms-auto" suppressHydrationWarning>
-              <TongueMark missing={missing[it]} lang={it} />
+              <TongueMark missing={missing[item]} lang={item} />
             </span>
           </p>
-          {children(tongues[it])}
+          {children(tongues[item])}
         </fieldset>
       ))}
     </div>
@@ -43,6 +43,6 @@ export function BilingualFields({
 
 /** Written in the missing language, for the person who translates. */
 function TongueMark({ missing, lang }: { missing: number; lang: 'en' | 'ar' }) {
-  const said = studioMessages[lang]
-  return <Status tone={missing ? 'warn' : 'ok'}>{missing ? said.missing(missing) : said.complete}</Status>
+  const t = studioMessages[lang]
+  return <Status tone={missing ? 'warn' : 'ok'}>{missing ? t.missing(missing) : t.complete}</Status>
 }

@@ -23,26 +23,26 @@ export function ChoiceList({
   chosen: number[]
   error?: string | undefined
 }) {
-  const said = useMessages(courseFieldMessages)
+  const t = useMessages(courseFieldMessages)
   const format = useFormat()
   const locale = useLocale()
   const [wanted, setWanted] = useState('')
   const titleOf = (it: Choice) => pickTitle(locale, it)
   const order = choices.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
-  const isHidden = (it: Choice) => wanted !== '' && !foldForSearch(`${it.title} ${it.title_ar}`).includes(foldForSearch(wanted))
+  const isHidden = (choice: Choice) => wanted !== '' && !foldForSearch(`${choice.title} ${choice.title_ar}`).includes(foldForSearch(wanted))
   return (
     <fieldset className="grid min-w-0 content-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">
         {label}{' '}
         <span className="text-ink-3" suppressHydrationWarning>
-          {chosen.length > 0 && said.chosen(format.number(chosen.length))}
+          {chosen.length > 0 && t.chosen(format.number(chosen.length))}
         </span>
       </legend>
       {choices.length > 8 && (
         <TextField
-          label={said.filter}
+          label={t.filter}
           hideLabel
-          placeholder={said.filter}
+          placeholder={t.filter}
           data-no-draft
           onInput={(event) => {
             event.stopPropagation()
@@ -51,10 +51,10 @@ export function ChoiceList({
         />
       )}
       <div className="grid max-h-56 content-start gap-1 overflow-auto rounded-md border border-line bg-surface p-2 tight:p-1">
-        {order.map((it) => (
-          <div key={it.id} hidden={isHidden(it)}>
-            <Checkbox name={name} value={it.id} defaultChecked={chosen.includes(it.id)}>
-              <BidiText className="tight:text-xs">{titleOf(it)}</BidiText>
+        {order.map((choice) => (
+          <div key={choice.id} hidden={isHidden(choice)}>
+            <Checkbox name={name} value={choice.id} defaultChecked={chosen.includes(choice.id)}>
+              <BidiText className="tight:text-xs">{titleOf(choice)}</BidiText>
             </Checkbox>
           </div>
         ))}

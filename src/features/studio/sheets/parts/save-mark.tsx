@@ -6,12 +6,12 @@ import { studioMessages } from '../../messages.ts'
 import { useSaveState } from '../state.tsx'
 
 export function SaveIndicator({ at }: { at: string }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const format = useFormat()
   const state = useSaveState()
   const isWell = state.kind === 'idle' || state.kind === 'saved'
   const text =
-    state.kind === 'idle' || state.kind === 'saved' ? said.saved(format.time(state.kind === 'saved' ? state.at : at)) : said[state.kind]
+    state.kind === 'idle' || state.kind === 'saved' ? t.saved(format.time(state.kind === 'saved' ? state.at : at)) : t[state.kind]
   return (
     <p
       role="status"

@@ -31,7 +31,7 @@ export function AutosaveForm({
   onSaved?: (fields: object) => void
   children: (wrong: Record<string, string>) => ReactNode
 }) {
-  const said = useMessages(studioMessages)
+  const t = useMessages(studioMessages)
   const { attach, theirs, wrong, save, saveMine, takeTheirs } = useAutosave({ course_id, part, sheet, onSaved })
   const pending = useNavigation().formData?.get('sheet') === sheet
   const isHere = answer?.values?.sheet === sheet
@@ -53,7 +53,7 @@ export function AutosaveForm({
       <input type="hidden" name="part_id" value={part.id} />
       <input type="hidden" name="revision" value={(other ?? part).revision} />
       {isHere && !theirs && <FailureAlert failure={answer?.failure} />}
-      {isHere && answer?.done && <Alert tone="good" title={said.savedOnce} />}
+      {isHere && answer?.done && <Alert tone="good" title={t.savedOnce} />}
       {other && (
         <div className="grid gap-3">
           <ConflictingVersion>
@@ -70,10 +70,10 @@ export function AutosaveForm({
           {theirs && (
             <div className="flex flex-wrap gap-3">
               <Button variant="soft" size="sm" onClick={() => void saveMine()}>
-                {said.saveMine}
+                {t.saveMine}
               </Button>
               <Button variant="line" size="sm" onClick={takeTheirs}>
-                {said.takeTheirs}
+                {t.takeTheirs}
               </Button>
             </div>
           )}
@@ -81,7 +81,7 @@ export function AutosaveForm({
       )}
       {children({ ...(isHere ? answer?.failure?.fields : {}), ...wrong })}
       <Button type="submit" variant="soft" size="sm" className="justify-self-start" pending={pending}>
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

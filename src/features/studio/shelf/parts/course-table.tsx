@@ -23,7 +23,7 @@ export function CourseTable({
   in_review: boolean
   now: string
 }) {
-  const said = useMessages(courseListMessages)
+  const t = useMessages(courseListMessages)
   const studio = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -38,37 +38,37 @@ export function CourseTable({
       empty={<EmptyState icon={GraduationCap} title={studio.none} text={studio.noneText} />}
       columns={{
         course: {
-          title: said.course,
-          cell: (it) => (
-            <Link to={`/office/courses/${it.id}/outline`} className="flex min-h-target items-center gap-3 hover:underline">
-              <ArtImage src={it.image} className="h-10 w-15 shrink-0 rounded-md" />
-              <BidiText className="font-semibold">{titleOf(it)}</BidiText>
+          title: t.course,
+          cell: (item) => (
+            <Link to={`/office/courses/${item.id}/outline`} className="flex min-h-target items-center gap-3 hover:underline">
+              <ArtImage src={item.image} className="h-10 w-15 shrink-0 rounded-md" />
+              <BidiText className="font-semibold">{titleOf(item)}</BidiText>
             </Link>
           ),
         },
         trainers: {
-          title: said.trainers,
-          cell: (it) => <BidiText>{format.list(it.trainers.map((one) => pickName(locale, one)))}</BidiText>,
+          title: t.trainers,
+          cell: (item) => <BidiText>{format.list(item.trainers.map((one) => pickName(locale, one)))}</BidiText>,
         },
-        lessons: { title: said.lessons, numeric: true, cell: (it) => format.count(it.lessons_count) },
-        students: { title: said.students, numeric: true, cell: (it) => format.count(it.students_count) },
+        lessons: { title: t.lessons, numeric: true, cell: (it) => format.count(it.lessons_count) },
+        students: { title: t.students, numeric: true, cell: (it) => format.count(it.students_count) },
         published: {
-          title: said.published,
+          title: t.published,
           tight: true,
-          cell: (it) => <span suppressHydrationWarning>{it.published_at ? format.date(it.published_at, 'short') : '–'}</span>,
+          cell: (item) => <span suppressHydrationWarning>{item.published_at ? format.date(item.published_at, 'short') : '–'}</span>,
         },
         changed: {
-          title: said.changed,
+          title: t.changed,
           tight: true,
-          cell: (it) => <span suppressHydrationWarning>{format.ago(it.updated_at, new Date(now))}</span>,
+          cell: (item) => <span suppressHydrationWarning>{format.ago(item.updated_at, new Date(now))}</span>,
         },
         state: {
-          title: said.state,
-          cell: (it) => (
+          title: t.state,
+          cell: (item) => (
             <span className="flex flex-wrap gap-2" suppressHydrationWarning>
-              <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? studio.published : studio.draft}</Status>
-              {it.is_in_review && <Status tone="info">{studio.inReview}</Status>}
-              {it.published_at && it.changes > 0 && <Status tone="warn">{studio.changes(it.changes)}</Status>}
+              <Status tone={item.published_at ? 'ok' : 'idle'}>{item.published_at ? studio.published : studio.draft}</Status>
+              {item.is_in_review && <Status tone="info">{studio.inReview}</Status>}
+              {item.published_at && item.changes > 0 && <Status tone="warn">{studio.changes(item.changes)}</Status>}
             </span>
           ),
         },

@@ -45,58 +45,58 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function CourseTests({ loaderData: { course, places, base }, actionData }: Route.ComponentProps) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <BankHead course={course} base={base} part="tests" />
       <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
       <Table
         framed
-        caption={said.tests}
+        caption={t.tests}
         rows={places}
-        rowKey={(it) => `${it.scope}-${it.section_id}-${it.lesson_id}`}
+        rowKey={(item) => `${item.scope}-${item.section_id}-${item.lesson_id}`}
         columns={[
           {
             id: 'place',
-            title: said.place,
-            cell: (it) => (
-              <span className={`grid ${it.scope === 'lesson' ? 'ps-6 max-sm:ps-0' : ''}`}>
-                <b className={it.scope === 'lesson' ? 'font-medium' : 'font-semibold'}>
-                  <LangText lang={it.lang}>{it.title}</LangText>
+            title: t.place,
+            cell: (item) => (
+              <span className={`grid ${item.scope === 'lesson' ? 'ps-6 max-sm:ps-0' : ''}`}>
+                <b className={item.scope === 'lesson' ? 'font-medium' : 'font-semibold'}>
+                  <LangText lang={item.lang}>{item.title}</LangText>
                 </b>
-                <span className="text-xs text-ink-3">{said.scopes(it.scope)}</span>
+                <span className="text-xs text-ink-3">{t.scopes(item.scope)}</span>
               </span>
             ),
           },
           {
             id: 'test',
-            title: said.test,
-            cell: (it) =>
-              it.test ? (
-                <Link to={getTestEditPath(base, it.test.id)} className="grid min-h-target content-center hover:underline">
+            title: t.test,
+            cell: (item) =>
+              item.test ? (
+                <Link to={getTestEditPath(base, item.test.id)} className="grid min-h-target content-center hover:underline">
                   <b className="font-semibold text-brand-ink">
-                    <LangText lang={it.test.lang}>{it.test.title}</LangText>
+                    <LangText lang={item.test.lang}>{item.test.title}</LangText>
                   </b>
                   <span className="text-xs text-ink-3" suppressHydrationWarning>
-                    {said.count(it.test.questions)}
+                    {t.count(item.test.questions)}
                   </span>
                 </Link>
               ) : (
                 <Form method="post">
-                  {it.section_id !== null && <input type="hidden" name="section_id" value={it.section_id} />}
-                  {it.lesson_id !== null && <input type="hidden" name="lesson_id" value={it.lesson_id} />}
-                  <Button type="submit" variant="ghost" aria-label={said.createFor(it.title)}>
-                    {said.create}
+                  {item.section_id !== null && <input type="hidden" name="section_id" value={item.section_id} />}
+                  {item.lesson_id !== null && <input type="hidden" name="lesson_id" value={item.lesson_id} />}
+                  <Button type="submit" variant="ghost" aria-label={t.createFor(item.title)}>
+                    {t.create}
                   </Button>
                 </Form>
               ),
           },
           {
             id: 'state',
-            title: said.state,
+            title: t.state,
             tight: true,
-            cell: (it) =>
-              it.test && <Status tone={it.test.is_published ? 'ok' : 'idle'}>{it.test.is_published ? said.published : said.draft}</Status>,
+            cell: (item) =>
+              item.test && <Status tone={item.test.is_published ? 'ok' : 'idle'}>{item.test.is_published ? t.published : t.draft}</Status>,
           },
         ]}
       />

@@ -121,11 +121,11 @@ type ActionResult =
   | undefined
 
 export default function TestEdit({ loaderData: { test, found, q, base, done, is_trainer }, actionData }: Route.ComponentProps) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const answer = actionData as ActionResult
   const theirs = answer?.failure.code === 'changed_meanwhile' ? (answer.failure.theirs as TestSettings) : null
   const isSettings = answer?.values['act'] === 'settings'
-  const note = done === 'published' ? said.nowPublished : done === 'unpublished' ? said.nowDraft : done === 'saved' ? said.saved : null
+  const note = done === 'published' ? t.nowPublished : done === 'unpublished' ? t.nowDraft : done === 'saved' ? t.saved : null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Head test={test} base={base} is_trainer={is_trainer} />
@@ -133,9 +133,9 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
       {answer && <Alert tone="bad">{answer.failure.message}</Alert>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <Panel title={said.questions} id="questions">
+          <Panel title={t.questions} id="questions">
             <div className="grid gap-8">
-              {test.questions.length ? <TestQuestions test={test} base={base} /> : <p className="text-ink-3">{said.noQuestions}</p>}
+              {test.questions.length ? <TestQuestions test={test} base={base} /> : <p className="text-ink-3">{t.noQuestions}</p>}
               <BankPicker test={test} found={found} q={q} base={base} />
               <Draws test={test} error={answer && !isSettings ? answer.failure.fields?.['tags'] : undefined} />
             </div>
@@ -160,7 +160,7 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
 }
 
 function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_trainer: boolean }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const format = useFormat()
   const points = test.questions.filter((it) => !it.is_archived).reduce((sum, it) => sum + it.points, 0)
   return (
@@ -172,31 +172,30 @@ function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_t
           ]}
         />
         <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-semibold text-brand-ink">
-          {said.scopes(test.scope)}
+          {t.scopes(test.scope)}
           {test.place && (
             <span className="font-normal text-ink-3">
               <LangText lang={test.place.lang}>{test.place.title}</LangText>
             </span>
           )}
-          <Status tone={test.is_published ? 'ok' : 'idle'}>{test.is_published ? said.published : said.draft}</Status>
+          <Status tone={test.is_published ? 'ok' : 'idle'}>{test.is_published ? t.published : t.draft}</Status>
         </p>
         <h1 className="text-2xl">
           <BidiText>{test.settings.title}</BidiText>
         </h1>
         <p className="text-sm text-ink-3" suppressHydrationWarning>
-          {said.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} ·{' '}
-          {said.points(Math.round(points * 100) / 100)}
+          {t.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} · {t.points(Math.round(points * 100) / 100)}
           {test.running > 0 && ` · ${format.number(test.running)}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         {is_trainer && (
           <ButtonLink to={`/my/trainer-profile/tests/${test.id}`} variant="ghost">
-            {said.figures}
+            {t.figures}
           </ButtonLink>
         )}
         <ButtonLink to={getTestEditPath(base, test.id, 'try')} variant="line">
-          {said.tryIt}
+          {t.tryIt}
         </ButtonLink>
         <Form method="post" preventScrollReset>
           <Button
@@ -205,7 +204,7 @@ function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_t
             value={test.is_published ? 'unpublish' : 'publish'}
             variant={test.is_published ? 'line' : 'brand'}
           >
-            {test.is_published ? said.unpublish : said.publish}
+            {test.is_published ? t.unpublish : t.publish}
           </Button>
         </Form>
       </div>

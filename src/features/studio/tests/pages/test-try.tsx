@@ -81,7 +81,7 @@ type ActionResult = { failure: { message: string } | null; answers?: Answers; po
 
 export default function TestTry({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lang, questions, test_id, base, again, pass_percentage } = loaderData
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const sent = actionData as ActionResult
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
@@ -90,10 +90,10 @@ export default function TestTry({ loaderData, actionData }: Route.ComponentProps
           <LangText lang={lang}>{title}</LangText>
         </h1>
         <ButtonLink to={getTestEditPath(base, test_id)} variant="line" size="sm">
-          {said.backToTest}
+          {t.backToTest}
         </ButtonLink>
       </div>
-      <Alert title={said.trying}>{said.tryingText}</Alert>
+      <Alert title={t.trying}>{t.tryingText}</Alert>
       {sent?.failure && <Alert tone="bad">{sent.failure.message}</Alert>}
       {sent?.result ? (
         <Outcome result={sent.result} mark={pass_percentage} again={`${getTestEditPath(base, test_id, 'try')}?seed=${again}`} />
@@ -105,14 +105,14 @@ export default function TestTry({ loaderData, actionData }: Route.ComponentProps
           at={sent?.position ?? 1}
         />
       ) : (
-        <p className="text-ink-3">{said.empty}</p>
+        <p className="text-ink-3">{t.empty}</p>
       )}
     </div>
   )
 }
 
 function Trying({ questions, first, at }: { questions: Route.ComponentProps['loaderData']['questions']; first: Answers; at: number }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const submit = useSubmit()
   const [answers, setAnswers] = useState(first)
   const [flagged, setFlagged] = useState<number[]>([])
@@ -129,14 +129,14 @@ function Trying({ questions, first, at }: { questions: Route.ComponentProps['loa
         count={questions.length}
         kept={{ answer: answers[position - 1] ?? null, flagged: flagged.includes(position), revision: 0, sent: 0 }}
         answer={answers[position - 1] ?? null}
-        onAnswer={(it) => setAnswers((all) => all.map((one, place) => (place === position - 1 ? it : one)))}
+        onAnswer={(item) => setAnswers((all) => all.map((one, place) => (place === position - 1 ? item : one)))}
         onFlag={() => setFlagged((all) => (all.includes(position) ? all.filter((it) => it !== position) : [...all, position]))}
         onGo={setPosition}
         onSubmit={finish}
       />
       <div className="mt-4 text-end">
         <Button type="submit" name="go" value="submit" variant="soft">
-          {said.finish}
+          {t.finish}
         </Button>
       </div>
     </form>
@@ -144,26 +144,26 @@ function Trying({ questions, first, at }: { questions: Route.ComponentProps['loa
 }
 
 function Outcome({ result, mark, again }: { result: Result; mark: number; again: string }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const format = useFormat()
   return (
     <>
       <div className="flex flex-wrap items-center gap-8 rounded-xl bg-night p-8 text-on-night">
         <ScoreDial percent={result.percent} mark={mark} passed={result.passed} />
         <div className="grid gap-3">
-          <h2 className="text-2xl">{result.passed === null ? said.wouldWait : result.passed ? said.wouldPass : said.wouldFail}</h2>
+          <h2 className="text-2xl">{result.passed === null ? t.wouldWait : result.passed ? t.wouldPass : t.wouldFail}</h2>
           <p className="text-on-night-2" suppressHydrationWarning>
-            {said.result(format.percent(result.percent / 100), format.percent(mark / 100))}
+            {t.result(format.percent(result.percent / 100), format.percent(mark / 100))}
           </p>
           <ButtonLink to={again} variant="accent" reloadDocument className="justify-self-start">
-            {said.again}
+            {t.again}
           </ButtonLink>
         </div>
       </div>
       <ol className="grid gap-3">
-        {result.questions.map((it) => (
-          <li key={it.position}>
-            <GradedAnswer question={it} />
+        {result.questions.map((item) => (
+          <li key={item.position}>
+            <GradedAnswer question={item} />
           </li>
         ))}
       </ol>

@@ -18,38 +18,38 @@ import { testBuilderMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function BankPicker({ test, found, q, base }: { test: EditedTest; found: BankQuestion[]; q: string; base: string }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const kinds = useMessages(attemptMessages)
-  const others = found.filter((it) => !test.questions.some((one) => one.question_id === it.id))
+  const others = found.filter((match) => !test.questions.some((one) => one.question_id === match.id))
   return (
     <section id="bank" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">{said.fromBank}</h3>
+        <h3 className="text-lg">{t.fromBank}</h3>
         <ButtonLink to={getQuestionPath(base, test.course.slug, 'new')} variant="ghost">
-          {said.newQuestion}
+          {t.newQuestion}
         </ButtonLink>
       </div>
-      <Form role="search" aria-label={said.search} className="flex flex-wrap gap-3" preventScrollReset>
-        <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+      <Form role="search" aria-label={t.search} className="flex flex-wrap gap-3" preventScrollReset>
+        <SearchField name="q" look="flat" label={t.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
         <Button type="submit" size="sm" variant="line">
-          {said.find}
+          {t.find}
         </Button>
       </Form>
       {others.length === 0 ? (
-        <p className="text-sm text-ink-3">{said.noneLeft}</p>
+        <p className="text-sm text-ink-3">{t.noneLeft}</p>
       ) : (
         <Form method="post" preventScrollReset className="grid gap-2">
           <ul className="grid max-h-96 gap-1 overflow-auto rounded-lg border border-line bg-surface p-2">
-            {others.map((it) => (
-              <li key={it.id}>
-                <Checkbox name="add" value={it.id} end={<span className="text-xs text-ink-3">{kinds.types(it.type)}</span>}>
-                  <LangText lang={it.lang}>{it.text}</LangText>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Checkbox name="add" value={other.id} end={<span className="text-xs text-ink-3">{kinds.types(other.type)}</span>}>
+                  <LangText lang={other.lang}>{other.text}</LangText>
                 </Checkbox>
               </li>
             ))}
           </ul>
           <Button type="submit" name="act" value="add" variant="soft" size="sm" className="justify-self-start">
-            {said.addChosen}
+            {t.addChosen}
           </Button>
         </Form>
       )}
@@ -58,57 +58,57 @@ export function BankPicker({ test, found, q, base }: { test: EditedTest; found: 
 }
 
 export function Draws({ test, error }: { test: EditedTest; error: string | undefined }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const format = useFormat()
   return (
     <section id="draws" className="grid gap-3">
       <div>
-        <h3 className="text-lg">{said.drawn}</h3>
-        <p className="text-sm text-ink-3">{said.drawnText}</p>
+        <h3 className="text-lg">{t.drawn}</h3>
+        <p className="text-sm text-ink-3">{t.drawnText}</p>
       </div>
       <ul className="grid gap-2">
-        {test.draws.map((it) => (
+        {test.draws.map((draw) => (
           <li
-            key={it.position}
-            className={`flex flex-wrap items-center gap-3 rounded-lg border px-4 py-1 ${it.found < it.pick ? 'border-danger bg-danger-soft' : 'border-line bg-surface'}`}
+            key={draw.position}
+            className={`flex flex-wrap items-center gap-3 rounded-lg border px-4 py-1 ${draw.found < draw.pick ? 'border-danger bg-danger-soft' : 'border-line bg-surface'}`}
           >
             <b className="font-display font-semibold" suppressHydrationWarning>
-              {said.draw(format.number(it.pick), format.number(it.found))}
+              {t.draw(format.number(draw.pick), format.number(draw.found))}
             </b>
             <span className="flex flex-wrap gap-1">
-              {it.tags.map((tag) => (
+              {draw.tags.map((tag) => (
                 <Pill key={tag}>
                   <BidiText>{tag}</BidiText>
                 </Pill>
               ))}
             </span>
             <Form method="post" preventScrollReset className="ms-auto">
-              <input type="hidden" name="position" value={it.position} />
-              <IconButton type="submit" name="act" value="undraw" icon={X} label={said.removeDraw(it.tags.join(', '))} />
+              <input type="hidden" name="position" value={draw.position} />
+              <IconButton type="submit" name="act" value="undraw" icon={X} label={t.removeDraw(draw.tags.join(', '))} />
             </Form>
           </li>
         ))}
       </ul>
       <Form key={test.draws.length} method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
         <TextField
-          label={said.tags}
+          label={t.tags}
           name="tags"
           required
-          description={said.tagsText}
+          description={t.tagsText}
           list="tags-known"
           error={error}
           className="flex-1 basis-52"
         />
         <datalist id="tags-known">
-          {test.tags.map((it) => (
-            <option key={it} value={it}>
-              {it}
+          {test.tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
             </option>
           ))}
         </datalist>
-        <NumberField label={said.pick} name="pick" required min={1} max={200} defaultValue={5} className="w-32" />
+        <NumberField label={t.pick} name="pick" required min={1} max={200} defaultValue={5} className="w-32" />
         <Button type="submit" name="act" value="draw" variant="soft" className="mt-6.5">
-          {said.addDraw}
+          {t.addDraw}
         </Button>
       </Form>
     </section>

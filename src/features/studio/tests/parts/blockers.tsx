@@ -18,18 +18,20 @@ const places: Partial<Record<TestBlocker, string>> = {
 }
 
 export function TestBlockers({ test, base }: { test: EditedTest; base: string }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const hard = test.blockers.filter((it) => !isAdvice(it.code))
   const soft = test.blockers.filter((it) => isAdvice(it.code)).slice(0, 12)
-  const wayTo = (it: EditedTest['blockers'][number]) =>
-    it.question_id !== null ? getQuestionPath(base, test.course.slug, it.question_id) : (places[it.code] ?? `/course/${test.course.slug}`)
+  const wayTo = (item: EditedTest['blockers'][number]) =>
+    item.question_id !== null
+      ? getQuestionPath(base, test.course.slug, item.question_id)
+      : (places[item.code] ?? `/course/${test.course.slug}`)
   const list = (all: typeof hard, icon: typeof CircleDot, ink: string) => (
     <ul className="grid gap-2 text-sm">
-      {all.map((it, at) => (
+      {all.map((item, at) => (
         <li key={at} className="flex gap-2">
           <Icon of={icon} size={18} className={`mt-0.5 ${ink}`} />
-          <TextLink to={wayTo(it)}>
-            <span suppressHydrationWarning>{said.blockers(it.code, it.count)}</span>
+          <TextLink to={wayTo(item)}>
+            <span suppressHydrationWarning>{t.blockers(item.code, item.count)}</span>
           </TextLink>
         </li>
       ))}
@@ -37,24 +39,24 @@ export function TestBlockers({ test, base }: { test: EditedTest; base: string })
   )
   return (
     <div className="grid gap-4 lg:sticky lg:top-20">
-      <Panel as="aside" title={said.before}>
+      <Panel as="aside" title={t.before}>
         {hard.length ? (
           list(hard, TriangleAlert, 'text-danger')
         ) : (
           <p className="flex gap-2 text-sm">
             <Icon of={CircleCheck} size={18} className="mt-0.5 text-success" />
-            {said.ready}
+            {t.ready}
           </p>
         )}
         {soft.length > 0 && (
           <>
-            <h3 className="mt-5 mb-2 text-sm font-semibold">{said.worth}</h3>
+            <h3 className="mt-5 mb-2 text-sm font-semibold">{t.worth}</h3>
             {list(soft, CircleDot, 'text-warning')}
           </>
         )}
         {test.running > 0 && (
           <p className="mt-5 text-sm text-ink-2" suppressHydrationWarning>
-            {said.running(test.running)}
+            {t.running(test.running)}
           </p>
         )}
       </Panel>
@@ -62,7 +64,7 @@ export function TestBlockers({ test, base }: { test: EditedTest; base: string })
         <Form method="post">
           <input type="hidden" name="course" value={test.course.slug} />
           <Button type="submit" name="act" value="discard" variant="ghost">
-            {said.discard}
+            {t.discard}
           </Button>
         </Form>
       )}

@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function SettingsForm({ test, typed, updated_at, fields }: Props) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const words = useMessages(questionBankMessages)
   const format = useFormat()
   const { zone } = useReader()
@@ -39,11 +39,11 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
       id="settings"
       className="grid gap-5 rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)]"
     >
-      <h2 className="text-xl">{said.settings}</h2>
+      <h2 className="text-xl">{t.settings}</h2>
       <input type="hidden" name="updated_at" value={updated_at} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={words.inEnglish(said.title)}
+          label={words.inEnglish(t.title)}
           name="title"
           required
           maxLength={200}
@@ -52,19 +52,19 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
           defaultValue={text('title')}
           error={fields?.['title']}
         />
-        <TextField label={words.inArabic(said.title)} name="title_ar" maxLength={200} lang="ar" dir="rtl" defaultValue={text('title_ar')} />
+        <TextField label={words.inArabic(t.title)} name="title_ar" maxLength={200} lang="ar" dir="rtl" defaultValue={text('title_ar')} />
         <TextArea
-          label={words.inEnglish(said.instructions)}
+          label={words.inEnglish(t.instructions)}
           name="instructions"
           rows={3}
           maxLength={5000}
           lang="en"
           dir="ltr"
-          description={said.instructionsText}
+          description={t.instructionsText}
           defaultValue={text('instructions')}
         />
         <TextArea
-          label={words.inArabic(said.instructions)}
+          label={words.inArabic(t.instructions)}
           name="instructions_ar"
           rows={3}
           maxLength={5000}
@@ -75,72 +75,72 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <NumberField
-          label={said.time}
+          label={t.time}
           name="minutes"
-          unit={said.minutes}
+          unit={t.minutes}
           min={0.5}
           max={1440}
           step={0.5}
           steppers={false}
-          description={said.timeText}
+          description={t.timeText}
           defaultValue={minutes}
           error={fields?.['time_limit_seconds']}
         />
         <NumberField
-          label={said.attempts}
+          label={t.attempts}
           name="attempts_allowed"
           min={1}
           max={100}
-          description={<span suppressHydrationWarning>{said.usual(format.number(usual.attempts_allowed))}</span>}
+          description={<span suppressHydrationWarning>{t.usual(format.number(usual.attempts_allowed))}</span>}
           defaultValue={text('attempts_allowed')}
           error={fields?.['attempts_allowed']}
         />
         <NumberField
-          label={said.passMark}
+          label={t.passMark}
           name="pass_percentage"
           unit="%"
           min={1}
           max={100}
           steppers={false}
-          description={<span suppressHydrationWarning>{said.usual(format.percent(usual.pass_percentage / 100))}</span>}
+          description={<span suppressHydrationWarning>{t.usual(format.percent(usual.pass_percentage / 100))}</span>}
           defaultValue={text('pass_percentage')}
           error={fields?.['pass_percentage']}
         />
         <NumberField
-          label={said.pickSome}
+          label={t.pickSome}
           name="pick"
           min={1}
           max={200}
-          description={said.pickText}
+          description={t.pickText}
           defaultValue={text('pick')}
           error={fields?.['pick']}
         />
       </div>
       <Select
-        label={said.feedback}
+        label={t.feedback}
         name="feedback"
-        description={said.feedbackText}
+        description={t.feedbackText}
         defaultValue={text('feedback')}
-        options={(['score', 'verdicts', 'answers'] as const).map((it) => ({ value: it, label: said.feedbacks(it) }))}
+        options={(['score', 'verdicts', 'answers'] as const).map((it) => ({ value: it, label: t.feedbacks(it) }))}
       />
       <div className="grid gap-1 sm:grid-cols-2">
         <Checkbox name="is_required" value="true" defaultChecked={isOn('is_required')}>
-          {said.required}
+          {t.required}
         </Checkbox>
         <Checkbox name="hides_names" value="true" defaultChecked={isOn('hides_names')}>
-          {said.hidesNames}
+          {t.hidesNames}
         </Checkbox>
         <Checkbox name="shuffle_questions" value="true" defaultChecked={isOn('shuffle_questions')}>
-          {said.shuffleQuestions}
+          {t.shuffleQuestions}
         </Checkbox>
         <Checkbox name="shuffle_options" value="true" defaultChecked={isOn('shuffle_options')}>
-          {said.shuffleOptions}
+          {t.shuffleOptions}
         </Checkbox>
       </div>
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-4">
           <TextField
-            label={said.opens}
+            label={t.opens}
             type="datetime-local"
             dir="ltr"
             name="opens_at"
@@ -149,7 +149,7 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
             className="w-60"
           />
           <TextField
-            label={said.closes}
+            label={t.closes}
             type="datetime-local"
             dir="ltr"
             name="closes_at"
@@ -158,10 +158,10 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
             className="w-60"
           />
         </div>
-        <p className="text-xs text-ink-3">{said.windowText(zone)}</p>
+        <p className="text-xs text-ink-3">{t.windowText(zone)}</p>
       </div>
       <Button type="submit" name="act" value="settings" pending={pending} className="justify-self-start">
-        {said.save}
+        {t.save}
       </Button>
     </Form>
   )

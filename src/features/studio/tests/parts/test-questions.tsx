@@ -16,7 +16,7 @@ import { testBuilderMessages } from '../messages.ts'
 
 /** Reordered by drag or by arrow buttons, which work without JavaScript. */
 export function TestQuestions({ test, base }: { test: EditedTest; base: string }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const format = useFormat()
   const fetcher = useFetcher()
   const byId = new Map(test.questions.map((it) => [it.question_id, it]))
@@ -33,42 +33,42 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
       <ol ref={list} className="grid gap-2">
         {shown
           .map((id) => byId.get(id)!)
-          .map((it, place) => (
+          .map((item, place) => (
             <li
-              key={it.question_id}
-              className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 tight:px-1 ${lifted === it.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
+              key={item.question_id}
+              className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 tight:px-1 ${lifted === item.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
-              <DragHandle {...handle(it.question_id)} />
+              <DragHandle {...handle(item.question_id)} />
               <span
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-3 font-display text-sm font-semibold"
                 suppressHydrationWarning
               >
                 {format.number(place + 1)}
               </span>
-              <Named it={it} to={getQuestionPath(base, test.course.slug, it.question_id)} />
+              <Named it={item} to={getQuestionPath(base, test.course.slug, item.question_id)} />
               <Form method="post" preventScrollReset className="ms-auto flex flex-wrap items-center gap-1">
-                <input type="hidden" name="question_id" value={it.question_id} />
+                <input type="hidden" name="question_id" value={item.question_id} />
                 <NumberField
-                  key={it.points}
-                  label={said.worthOf(it.text)}
+                  key={item.points}
+                  label={t.worthOf(item.text)}
                   hideLabel
                   name="points"
                   steppers={false}
                   min={0.5}
                   max={1000}
                   step={0.5}
-                  defaultValue={it.points}
+                  defaultValue={item.points}
                   className="w-20"
                 />
                 <button type="submit" name="act" value="points" className={getButtonStyle({ variant: 'ghost' })}>
-                  {said.setPoints}
+                  {t.setPoints}
                 </button>
                 <button
                   type="submit"
                   name="act"
                   value={`move:${place}`}
                   disabled={place === 0}
-                  aria-label={said.up(it.text)}
+                  aria-label={t.up(item.text)}
                   className={small}
                 >
                   <Icon of={ArrowUp} size={18} />
@@ -78,12 +78,12 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
                   name="act"
                   value={`move:${place + 2}`}
                   disabled={place === shown.length - 1}
-                  aria-label={said.down(it.text)}
+                  aria-label={t.down(item.text)}
                   className={small}
                 >
                   <Icon of={ArrowDown} size={18} />
                 </button>
-                <button type="submit" name="act" value="remove" aria-label={said.remove(it.text)} className={small}>
+                <button type="submit" name="act" value="remove" aria-label={t.remove(item.text)} className={small}>
                   <Icon of={X} size={18} />
                 </button>
               </Form>
@@ -98,7 +98,7 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
 }
 
 function Named({ it, to }: { it: PickedQuestion; to: string }) {
-  const said = useMessages(testBuilderMessages)
+  const t = useMessages(testBuilderMessages)
   const kinds = useMessages(attemptMessages)
   return (
     <span className="grid min-w-0 flex-1 basis-56 gap-0.5 tight:basis-full tight:text-xs">
@@ -107,8 +107,8 @@ function Named({ it, to }: { it: PickedQuestion; to: string }) {
       </TextLink>
       <span className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
         {kinds.types(it.type)}
-        {it.is_archived && <Status tone="bad">{said.archived}</Status>}
-        {it.missing > 0 && <Status tone="warn">{said.missing}</Status>}
+        {it.is_archived && <Status tone="bad">{t.archived}</Status>}
+        {it.missing > 0 && <Status tone="warn">{t.missing}</Status>}
       </span>
     </span>
   )

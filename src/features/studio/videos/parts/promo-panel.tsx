@@ -16,13 +16,13 @@ export function PromoPanel({
   promo: string | null
   state: { can_make: boolean; video: Video | null }
 }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   return (
     <VideoPanel
       course_id={course_id}
       part_id={part_id}
-      title={said.promo}
-      text={said.promoText}
+      title={t.promo}
+      text={t.promoText}
       state={state}
       current={
         promo && (
@@ -34,7 +34,7 @@ export function PromoPanel({
               controls
               playsInline
               preload="metadata"
-              aria-label={said.promo}
+              aria-label={t.promo}
               className="aspect-video w-96 max-w-full rounded-md bg-night"
             />
             <Form method="post" preventScrollReset>
@@ -42,7 +42,7 @@ export function PromoPanel({
               <input type="hidden" name="part_id" value={part_id} />
               <input type="hidden" name="key" value={promo} />
               <Button type="submit" variant="ghost" size="xs">
-                {said.removePromo}
+                {t.removePromo}
               </Button>
             </Form>
           </div>

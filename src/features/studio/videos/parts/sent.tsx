@@ -6,21 +6,21 @@ import { videoUploadMessages } from '../messages.ts'
 import type { UploadState } from '../state.tsx'
 
 export function UploadProgress({ it, note, onCancel }: { it: UploadState; note: string; onCancel: () => void }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
         <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
           {it.name}
         </bdi>
-        <Status tone="info">{said.receiving}</Status>
+        <Status tone="info">{t.receiving}</Status>
       </p>
       <UploadSpeed it={it} />
       <p role="status" className="text-sm text-ink-3">
         {note}
       </p>
       <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
-        {said.cancel}
+        {t.cancel}
       </Button>
     </section>
   )
@@ -31,19 +31,19 @@ export function UploadSpeed({
 }: {
   it: Pick<UploadState, 'name' | 'sent' | 'bytes' | 'speed' | 'seconds'>
 }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const format = useFormat()
-  const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
+  const size = (value: number) => format.size(Math.round(value / 1024 / 102.4) / 10, 'megabyte')
   return (
     <>
       <p className="flex items-baseline gap-2">
         <b className="font-display text-2xl font-bold text-info">{format.percent(sent / bytes)}</b>
-        <span className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</span>
+        <span className="text-sm text-ink-2">{t.of(size(sent), size(bytes))}</span>
       </p>
-      <ProgressBar value={sent / bytes} label={`${said.receiving}: ${name}`} />
+      <ProgressBar value={sent / bytes} label={`${t.receiving}: ${name}`} />
       <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-        <span>{speed > 0 && said.speed(size(speed))}</span>
-        <span>{seconds !== null && said.left(format.duration(seconds))}</span>
+        <span>{speed > 0 && t.speed(size(speed))}</span>
+        <span>{seconds !== null && t.left(format.duration(seconds))}</span>
       </p>
     </>
   )

@@ -12,22 +12,28 @@ import { UploadSpeed } from './sent.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const sending = useAllUploads()
   useRefreshOnFinish(sending.length)
-  const isHere = (it: Upload) => sending.some((one) => one.what === it.what && one.part_id === it.part_id)
+  const isHere = (item: Upload) => sending.some((one) => one.what === item.what && one.part_id === item.part_id)
   const known = new Map(uploads.map((it) => [`${it.what}:${it.part_id}`, it]))
   const others = uploads.filter((it) => !isHere(it))
-  useLiveRefresh(others.some((it) => it.state === 'waiting' || it.state === 'converting' || (it.state === 'receiving' && it.is_coming)))
+  useLiveRefresh(
+    others.some((other) => other.state === 'waiting' || other.state === 'converting' || (other.state === 'receiving' && other.is_coming)),
+  )
   if (!sending.length && !others.length) return null
   return (
-    <Panel title={said.uploads} text={said.uploadsText}>
+    <Panel title={t.uploads} text={t.uploadsText}>
       <ul className="grid gap-3">
-        {sending.map((it) => (
-          <Here key={`${it.what}:${it.part_id}`} it={it} known={known.get(`${it.what}:${it.part_id}`)} />
+        {sending.map((uploadState) => (
+          <Here
+            key={`${uploadState.what}:${uploadState.part_id}`}
+            it={uploadState}
+            known={known.get(`${uploadState.what}:${uploadState.part_id}`)}
+          />
         ))}
-        {others.map((it) => (
-          <Elsewhere key={it.id} it={it} />
+        {others.map((other) => (
+          <Elsewhere key={other.id} it={other} />
         ))}
       </ul>
     </Panel>
@@ -59,41 +65,41 @@ function Name({ of, title, file, course }: { of: Place; title: string; file: str
 }
 
 function Cancel({ it, name }: { it: Parameters<ReturnType<typeof useCancelUpload>>[0]; name: string }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const cancel = useCancelUpload()
   return (
-    <Button variant="ghost" size="xs" className="justify-self-start" aria-label={said.cancelOne(name)} onClick={() => cancel(it)}>
-      {said.cancel}
+    <Button variant="ghost" size="xs" className="justify-self-start" aria-label={t.cancelOne(name)} onClick={() => cancel(it)}>
+      {t.cancel}
     </Button>
   )
 }
 
 function Here({ it, known }: { it: UploadState; known: Upload | undefined }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const of = { course_id: it.course_id, part_id: it.part_id, is_promo: known?.is_promo ?? false }
   return (
     <li className={row}>
       <p className="flex flex-wrap items-center gap-3">
         <Name of={of} title={known?.title ?? ''} file={it.name} course={known?.course ?? ''} />
-        <Status tone={it.refusal ? 'bad' : it.isLost ? 'warn' : 'info'}>{it.refusal ? said.failed : said.receiving}</Status>
+        <Status tone={it.refusal ? 'bad' : it.isLost ? 'warn' : 'info'}>{it.refusal ? t.failed : t.receiving}</Status>
       </p>
       {it.refusal ? <p className="text-sm text-danger">{it.refusal}</p> : <UploadSpeed it={it} />}
-      {it.isLost && <p className="text-sm text-ink-3">{said.lost}</p>}
+      {it.isLost && <p className="text-sm text-ink-3">{t.lost}</p>}
       <Cancel it={it} name={it.name} />
     </li>
   )
 }
 
 function Elsewhere({ it }: { it: Upload }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const format = useFormat()
   const { state, fault, is_coming } = it
   const done = state === 'receiving' ? it.received / it.bytes : it.percent / 100
   const words = {
-    receiving: is_coming ? said.elsewhere : said.paused,
-    waiting: said.waiting,
-    converting: said.preparing,
-    failed: said.failed,
+    receiving: is_coming ? t.elsewhere : t.paused,
+    waiting: t.waiting,
+    converting: t.preparing,
+    failed: t.failed,
   }
   const word = words[state]
   return (
@@ -103,7 +109,7 @@ function Elsewhere({ it }: { it: Upload }) {
         <Status tone={state === 'failed' ? 'bad' : state === 'receiving' && !is_coming ? 'warn' : 'info'}>{word}</Status>
       </p>
       {state === 'failed' ? (
-        <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>
+        <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>
       ) : (
         <>
           <p className="text-sm font-semibold text-info" suppressHydrationWarning>
@@ -112,7 +118,7 @@ function Elsewhere({ it }: { it: Upload }) {
           <ProgressBar value={done} label={`${word}: ${it.file_name}`} />
         </>
       )}
-      {state === 'receiving' && !is_coming && <p className="text-sm text-ink-2">{said.resume(it.file_name)}</p>}
+      {state === 'receiving' && !is_coming && <p className="text-sm text-ink-2">{t.resume(it.file_name)}</p>}
       {/* Unpacking is too short for a progress bar. */}
       {(it.what === 'video' || state !== 'converting') && <Cancel it={it} name={it.file_name} />}
     </li>

@@ -30,23 +30,23 @@ export function VideoPanel({
   current: ReactNode
   state: { can_make: boolean; video: Video | null }
 }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const { sending, send, cancel } = useUpload(course_id, part_id)
   const isBusy = sending !== null && sending.refusal === null
   const isMoving = video?.state === 'waiting' || video?.state === 'converting'
   useLiveRefresh(isMoving)
   return (
-    <Panel title={title ?? said.video} id="media" text={current && (isBusy || isMoving) ? said.keeps : text}>
+    <Panel title={title ?? t.video} id="media" text={current && (isBusy || isMoving) ? t.keeps : text}>
       <div className="grid gap-4">
         {!can_make && (
-          <Alert tone="warn" title={said.noFfmpeg}>
-            {said.noFfmpegText}
+          <Alert tone="warn" title={t.noFfmpeg}>
+            {t.noFfmpegText}
           </Alert>
         )}
-        {current ?? <p className="text-sm text-ink-3">{said.none}</p>}
+        {current ?? <p className="text-sm text-ink-3">{t.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <UploadProgress it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
+          <UploadProgress it={sending} note={sending.isLost ? t.lost : t.stay} onCancel={() => cancel(sending.id)} />
         ) : (
           video && <OnItsWay video={video} onCancel={() => cancel(video.id)} />
         )}
@@ -54,13 +54,13 @@ export function VideoPanel({
           <>
             <FileDrop
               key={video?.id}
-              label={current ? said.replace : said.choose}
-              hint={said.hint}
+              label={current ? t.replace : t.choose}
+              hint={t.hint}
               accept={accepted}
               maxBytes={maxVideoBytes}
               onFiles={([file]) => file && file.size <= maxVideoBytes && send(file)}
             />
-            <noscript>{said.needsScripts}</noscript>
+            <noscript>{t.needsScripts}</noscript>
           </>
         )}
       </div>
@@ -69,10 +69,10 @@ export function VideoPanel({
 }
 
 function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
-  const said = useMessages(videoUploadMessages)
+  const t = useMessages(videoUploadMessages)
   const format = useFormat()
   const { state, fault } = video
-  const word = state === 'receiving' ? said.paused : state === 'cancelled' ? said.cancel : said[state]
+  const word = state === 'receiving' ? t.paused : state === 'cancelled' ? t.cancel : t[state]
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -81,20 +81,20 @@ function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
         </bdi>
         <Status tone={state === 'receiving' ? 'warn' : tones[state]}>{word}</Status>
       </p>
-      {state === 'receiving' && <p className="text-sm text-ink-2">{said.resume(video.file_name)}</p>}
+      {state === 'receiving' && <p className="text-sm text-ink-2">{t.resume(video.file_name)}</p>}
       {(state === 'converting' || state === 'waiting') && (
         <>
           <p className="text-2xl font-bold text-info" suppressHydrationWarning>
             {format.percent(video.percent / 100)}
           </p>
-          <ProgressBar value={video.percent / 100} label={said.converting} />
-          <p className="text-sm text-ink-3">{said.leave}</p>
+          <ProgressBar value={video.percent / 100} label={t.converting} />
+          <p className="text-sm text-ink-3">{t.leave}</p>
         </>
       )}
-      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>}
+      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>}
       {state !== 'ready' && state !== 'failed' && (
         <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
-          {said.cancel}
+          {t.cancel}
         </Button>
       )}
     </section>

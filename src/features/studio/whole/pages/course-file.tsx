@@ -30,7 +30,7 @@ export async function action({ params: { course: course_id }, context }: Route.A
 }
 
 export default function CourseFile({ loaderData: { course_id, exports }, actionData }: Route.ComponentProps) {
-  const said = useMessages(courseExportMessages)
+  const t = useMessages(courseExportMessages)
   const isMaking = exports.some((it) => it.finished_at === null)
   const { revalidate } = useRevalidator()
   const pending = useNavigation().formMethod === 'POST'
@@ -39,47 +39,47 @@ export default function CourseFile({ loaderData: { course_id, exports }, actionD
     return subscribeToTopic('studio', () => void revalidate(), { seconds: 5 })
   }, [isMaking, revalidate])
   return (
-    <Panel title={said.title} text={said.text} className="max-w-180">
+    <Panel title={t.title} text={t.text} className="max-w-180">
       <div className="grid gap-4">
-        <p className="text-sm text-ink-3">{said.notIn}</p>
+        <p className="text-sm text-ink-3">{t.notIn}</p>
         <FailureAlert failure={actionData?.failure} />
         {!isMaking && (
           <Form method="post" preventScrollReset>
             <Button type="submit" pending={pending}>
-              <Icon of={Archive} size={18} /> {said.make}
+              <Icon of={Archive} size={18} /> {t.make}
             </Button>
           </Form>
         )}
         {exports.length > 0 && (
           <ul className="grid gap-3">
-            {exports.map((it) => (
-              <li key={it.id}>
-                <Made file={it} course_id={course_id} />
+            {exports.map((item) => (
+              <li key={item.id}>
+                <Made file={item} course_id={course_id} />
               </li>
             ))}
           </ul>
         )}
-        {exports.length > 0 && <p className="text-sm text-ink-3">{said.kept}</p>}
+        {exports.length > 0 && <p className="text-sm text-ink-3">{t.kept}</p>}
       </div>
     </Panel>
   )
 }
 
 function Made({ file, course_id }: { file: CourseExport; course_id: string }) {
-  const said = useMessages(courseExportMessages)
+  const t = useMessages(courseExportMessages)
   const format = useFormat()
-  if (file.fault) return <Alert tone="bad" title={said[file.fault]} />
+  if (file.fault) return <Alert tone="bad" title={t[file.fault]} />
   if (file.finished_at === null)
     return (
       <section className="grid gap-2 rounded-md bg-surface-2 p-4">
         <p className="font-semibold" role="status">
-          {said.making}
+          {t.making}
         </p>
-        <ProgressBar value={file.percent / 100} label={said.making} />
-        <p className="text-sm text-ink-3">{said.leave}</p>
+        <ProgressBar value={file.percent / 100} label={t.making} />
+        <p className="text-sm text-ink-3">{t.leave}</p>
         <noscript>
           <a href="?" className="text-sm underline">
-            {said.reload}
+            {t.reload}
           </a>
         </noscript>
       </section>
@@ -88,11 +88,11 @@ function Made({ file, course_id }: { file: CourseExport; course_id: string }) {
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3" suppressHydrationWarning>
       <p className="grid min-w-0 flex-1 basis-52">
-        <span>{said.made(format.date(file.created_at), format.time(file.created_at))}</span>
+        <span>{t.made(format.date(file.created_at), format.time(file.created_at))}</span>
         <span className="text-sm text-ink-3">{format.size(megabytes, 'megabyte')}</span>
       </p>
       <ButtonLink to={`/api/client/studio/course-export/${course_id}/${file.id}`} variant="line" size="sm" reloadDocument>
-        {said.download}
+        {t.download}
       </ButtonLink>
     </section>
   )

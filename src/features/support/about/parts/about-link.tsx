@@ -6,17 +6,17 @@ import { getContextName, getContextPath, type NamedContext } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TicketContextLink({ about, asStaff = false }: { about: NamedContext; asStaff?: boolean }) {
-  const said = useMessages(supportMessages)
+  const t = useMessages(supportMessages)
   const path = getContextPath(about, { asStaff })
-  const name = getContextName(about).map((it, place) => (
+  const name = getContextName(about).map((text, place) => (
     <Fragment key={place}>
       {place > 0 && ' / '}
-      <BidiText>{it}</BidiText>
+      <BidiText>{text}</BidiText>
     </Fragment>
   ))
   return (
     <>
-      {said[about.kind]}: {path ? <TextLink to={path}>{name}</TextLink> : name}
+      {t[about.kind]}: {path ? <TextLink to={path}>{name}</TextLink> : name}
     </>
   )
 }

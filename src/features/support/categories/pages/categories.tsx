@@ -45,22 +45,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function SupportCategories({ loaderData: { categories, isSaved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(m)
+  const t = useMessages(m)
   const failed = actionData?.values['slug'] ?? null
   return (
     <div className="grid max-w-220 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/support', title: said.desk }]} here={said.title} />
+      <Breadcrumbs trail={[{ to: '/office/support', title: t.desk }]} here={t.title} />
       <header>
-        <h1 className="text-2xl">{said.title}</h1>
-        <p className="text-sm text-ink-2">{said.text}</p>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="text-sm text-ink-2">{t.text}</p>
       </header>
-      {isSaved && !actionData && <Alert tone="good" title={said.saved} />}
-      {[...categories, null].map((it) => (
+      {isSaved && !actionData && <Alert tone="good" title={t.saved} />}
+      {[...categories, null].map((item) => (
         <CategoryForm
-          key={it ? JSON.stringify(it) : `new:${categories.length}`}
-          category={it}
-          failure={actionData && failed === (it?.slug ?? '') ? actionData.failure : null}
-          typed={actionData && failed === (it?.slug ?? '') ? actionData.values : {}}
+          key={item ? JSON.stringify(item) : `new:${categories.length}`}
+          category={item}
+          failure={actionData && failed === (item?.slug ?? '') ? actionData.failure : null}
+          typed={actionData && failed === (item?.slug ?? '') ? actionData.values : {}}
         />
       ))}
     </div>
@@ -78,7 +78,7 @@ function CategoryForm({
   failure: Answered['failure'] | null
   typed: Record<string, string | undefined>
 }) {
-  const said = useMessages(m)
+  const t = useMessages(m)
   const locale = useLocale()
   const sent = useNavigation().formData
   const pending = sent?.get('slug') === (category?.slug ?? '') ? sent.get('intent') : null
@@ -93,41 +93,41 @@ function CategoryForm({
   const isKept = category !== null && (category.tickets > 0 || contactCategories.some((it) => it === category.slug))
   return (
     <Panel
-      title={category ? <BidiText>{pickTitle(locale, category)}</BidiText> : said.add}
-      text={category && <span suppressHydrationWarning>{said.tickets(category.tickets)}</span>}
-      end={category?.archived_at && <Status tone="idle">{said.archived}</Status>}
+      title={category ? <BidiText>{pickTitle(locale, category)}</BidiText> : t.add}
+      text={category && <span suppressHydrationWarning>{t.tickets(category.tickets)}</span>}
+      end={category?.archived_at && <Status tone="idle">{t.archived}</Status>}
     >
       <Form method="post" className="grid gap-4">
         <FailureAlert failure={failure} />
         <input type="hidden" name="slug" value={category?.slug ?? ''} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={said.titleEn} required {...field('title')} />
-          <TextField label={said.titleAr} required {...field('title_ar')} />
-          <TextField label={said.hintEn} optional {...field('hint')} />
-          <TextField label={said.hintAr} optional {...field('hint_ar')} />
+          <TextField label={t.titleEn} required {...field('title')} />
+          <TextField label={t.titleAr} required {...field('title_ar')} />
+          <TextField label={t.hintEn} optional {...field('hint')} />
+          <TextField label={t.hintAr} optional {...field('hint_ar')} />
           <TextField
-            label={said.position}
+            label={t.position}
             name="position"
             inputMode="numeric"
             dir="ltr"
             maxLength={3}
             defaultValue={typed['position'] ?? String(category?.position ?? '')}
-            description={said.positionHint}
+            description={t.positionHint}
             error={failure?.fields?.['position']}
           />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save" size="sm" pending={pending === 'save'}>
-            {said.save}
+            {t.save}
           </Button>
           {category?.archived_at ? (
             <Button type="submit" name="intent" value="restore" variant="line" size="sm" formNoValidate pending={pending === 'restore'}>
-              {said.restore}
+              {t.restore}
             </Button>
           ) : (
             category && (
               <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate pending={pending === 'remove'}>
-                {isKept ? said.archive : said.remove}
+                {isKept ? t.archive : t.remove}
               </Button>
             )
           )}

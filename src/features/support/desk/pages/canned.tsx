@@ -37,20 +37,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function CannedAnswers({ loaderData: answers, actionData }: Route.ComponentProps) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const failed = actionData?.values['id'] ?? null
   return (
     <div className="grid max-w-220 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/support', title: said.title }]} here={said.cannedTitle} />
+      <Breadcrumbs trail={[{ to: '/office/support', title: t.title }]} here={t.cannedTitle} />
       <header>
-        <h1 className="text-2xl">{said.cannedTitle}</h1>
-        <p className="text-sm text-ink-2">{said.cannedText}</p>
+        <h1 className="text-2xl">{t.cannedTitle}</h1>
+        <p className="text-sm text-ink-2">{t.cannedText}</p>
       </header>
-      {[...answers, null].map((it) => (
+      {[...answers, null].map((item) => (
         <AnswerFields
-          key={it ? `${it.id}:${it.text.length}` : `new:${answers.length}`}
-          answer={it}
-          failure={actionData && failed === String(it?.id ?? '') ? actionData.failure : null}
+          key={item ? `${item.id}:${item.text.length}` : `new:${answers.length}`}
+          answer={item}
+          failure={actionData && failed === String(item?.id ?? '') ? actionData.failure : null}
         />
       ))}
     </div>
@@ -60,18 +60,18 @@ export default function CannedAnswers({ loaderData: answers, actionData }: Route
 type ActionResult = NonNullable<Route.ComponentProps['actionData']>
 
 function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failure: ActionResult['failure'] | null }) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const sent = useNavigation().formData
   const pending = sent?.get('id') === String(answer?.id ?? '')
   const wrong = failure?.fields ?? {}
   return (
-    <Panel title={answer ? answer.title : said.add}>
+    <Panel title={answer ? answer.title : t.add}>
       <Form method="post" className="grid gap-4">
         <FailureAlert failure={failure} />
         <input type="hidden" name="id" value={answer?.id ?? ''} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={said.titleEn}
+            label={t.titleEn}
             name="title"
             dir="ltr"
             required
@@ -80,7 +80,7 @@ function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failur
             error={wrong['title']}
           />
           <TextField
-            label={said.titleAr}
+            label={t.titleAr}
             name="title_ar"
             dir="rtl"
             required
@@ -88,9 +88,9 @@ function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failur
             defaultValue={answer?.title_ar}
             error={wrong['title_ar']}
           />
-          <TextArea label={said.textEn} name="text" dir="ltr" required maxLength={4000} defaultValue={answer?.text} error={wrong['text']} />
+          <TextArea label={t.textEn} name="text" dir="ltr" required maxLength={4000} defaultValue={answer?.text} error={wrong['text']} />
           <TextArea
-            label={said.textAr}
+            label={t.textAr}
             name="text_ar"
             dir="rtl"
             required
@@ -101,11 +101,11 @@ function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failur
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save" size="sm" pending={pending && sent?.get('intent') === 'save'}>
-            {said.save}
+            {t.save}
           </Button>
           {answer && (
             <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate>
-              {said.remove}
+              {t.remove}
             </Button>
           )}
         </div>

@@ -62,46 +62,46 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Desk({ loaderData: { found, figures, agents, view, now }, actionData }: Route.ComponentProps) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const categoryWords = useMessages(categoryMessages)
   const format = useFormat()
   const address = useListUrl()
   const titles = {
-    ...said,
-    waiting: `${said.waiting} (${format.number(found.counts.waiting)})`,
-    mine: `${said.mine} (${format.number(found.counts.mine)})`,
+    ...t,
+    waiting: `${t.waiting} (${format.number(found.counts.waiting)})`,
+    mine: `${t.mine} (${format.number(found.counts.mine)})`,
   }
-  const minutes = (it: number | null) => (it === null ? '–' : format.duration(it * 60))
+  const minutes = (item: number | null) => (item === null ? '–' : format.duration(item * 60))
   return (
     <div className="grid gap-4">
       <AgentLiveUpdates />
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-2xl">{said.title}</h1>
+        <h1 className="text-2xl">{t.title}</h1>
         <span className="flex flex-wrap gap-x-5">
           <TextLink to="/office/support/categories">{categoryWords.manage}</TextLink>
-          <TextLink to="/office/support/answers">{said.manage}</TextLink>
+          <TextLink to="/office/support/answers">{t.manage}</TextLink>
         </span>
       </header>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" suppressHydrationWarning>
         <div>
-          <dt className="text-xs text-ink-3">{said.firstAnswer}</dt>
+          <dt className="text-xs text-ink-3">{t.firstAnswer}</dt>
           <dd className="font-semibold">{minutes(figures.first_answer)}</dd>
         </div>
         <div>
-          <dt className="text-xs text-ink-3">{said.resolution}</dt>
+          <dt className="text-xs text-ink-3">{t.resolution}</dt>
           <dd className="font-semibold">{minutes(figures.resolution)}</dd>
         </div>
         <div>
-          <dt className="text-xs text-ink-3">{said.satisfaction}</dt>
+          <dt className="text-xs text-ink-3">{t.satisfaction}</dt>
           <dd className="font-semibold">{figures.rating === null ? '–' : `${format.mark(figures.rating)} / ${format.number(5)}`}</dd>
         </div>
       </dl>
       <TabLinks
-        label={said.view}
-        links={queueViews.map((it) => ({ to: address({ view: it }), title: titles[it], current: it === view }))}
+        label={t.view}
+        links={queueViews.map((item) => ({ to: address({ view: item }), title: titles[item], current: item === view }))}
       />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {said.found(found.total)}
+        {t.found(found.total)}
       </p>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {view !== 'closed' && found.items.length > 0 && <BulkTicketActions agents={agents} />}
@@ -112,21 +112,21 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
             : [
                 {
                   id: 'chosen',
-                  title: said.ticked,
+                  title: t.ticked,
                   quiet: true,
-                  cell: (it) => <BulkCheckbox form="chosen-tickets" value={it.id} name={it.subject} />,
+                  cell: (item) => <BulkCheckbox form="chosen-tickets" value={item.id} name={item.subject} />,
                 },
               ]
         }
         list={getTicketList(view)}
         file={{ path: '/api/office/support/list', asked: { view } }}
-        caption={said.title}
+        caption={t.title}
         rows={found.items}
         rowKey={(it) => String(it.id)}
-        empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={Inbox} title={t.none} text={t.noneText} />}
         columns={{
           person: {
-            title: said.person,
+            title: t.person,
             cell: ({ id, person, subject }) => (
               <Link to={`/office/support/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
                 <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />
@@ -138,28 +138,29 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
             ),
           },
           category: {
-            title: said.category,
-            cell: (it) => (
+            title: t.category,
+            cell: (item) => (
               <span className="flex flex-wrap items-center gap-2">
-                {it.category_title} {it.source === 'contact' && <Pill>{said.contact}</Pill>}
+                {item.category_title} {item.source === 'contact' && <Pill>{t.contact}</Pill>}
               </span>
             ),
           },
-          agent: { title: said.agent, cell: (it) => (it.agent ? <BidiText>{it.agent.name}</BidiText> : said.nobody) },
+          agent: { title: t.agent, cell: (item) => (item.agent ? <BidiText>{item.agent.name}</BidiText> : t.nobody) },
           opened: {
-            title: said.openedHead,
+            title: t.openedHead,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
           },
           since: {
-            title: view === 'closed' ? said.closed : said.since,
+            title: view === 'closed' ? t.closed : t.since,
             tight: true,
-            cell: (it) => {
-              const since = it.closed_at ?? it.waiting_since
-              const isLate = !it.closed_at && it.waiting_since && computeMinutesBetween(it.waiting_since, new Date(now)) >= lateMinutes
+            cell: (item) => {
+              const since = item.closed_at ?? item.waiting_since
+              const isLate =
+                !item.closed_at && item.waiting_since && computeMinutesBetween(item.waiting_since, new Date(now)) >= lateMinutes
               return (
                 <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
-                  {since ? format.ago(since, new Date(now)) : '–'} {isLate && <Status tone="bad">{said.late}</Status>}
+                  {since ? format.ago(since, new Date(now)) : '–'} {isLate && <Status tone="bad">{t.late}</Status>}
                 </span>
               )
             },

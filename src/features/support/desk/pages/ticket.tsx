@@ -63,13 +63,13 @@ export default function DeskTicketPage({
   loaderData: { ticket, agents, canned, queue, me, now, sendKey },
   actionData,
 }: Route.ComponentProps) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)
   const format = useFormat()
   return (
     <div className="grid gap-4">
       <AgentLiveUpdates />
-      <Breadcrumbs trail={[{ to: '/office/support', title: said.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/office/support', title: t.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
       <header className="grid gap-1">
         <h1 className="text-2xl wrap-anywhere">
           <BidiText>{ticket.subject}</BidiText>
@@ -78,7 +78,7 @@ export default function DeskTicketPage({
           <span>{names.ticket(format.number(ticket.id))}</span>
           <span>{ticket.category_title}</span>
           <span>{format.date(ticket.created_at)}</span>
-          {ticket.source === 'contact' && <Pill>{said.contact}</Pill>}
+          {ticket.source === 'contact' && <Pill>{t.contact}</Pill>}
         </p>
       </header>
       {actionData?.failure && <Alert tone="bad" title={actionData.failure.message} />}
@@ -90,7 +90,7 @@ export default function DeskTicketPage({
             <AnswerForm key={ticket.id} ticket={ticket} canned={canned} sendKey={sendKey} me={me} typed={actionData?.values['text']} />
           ) : (
             <p className="text-sm text-ink-2" suppressHydrationWarning>
-              {said.closedAs(said[ticket.close_reason as 'solved'], format.date(ticket.closed_at))}
+              {t.closedAs(t[ticket.close_reason as 'solved'], format.date(ticket.closed_at))}
             </p>
           )}
         </div>

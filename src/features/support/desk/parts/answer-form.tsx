@@ -44,7 +44,7 @@ export function AnswerForm(it: AnswerFormProps) {
 
 /** Canned answers are inserted in the ticket's language. */
 function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormProps & { pending: boolean }) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)
   const locale = useLocale()
   const draft = useDraft(getDraftKey(ticket))
@@ -55,10 +55,10 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormPr
     told.current = event.timeStamp
     post<typeof supportAgentCalls.writing>('office/support/writing', { ticket_id: ticket.id }).catch(() => {})
   }
-  const use = (it: CannedAnswer) => {
+  const use = (item: CannedAnswer) => {
     const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement
     const names = { first_name: splitName(ticket.person.name)[0] ?? '', agent: me }
-    const text = fillTemplate(ticket.locale === 'ar' ? it.text_ar : it.text, names)
+    const text = fillTemplate(ticket.locale === 'ar' ? item.text_ar : item.text, names)
     field.value = field.value ? `${field.value}\n\n${text}` : text
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
@@ -68,16 +68,16 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormPr
       <Form
         method="post"
         encType="multipart/form-data"
-        ref={(it) => {
-          form.current = it
-          return draft(it)
+        ref={(item) => {
+          form.current = item
+          return draft(item)
         }}
         className="grid gap-4"
       >
-        {ticket.source === 'contact' && <p className="text-sm text-ink-2">{said.byMail}</p>}
+        {ticket.source === 'contact' && <p className="text-sm text-ink-2">{t.byMail}</p>}
         <input type="hidden" name="key" value={sendKey} />
         <TextArea
-          label={said.answerText}
+          label={t.answerText}
           name="text"
           dir="auto"
           required
@@ -87,10 +87,10 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormPr
           onInput={tellWriting}
         />
         {canned.length > 0 && (
-          <div role="group" aria-label={said.saved} className="flex flex-wrap gap-2">
-            {canned.map((it) => (
-              <Button key={it.id} variant="line" size="xs" onClick={() => use(it)}>
-                {locale === 'ar' ? it.title_ar : it.title}
+          <div role="group" aria-label={t.saved} className="flex flex-wrap gap-2">
+            {canned.map((item) => (
+              <Button key={item.id} variant="line" size="xs" onClick={() => use(item)}>
+                {locale === 'ar' ? item.title_ar : item.title}
               </Button>
             ))}
           </div>
@@ -104,9 +104,9 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormPr
             hint={names.attachmentHint}
           />
         )}
-        <Checkbox name="note">{said.note}</Checkbox>
+        <Checkbox name="note">{t.note}</Checkbox>
         <Button type="submit" name="intent" value="answer" pending={pending} className="justify-self-end">
-          {said.send}
+          {t.send}
         </Button>
       </Form>
     </Panel>

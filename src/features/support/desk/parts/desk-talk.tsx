@@ -11,30 +11,30 @@ import type { AgentTicket } from '../contract.ts'
 const writingMs = 5000
 
 export function AgentConversation({ ticket }: { ticket: AgentTicket }) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const isWriting = useWriting(ticket.id)
   return (
     <section className="rounded-lg border border-line bg-surface-2 p-4">
       <ul className="grid gap-4">
-        {ticket.messages.map((it) => (
+        {ticket.messages.map((item) => (
           <MessageItem
-            key={it.id}
-            message={it.name || it.from_staff ? it : { ...it, name: ticket.person.name }}
-            own={it.from_staff && !it.is_note}
+            key={item.id}
+            message={item.name || item.from_staff ? item : { ...item, name: ticket.person.name }}
+            own={item.from_staff && !item.is_note}
             files="/api/office/support/file/"
             note={
-              it.is_note && (
+              item.is_note && (
                 <p className="flex items-center gap-2 text-xs font-semibold text-warning">
-                  <Icon of={Lock} size={14} /> {said.note}
+                  <Icon of={Lock} size={14} /> {t.note}
                 </p>
               )
             }
-            below={it.from_staff && !it.is_note && it.id <= ticket.seen_id && <ReadMark />}
+            below={item.from_staff && !item.is_note && item.id <= ticket.seen_id && <ReadMark />}
           />
         ))}
       </ul>
       <p role="status" className="min-h-6 pt-2 text-sm text-ink-3">
-        {isWriting && said.writes}
+        {isWriting && t.writes}
       </p>
     </section>
   )

@@ -13,33 +13,30 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Data minimization: only the fields that support needs. */
 export function PersonFacts({ ticket: { facts, person, about, rating, rating_words }, now }: { ticket: AgentTicket; now: string }) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)
   const format = useFormat()
   const tongue = useMessageLocale()
   const locale = useLocale()
   const zone = parseZone(facts.time_zone)
   return (
-    <Panel
-      title={<BidiText>{person.name}</BidiText>}
-      end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{said.account}</TextLink>}
-    >
+    <Panel title={<BidiText>{person.name}</BidiText>} end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{t.account}</TextLink>}>
       <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
         <div>
-          <dt>{said.email}</dt>
+          <dt>{t.email}</dt>
           <dd className="wrap-anywhere">
             <Address>{facts.email}</Address>
           </dd>
         </div>
         {facts.country_id && (
           <div>
-            <dt>{said.country}</dt>
+            <dt>{t.country}</dt>
             <dd>{getCountryName(facts.country_id, locale)}</dd>
           </div>
         )}
         {zone && (
           <div>
-            <dt>{said.localTime}</dt>
+            <dt>{t.localTime}</dt>
             <dd>{getFormat(tongue, zone).time(now)}</dd>
           </div>
         )}
@@ -52,30 +49,30 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           </div>
         )}
         <div>
-          <dt>{said.plan}</dt>
-          <dd>{facts.plan ? `${facts.plan.title}, ${said.until(format.date(facts.plan.ends_at))}` : said.noPlan}</dd>
+          <dt>{t.plan}</dt>
+          <dd>{facts.plan ? `${facts.plan.title}, ${t.until(format.date(facts.plan.ends_at))}` : t.noPlan}</dd>
         </div>
         <div>
-          <dt>{said.orders}</dt>
-          {facts.orders.map((it) => (
-            <dd key={it.number} className="flex flex-wrap items-center gap-2">
-              <BidiText>{it.title}</BidiText> {format.money(it.total, it.currency)} <OrderStateBadge state={it.state} />
+          <dt>{t.orders}</dt>
+          {facts.orders.map((order) => (
+            <dd key={order.number} className="flex flex-wrap items-center gap-2">
+              <BidiText>{order.title}</BidiText> {format.money(order.total, order.currency)} <OrderStateBadge state={order.state} />
             </dd>
           ))}
-          {!facts.orders.length && <dd>{said.nothingYet}</dd>}
+          {!facts.orders.length && <dd>{t.nothingYet}</dd>}
         </div>
         <div>
-          <dt>{said.learning}</dt>
-          {facts.courses.map((it) => (
-            <dd key={it.slug}>
-              <TextLink to={`/course/${it.slug}`}>{it.title}</TextLink> {format.percent(it.percent / 100)}
+          <dt>{t.learning}</dt>
+          {facts.courses.map((course) => (
+            <dd key={course.slug}>
+              <TextLink to={`/course/${course.slug}`}>{course.title}</TextLink> {format.percent(course.percent / 100)}
             </dd>
           ))}
-          {!facts.courses.length && <dd>{said.nothingYet}</dd>}
+          {!facts.courses.length && <dd>{t.nothingYet}</dd>}
         </div>
         {rating !== null && (
           <div>
-            <dt>{said.rated}</dt>
+            <dt>{t.rated}</dt>
             <dd>
               {names.stars(rating)} <BidiText>{rating_words}</BidiText>
             </dd>

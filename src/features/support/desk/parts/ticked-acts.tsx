@@ -7,22 +7,22 @@ import { closeReasons } from '../../rules.ts'
 
 /** Closing is irreversible and needs confirmation. */
 export function BulkTicketActions({ agents }: { agents: { id: string; name: string }[] }) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   return (
-    <BulkActions form="chosen-tickets" note={said.closeWarning}>
+    <BulkActions form="chosen-tickets" note={t.closeWarning}>
       <Select
-        label={said.assignTo}
+        label={t.assignTo}
         hideLabel
         round
         name="agent_id"
-        options={[{ value: '', label: said.toMe }, ...agents.map((it) => ({ value: it.id, label: it.name }))]}
+        options={[{ value: '', label: t.toMe }, ...agents.map((it) => ({ value: it.id, label: it.name }))]}
       />
       <Button type="submit" name="intent" value="assign" variant="line" size="sm">
-        {said.assign}
+        {t.assign}
       </Button>
-      <Select label={said.reason} hideLabel round name="reason" options={closeReasons.map((it) => ({ value: it, label: said[it] }))} />
+      <Select label={t.reason} hideLabel round name="reason" options={closeReasons.map((it) => ({ value: it, label: t[it] }))} />
       <Button type="submit" name="intent" value="close" variant="line" size="sm">
-        {said.closeTicked}
+        {t.closeTicked}
       </Button>
     </BulkActions>
   )

@@ -8,32 +8,32 @@ import { closeReasons } from '../../rules.ts'
 import type { AgentTicket } from '../contract.ts'
 
 export function TicketActions({ ticket, agents }: { ticket: AgentTicket; agents: { id: string; name: string }[] }) {
-  const said = useMessages(supportAgentMessages)
+  const t = useMessages(supportAgentMessages)
   const sent = useNavigation().formData?.get('intent')
   return (
     <Panel className="grid gap-5">
       <Form method="post" className="grid gap-3">
         <Select
-          label={said.assignTo}
+          label={t.assignTo}
           name="agent_id"
           defaultValue={ticket.agent?.id ?? agents[0]?.id}
           options={agents.map((it) => ({ value: it.id, label: it.name }))}
         />
         <Button type="submit" name="intent" value="assign" variant="line" size="sm" pending={sent === 'assign'}>
-          {said.assign}
+          {t.assign}
         </Button>
       </Form>
       {!ticket.agent && (
         <Form method="post">
           <Button type="submit" name="intent" value="assign" variant="soft" size="sm" block>
-            {said.take}
+            {t.take}
           </Button>
         </Form>
       )}
       <Form method="post" className="grid gap-3">
-        <Select label={said.reason} name="reason" required options={closeReasons.map((value) => ({ value, label: said[value] }))} />
+        <Select label={t.reason} name="reason" required options={closeReasons.map((value) => ({ value, label: t[value] }))} />
         <Button type="submit" name="intent" value="close" variant="line" size="sm" pending={sent === 'close'}>
-          {said.close}
+          {t.close}
         </Button>
       </Form>
     </Panel>

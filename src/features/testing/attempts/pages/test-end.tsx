@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => (loaderData ? attemptMessages[tongue].resultTitle(loaderData.result.test.title) : ''))
 
 export default function TestEnd({ loaderData: { result, towards, place, first_name } }: Route.ComponentProps) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const { test, tells, questions } = result
   const topics = tells.verdicts ? computeTopicShares(questions) : []
@@ -61,31 +61,31 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
       <Outcome result={result} place={place} first_name={first_name} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="min-w-0">
-          <h2 className="text-2xl">{said.yourAnswers}</h2>
+          <h2 className="text-2xl">{t.yourAnswers}</h2>
           {tells.verdicts && (
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2" suppressHydrationWarning>
               {countVerdicts(questions).map(({ verdict, count }) => (
-                <span key={verdict}>{said.some(said.verdicts(verdict), format.number(count))}</span>
+                <span key={verdict}>{t.some(t.verdicts(verdict), format.number(count))}</span>
               ))}
             </p>
           )}
-          {!tells.verdicts && <p className="mt-1 text-sm text-ink-3">{test.feedback === 'score' ? said.toldNot : said.toldLater}</p>}
+          {!tells.verdicts && <p className="mt-1 text-sm text-ink-3">{test.feedback === 'score' ? t.toldNot : t.toldLater}</p>}
           <ol className="mt-5 grid gap-3">
-            {questions.map((it) => (
-              <li key={it.position}>
-                <GradedAnswer question={it} />
+            {questions.map((item) => (
+              <li key={item.position}>
+                <GradedAnswer question={item} />
               </li>
             ))}
           </ol>
         </section>
         <aside className="grid gap-6">
           {lessons.length > 0 && (
-            <Panel title={said.lookFirst}>
+            <Panel title={t.lookFirst}>
               <ul className="grid gap-1">
-                {lessons.map((it) => (
-                  <li key={it.slug}>
-                    <ButtonLink to={`/course/${test.course.slug}/content/l/${it.slug}`} variant="ghost" block>
-                      {it.title}
+                {lessons.map((lesson) => (
+                  <li key={lesson.slug}>
+                    <ButtonLink to={`/course/${test.course.slug}/content/l/${lesson.slug}`} variant="ghost" block>
+                      {lesson.title}
                     </ButtonLink>
                   </li>
                 ))}
@@ -93,15 +93,15 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
             </Panel>
           )}
           {topics.length > 1 && (
-            <Panel title={said.byTopic}>
+            <Panel title={t.byTopic}>
               <ul className="grid gap-3">
-                {topics.map((it) => (
-                  <li key={it.topic} className="grid gap-1 text-sm">
+                {topics.map((topic) => (
+                  <li key={topic.topic} className="grid gap-1 text-sm">
                     <span className="flex justify-between gap-3" suppressHydrationWarning>
-                      {it.topic}
-                      <b className="font-semibold">{format.percent(it.share)}</b>
+                      {topic.topic}
+                      <b className="font-semibold">{format.percent(topic.share)}</b>
                     </span>
-                    <ProgressBar value={it.share} label={it.topic} />
+                    <ProgressBar value={topic.share} label={topic.topic} />
                   </li>
                 ))}
               </ul>
@@ -116,7 +116,7 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
 }
 
 function Outcome({ result: { attempt, test, grader }, place, first_name }: { result: TestResult; place: TestPlace; first_name: string }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const locale = useLocale()
   const percent = attempt.percent ?? 0
@@ -124,22 +124,22 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
   const isOut = passed === false && test.attempts_left === 0
   const short = computePointsShort(percent, test.pass_percentage)
   const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
-  const minutes = said.minutes(took)
+  const minutes = t.minutes(took)
   // Computed from the attempt because extra time granted later does not apply to it.
   const allowed = attempt.deadline_at && Math.round((Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at)) / 60_000)
   const title =
     passed === null
       ? grader
-        ? said.withTrainer(grader.name)
-        : said.withTrainers
+        ? t.withTrainer(grader.name)
+        : t.withTrainers
       : passed
-        ? said.wellDone(first_name)
+        ? t.wellDone(first_name)
         : isOut
-          ? said.notPassed
+          ? t.notPassed
           : short !== null
-            ? said.near(short)
-            : said.notThisTime
-  const text = passed === null ? said.soFar(format.percent(percent / 100)) : passed ? null : isOut ? said.noMoreText : said.tryAgainText
+            ? t.near(short)
+            : t.notThisTime
+  const text = passed === null ? t.soFar(format.percent(percent / 100)) : passed ? null : isOut ? t.noMoreText : t.tryAgainText
   return (
     <div className="relative isolate overflow-hidden rounded-xl bg-night p-[clamp(1.5rem,4vw,3.5rem)] text-on-night">
       <img
@@ -153,11 +153,11 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
       <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
         <ScoreDial percent={percent} mark={test.pass_percentage} passed={passed} />
         <div className="min-w-0 flex-1 basis-72">
-          <p className="text-sm font-semibold text-accent">{passed === null ? said.waiting : passed ? said.passed : said.notPassed}</p>
+          <p className="text-sm font-semibold text-accent">{passed === null ? t.waiting : passed ? t.passed : t.notPassed}</p>
           <h1 className="mt-2 text-3xl" suppressHydrationWarning>
             {title}
           </h1>
-          {attempt.timed_out && <p className="mt-3 max-w-136 text-lg text-on-night-2">{said.timedOut}</p>}
+          {attempt.timed_out && <p className="mt-3 max-w-136 text-lg text-on-night-2">{t.timedOut}</p>}
           {text && (
             <p className="mt-3 max-w-136 text-lg text-on-night-2" suppressHydrationWarning>
               {text}
@@ -166,25 +166,25 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-night-2" suppressHydrationWarning>
             <li className="flex items-center gap-2">
               <Icon of={Target} size={18} />
-              {said.passMark} {format.percent(test.pass_percentage / 100)}
+              {t.passMark} {format.percent(test.pass_percentage / 100)}
             </li>
             <li className="flex items-center gap-2">
               <Icon of={Clock} size={18} />
-              {!allowed ? minutes : said.tookOf(minutes, said.minutes(allowed))}
+              {!allowed ? minutes : t.tookOf(minutes, t.minutes(allowed))}
             </li>
             <li className="flex items-center gap-2">
               <Icon of={RotateCcw} size={18} />
-              {said.attemptOf(format.number(attempt.number), format.number(test.attempts_allowed))}
+              {t.attemptOf(format.number(attempt.number), format.number(test.attempts_allowed))}
             </li>
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
             {passed === false && !isOut && (
               <ButtonLink to={getTestPath(place)} variant="accent">
-                {said.tryAgain}
+                {t.tryAgain}
               </ButtonLink>
             )}
             <ButtonLink to={`/course/${test.course.slug}/content`} variant={passed === false && !isOut ? 'night' : 'accent'}>
-              {said.goOnCourse}
+              {t.goOnCourse}
             </ButtonLink>
           </div>
         </div>

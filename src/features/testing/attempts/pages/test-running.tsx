@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function TestRunning({ loaderData, actionData }: Route.ComponentProps) {
   const { attempt, test, questions, now: serverNow, place, seconds } = loaderData
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const navigate = useNavigate()
   const scripts = useHydrated()
   const [query, setQuery] = useSearchParams()
@@ -142,8 +142,8 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
       >
         <div className="grid min-w-0 gap-4">
           {saving === 'unsent' && (
-            <Alert tone="warn" title={said.notSent}>
-              {said.notSentText}
+            <Alert tone="warn" title={t.notSent}>
+              {t.notSentText}
             </Alert>
           )}
           {actionData?.failure && <Alert tone="bad">{actionData.failure.message}</Alert>}
@@ -164,7 +164,7 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" name="position" value={position} />
             {/* First submit button, so that Enter saves and stays. */}
             <button type="submit" name="go" value={position} tabIndex={-1} className="sr-only">
-              {said.save}
+              {t.save}
             </button>
             <QuestionCard
               key={position}

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
 export default function TestStart({ loaderData: { test, place, why }, actionData }: Route.ComponentProps) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   return (
     <div className="wrap">
@@ -65,14 +65,14 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
               ? [
                   {
                     to: `/course/${test.course.slug}/content`,
-                    title: said.sectionOf(format.number(test.section.number), test.section.title),
+                    title: t.sectionOf(format.number(test.section.number), test.section.title),
                   },
                 ]
               : []),
           ]}
         />
       </div>
-      <p className="mt-4 text-sm font-semibold text-brand-ink">{said.scopes(test.scope)}</p>
+      <p className="mt-4 text-sm font-semibold text-brand-ink">{t.scopes(test.scope)}</p>
       <h1 className="mt-1 text-3xl font-extrabold">
         <LangText lang={test.lang}>{test.title}</LangText>
       </h1>
@@ -86,7 +86,7 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
           <Facts test={test} />
           {test.seconds !== test.usual_seconds && (
             <div className="mt-4">
-              <Alert title={said.extraTime}>{said.extraTimeText}</Alert>
+              <Alert title={t.extraTime}>{t.extraTimeText}</Alert>
             </div>
           )}
           <div className="mt-5 grid gap-3">
@@ -100,22 +100,22 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
 }
 
 function Facts({ test }: { test: Test }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
-  const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
+  const moment = (iso: string) => t.moment(format.date(iso), format.time(iso))
   type Fact = [LucideIcon, string, string, string?]
   const lines: Fact[] = [
-    [CircleHelp, said.questions, said.someQuestions(test.questions_count)],
+    [CircleHelp, t.questions, t.someQuestions(test.questions_count)],
     [
       Clock,
-      said.time,
-      test.seconds === null ? said.noLimit : said.minutes(Math.round(test.seconds / 60)),
-      ...(test.seconds !== test.usual_seconds ? [said.extendedFrom(said.minutes(Math.round(test.usual_seconds! / 60)))] : []),
+      t.time,
+      test.seconds === null ? t.noLimit : t.minutes(Math.round(test.seconds / 60)),
+      ...(test.seconds !== test.usual_seconds ? [t.extendedFrom(t.minutes(Math.round(test.usual_seconds! / 60)))] : []),
     ] as Fact,
-    [Target, said.passMark, format.percent(test.pass_percentage / 100)],
-    ...((test.opens_at && test.window === 'before' ? [[CalendarClock, said.opens, moment(test.opens_at)]] : []) as Fact[]),
-    ...((test.closes_at ? [[CalendarClock, test.window === 'after' ? said.closed : said.closes, moment(test.closes_at)]] : []) as Fact[]),
-    [RotateCcw, said.attemptsLeft, said.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed))],
+    [Target, t.passMark, format.percent(test.pass_percentage / 100)],
+    ...((test.opens_at && test.window === 'before' ? [[CalendarClock, t.opens, moment(test.opens_at)]] : []) as Fact[]),
+    ...((test.closes_at ? [[CalendarClock, test.window === 'after' ? t.closed : t.closes, moment(test.closes_at)]] : []) as Fact[]),
+    [RotateCcw, t.attemptsLeft, t.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed))],
   ]
   return (
     <dl className="grid divide-y divide-line">
@@ -136,56 +136,56 @@ function Facts({ test }: { test: Test }) {
 }
 
 function Begin({ test, why }: { test: Test; why: { code: string; message: string } | null }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const wayIn = useAuthLinks()
-  const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
+  const moment = (iso: string) => t.moment(format.date(iso), format.time(iso))
   const running = test.attempts.find((it) => it.submitted_at === null)
   // A timed attempt may outlive an expired plan; the start call decides.
   if (why && !running?.deadline_at)
     return (
       <>
         <p className="font-semibold">{why.message}</p>
-        <p className="text-sm text-ink-2">{said.locked}</p>
+        <p className="text-sm text-ink-2">{t.locked}</p>
         {why.code === 'lesson_needs_login' ? (
           <ButtonLink to={wayIn('/login')} block>
             {why.message}
           </ButtonLink>
         ) : (
           <ButtonLink to={`/course/${test.course.slug}`} block>
-            {said.backToCourse}
+            {t.backToCourse}
           </ButtonLink>
         )}
       </>
     )
-  if (!running && !test.attempts_left) return <p className="text-ink-2">{said.noneLeft}</p>
+  if (!running && !test.attempts_left) return <p className="text-ink-2">{t.noneLeft}</p>
   if (!running && test.window !== 'open')
     return (
       <p className="text-ink-2" suppressHydrationWarning>
-        {test.window === 'before' ? said.opensOn(moment(test.opens_at!)) : said.closedOn(moment(test.closes_at!))}
+        {test.window === 'before' ? t.opensOn(moment(test.opens_at!)) : t.closedOn(moment(test.closes_at!))}
       </p>
     )
   return (
     <Form method="post" className="grid gap-3">
       <Button type="submit" block>
-        <span suppressHydrationWarning>{running ? said.goOn : said.start(format.number(test.attempts.length + 1))}</span>
+        <span suppressHydrationWarning>{running ? t.goOn : t.start(format.number(test.attempts.length + 1))}</span>
       </Button>
-      <p className="text-center text-sm text-ink-3">{running ? said.attemptRuns : test.seconds !== null && said.clockStarts}</p>
+      <p className="text-center text-sm text-ink-3">{running ? t.attemptRuns : test.seconds !== null && t.clockStarts}</p>
     </Form>
   )
 }
 
 function Beforehand({ test }: { test: Test }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const rules: [LucideIcon, string, string][] = [
-    [Save, said.savesItself, said.savesItselfText],
-    [Flag, said.flagIt, said.flagItText],
-    ...(test.seconds === null ? [] : [[Timer, said.clockKeeps, said.clockKeepsText] as [LucideIcon, string, string]]),
-    ...(test.essays_count ? [[PencilLine, said.essays(test.essays_count), said.essaysText] as [LucideIcon, string, string]] : []),
+    [Save, t.savesItself, t.savesItselfText],
+    [Flag, t.flagIt, t.flagItText],
+    ...(test.seconds === null ? [] : [[Timer, t.clockKeeps, t.clockKeepsText] as [LucideIcon, string, string]]),
+    ...(test.essays_count ? [[PencilLine, t.essays(test.essays_count), t.essaysText] as [LucideIcon, string, string]] : []),
   ]
   return (
     <section>
-      <h2 className="text-2xl">{said.beforeYouStart}</h2>
+      <h2 className="text-2xl">{t.beforeYouStart}</h2>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-8 gap-y-6">
         {rules.map(([icon, title, text]) => (
           <li key={title} className="flex gap-4">

@@ -16,14 +16,14 @@ export type AnswerFieldProps = {
 
 /** Plain form fields that work without JavaScript. */
 export function AnswerField({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const { answer, onAnswer } = answering
   switch (question.type) {
     case 'single_choice':
       return (
         <ChoiceAnswer
           options={question.options}
-          hint={said.chooseOne}
+          hint={t.chooseOne}
           chosen={answer === null ? [] : [answer as string]}
           onChoose={(keys) => onAnswer(keys[0] ?? null)}
         />
@@ -32,7 +32,7 @@ export function AnswerField({ question, ...answering }: AnswerFieldProps & { que
       return (
         <ChoiceAnswer
           options={question.options}
-          hint={said.chooseAll}
+          hint={t.chooseAll}
           several
           chosen={(answer as string[] | null) ?? []}
           onChoose={(keys) => onAnswer(keys.length ? keys : null)}

@@ -6,35 +6,44 @@ import { attemptMessages } from '../messages.ts'
 import { getTestPath, type TestPlace } from '../../rules.ts'
 
 export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   if (!test.attempts.length) return null
   return (
     <section>
-      <h2 className="text-2xl">{said.yourAttempts}</h2>
+      <h2 className="text-2xl">{t.yourAttempts}</h2>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {test.attempts.map((it) => (
-          <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+        {test.attempts.map((attempt) => (
+          <li key={attempt.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
             <div className="grid min-w-36 leading-ui">
               <b className="font-semibold" suppressHydrationWarning>
-                {said.attempt(format.number(it.number))}
+                {t.attempt(format.number(attempt.number))}
               </b>
               <span className="text-sm text-ink-3" suppressHydrationWarning>
-                {format.date(it.submitted_at ?? it.started_at)}
+                {format.date(attempt.submitted_at ?? attempt.started_at)}
               </span>
             </div>
-            {it.percent !== null && (
+            {attempt.percent !== null && (
               <span className="flex min-w-32 flex-1 items-center gap-3">
-                <ProgressBar value={it.percent / 100} label={formatAttemptState(said, it)} tone={it.passed ? 'success' : 'brand'} />
+                <ProgressBar
+                  value={attempt.percent / 100}
+                  label={formatAttemptState(t, attempt)}
+                  tone={attempt.passed ? 'success' : 'brand'}
+                />
                 <b className="font-display" suppressHydrationWarning>
-                  {format.percent(it.percent / 100)}
+                  {format.percent(attempt.percent / 100)}
                 </b>
               </span>
             )}
-            <span className={`text-sm font-semibold ${it.passed ? 'text-success' : 'text-ink-2'}`}>{formatAttemptState(said, it)}</span>
-            {it.submitted_at && (
-              <TextLink to={getTestPath(place, 'end', { attempt: it.number })} aria-label={said.reviewAttempt(format.number(it.number))}>
-                {said.review}
+            <span className={`text-sm font-semibold ${attempt.passed ? 'text-success' : 'text-ink-2'}`}>
+              {formatAttemptState(t, attempt)}
+            </span>
+            {attempt.submitted_at && (
+              <TextLink
+                to={getTestPath(place, 'end', { attempt: attempt.number })}
+                aria-label={t.reviewAttempt(format.number(attempt.number))}
+              >
+                {t.review}
               </TextLink>
             )}
           </li>

@@ -29,21 +29,26 @@ export function ChoiceAnswer({
       <p id="how" className="text-ink-2">
         {hint}
       </p>
-      {options.map((it) => (
-        <label key={it.key} className={item}>
+      {options.map((option) => (
+        <label key={option.key} className={item}>
           {several ? (
-            <CheckboxInput name="answer" value={it.key} checked={chosen.includes(it.key)} onChange={() => onChoose(toggled(it.key))} />
+            <CheckboxInput
+              name="answer"
+              value={option.key}
+              checked={chosen.includes(option.key)}
+              onChange={() => onChoose(toggled(option.key))}
+            />
           ) : (
             <input
               type="radio"
               name="answer"
-              value={it.key}
-              checked={chosen.includes(it.key)}
-              onChange={() => onChoose([it.key])}
+              value={option.key}
+              checked={chosen.includes(option.key)}
+              onChange={() => onChoose([option.key])}
               className={radioDotStyle}
             />
           )}
-          <OptionText {...it} />
+          <OptionText {...option} />
         </label>
       ))}
     </fieldset>
@@ -51,10 +56,10 @@ export function ChoiceAnswer({
 }
 
 export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; onChoose: (answer: boolean) => void }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const answers = [
-    { value: true, text: said.isTrue, icon: Check },
-    { value: false, text: said.isFalse, icon: X },
+    { value: true, text: t.isTrue, icon: Check },
+    { value: false, text: t.isFalse, icon: X },
   ]
   return (
     <fieldset aria-labelledby="asked" className="grid min-w-0 gap-4 sm:grid-cols-2">

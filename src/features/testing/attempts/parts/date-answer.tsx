@@ -9,7 +9,7 @@ import type { AnswerFieldProps } from './answer-field.tsx'
 
 /** The browser's date picker, or Hijri fields for the same day. */
 export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const day = answer as string | null
   const given = day ? toHijri(new Date(`${day}T00:00:00Z`)) : null
@@ -40,13 +40,13 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
     <div className="grid max-w-104 gap-4">
       <DateField
         key={chosen}
-        label={said.yourAnswer}
+        label={t.yourAnswer}
         name="answer"
         error={wrong}
         defaultValue={day ?? ''}
-        onSelect={(it) => {
-          onAnswer(it)
-          const next = it ? toHijri(new Date(`${it}T00:00:00Z`)) : null
+        onSelect={(item) => {
+          onAnswer(item)
+          const next = item ? toHijri(new Date(`${item}T00:00:00Z`)) : null
           setHijri({ day: formatNumber(next?.day), month: formatNumber(next?.month), year: formatNumber(next?.year) })
         }}
       />
@@ -56,13 +56,11 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
         </p>
       )}
       <details>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">
-          {said.inHijri}
-        </summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">{t.inHijri}</summary>
         <div className="mt-2 flex flex-wrap gap-3">
-          {part('day', said.day, 'w-20')}
-          {part('month', said.month, 'w-20')}
-          {part('year', said.year, 'w-28')}
+          {part('day', t.day, 'w-20')}
+          {part('month', t.month, 'w-20')}
+          {part('year', t.year, 'w-28')}
         </div>
       </details>
     </div>

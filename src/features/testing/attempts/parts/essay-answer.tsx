@@ -7,31 +7,31 @@ import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
 export function EssayAnswer({ question, answer, wrong, onAnswer }: AnswerFieldProps & { question: AskedQuestion }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const text = (answer as string | null) ?? ''
   const { rubric, words_min, words_max } = question
   const size = [
-    said.words(countWords(text)),
-    words_min !== null && said.atLeast(format.number(words_min)),
-    words_max !== null && said.atMost(format.number(words_max)),
+    t.words(countWords(text)),
+    words_min !== null && t.atLeast(format.number(words_min)),
+    words_max !== null && t.atMost(format.number(words_max)),
   ]
   return (
     <div className="grid min-w-0 gap-4">
       {rubric.length > 0 && (
         <div className="text-sm text-ink-2">
-          <p>{said.rubric}</p>
+          <p>{t.rubric}</p>
           <ul className="mt-1 grid list-disc gap-0.5 ps-5">
-            {rubric.map((it) => (
-              <li key={it.text} suppressHydrationWarning>
-                <LangText lang={it.lang}>{it.text}</LangText> ({said.points(it.points)})
+            {rubric.map((item) => (
+              <li key={item.text} suppressHydrationWarning>
+                <LangText lang={item.lang}>{item.text}</LangText> ({t.points(item.points)})
               </li>
             ))}
           </ul>
         </div>
       )}
       <TextArea
-        label={said.yourAnswer}
+        label={t.yourAnswer}
         name="answer"
         dir="auto"
         rows={10}

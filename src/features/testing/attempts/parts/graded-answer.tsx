@@ -7,7 +7,7 @@ import { attemptMessages } from '../messages.ts'
 import { OptionText } from './option-text.tsx'
 
 export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const look = it.verdict && looks[it.verdict]
   const say = useAnswerText(it)
@@ -17,15 +17,15 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
         {look && <Icon of={look.icon} size={22} className={look.ink} />}
         <span className="grid min-w-0 flex-1 basis-48 leading-ui">
           <span className="text-xs text-ink-3" suppressHydrationWarning>
-            {said.question(format.number(it.position))}
+            {t.question(format.number(it.position))}
           </span>
           <Prose html={it.prompt.text} lang={it.prompt.lang} className="font-semibold" />
         </span>
         {it.verdict && (
           <span className="text-end text-sm leading-ui" suppressHydrationWarning>
-            <b className={`font-semibold ${look!.ink}`}>{said.verdicts(it.verdict)}</b>
+            <b className={`font-semibold ${look!.ink}`}>{t.verdicts(it.verdict)}</b>
             <span className="block text-xs text-ink-3">
-              {it.score === null ? said.upTo(format.number(it.points)) : said.someOf(format.number(it.score), format.number(it.points))}
+              {it.score === null ? t.upTo(format.number(it.points)) : t.someOf(format.number(it.score), format.number(it.points))}
             </span>
           </span>
         )}
@@ -33,9 +33,9 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
       </summary>
       <div className="grid gap-3 px-5 pb-5">
         <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
-          <Box name={said.yourAnswer}>{it.answer === null ? said.notAnswered : say(it.answer)}</Box>
+          <Box name={t.yourAnswer}>{it.answer === null ? t.notAnswered : say(it.answer)}</Box>
           {it.correct !== null && it.verdict !== 'right' && (
-            <Box name={said.rightAnswer} good>
+            <Box name={t.rightAnswer} good>
               {say(it.correct)}
             </Box>
           )}
@@ -47,8 +47,8 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
           </div>
         )}
         {it.grading && (
-          <Box name={it.grading.name ? said.trainerSays(it.grading.name) : said.verdicts('right')}>
-            <span dir="auto">{it.grading.comment || said.someOf(format.number(it.score ?? 0), format.number(it.points))}</span>
+          <Box name={it.grading.name ? t.trainerSays(it.grading.name) : t.verdicts('right')}>
+            <span dir="auto">{it.grading.comment || t.someOf(format.number(it.score ?? 0), format.number(it.points))}</span>
           </Box>
         )}
       </div>
@@ -78,13 +78,13 @@ const looks = {
 }
 
 function useAnswerText({ type, options, unit }: GradedQuestion) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const optionOf = (key: string) => options.find((it) => it.key === key)
-  const number = (it: number) => [format.number(it), unit].filter(Boolean).join(' ')
+  const number = (value: number) => [format.number(value), unit].filter(Boolean).join(' ')
   const day = (it: string) => format.date(`${it}T12:00:00Z`)
   return (answer: string | string[] | boolean | number | number[]) => {
-    if (typeof answer === 'boolean') return answer ? said.isTrue : said.isFalse
+    if (typeof answer === 'boolean') return answer ? t.isTrue : t.isFalse
     if (typeof answer === 'number') return number(answer)
     if (type === 'range_number') return range(answer as number[], number)
     if (type === 'range_date') return Array.isArray(answer) ? range(answer as string[], day) : day(answer)
@@ -111,6 +111,6 @@ function useAnswerText({ type, options, unit }: GradedQuestion) {
   }
 
   function range<T>([from, to]: T[], say: (it: T) => string) {
-    return from === to ? say(from!) : said.between(say(from!), say(to!))
+    return from === to ? say(from!) : t.between(say(from!), say(to!))
   }
 }

@@ -4,13 +4,13 @@ import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
 export function NumberAnswer({ unit, answer, wrong, onAnswer }: AnswerFieldProps & { unit: string }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   return (
     <NumberField
-      label={said.yourAnswer}
+      label={t.yourAnswer}
       name="answer"
-      description={said.anyDigits}
-      error={wrong && said.notANumber}
+      description={t.anyDigits}
+      error={wrong && t.notANumber}
       unit={unit}
       step={0.1}
       steppers={false}

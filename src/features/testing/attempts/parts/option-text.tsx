@@ -9,13 +9,13 @@ export function OptionText({ text, lang, html }: Omit<AnswerOption, 'key'>) {
   if (html !== null) return <span lang={lang} dir={getDirection(lang)} className={look} dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <span lang={lang} dir={getDirection(lang)} className={look}>
-      {text.split('`').map((it, at) =>
+      {text.split('`').map((part, at) =>
         at % 2 ? (
           <code key={at} dir="ltr" className="inline-block max-w-full rounded-sm bg-surface-2 px-1.5 text-[.9375em]">
-            {it}
+            {part}
           </code>
         ) : (
-          it
+          part
         ),
       )}
     </span>

@@ -22,7 +22,7 @@ export function OrderAnswer({
   order: string[] | null
   onOrder: (order: string[]) => void
 }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const ids = order ?? options.map((it) => it.key)
   const byKey = new Map(options.map((it) => [it.key, it]))
@@ -34,7 +34,7 @@ export function OrderAnswer({
   return (
     <fieldset aria-labelledby="asked" aria-describedby="how" className="grid min-w-0 gap-3">
       <p id="how" className="text-ink-2">
-        {said.dragOrArrows}
+        {t.dragOrArrows}
       </p>
       <input type="hidden" name="order" value={ids.join(',')} />
       <ol ref={list} className="grid gap-2">
@@ -50,7 +50,7 @@ export function OrderAnswer({
                 name="move"
                 value={`${key}:${at + by}`}
                 disabled={isEnd}
-                aria-label={by < 0 ? said.up(toPlainText(text)) : said.down(toPlainText(text))}
+                aria-label={by < 0 ? t.up(toPlainText(text)) : t.down(toPlainText(text))}
                 onClick={(event) => {
                   event.preventDefault()
                   move(key, at + by)
@@ -93,7 +93,7 @@ export function OrderAnswer({
           }}
           className={`${getButtonStyle({ variant: 'soft', size: 'sm' })} justify-self-start`}
         >
-          {said.keepOrder}
+          {t.keepOrder}
         </button>
       )}
       <p role="status" className="min-h-6 text-sm text-ink-2">

@@ -27,7 +27,7 @@ export function QuestionCard({
   onGo: (position: number) => void
   onSubmit: () => void
 }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const { position } = question
   const go = (to: number | 'review') => ({
@@ -47,11 +47,11 @@ export function QuestionCard({
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
-          {said.questionOf(format.number(position), format.number(count))}
+          {t.questionOf(format.number(position), format.number(count))}
         </p>
-        <Tag>{said.types(question.type)}</Tag>
+        <Tag>{t.types(question.type)}</Tag>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {said.points(question.points)}
+          {t.points(question.points)}
         </span>
         <button
           type="submit"
@@ -65,30 +65,30 @@ export function QuestionCard({
           className={`${getButtonStyle({ variant: 'ghost' })} ms-auto border ${kept.flagged ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line'}`}
         >
           <Icon of={Flag} size={18} />
-          <span className="max-sm:sr-only">{kept.flagged ? said.flagged : said.flag}</span>
+          <span className="max-sm:sr-only">{kept.flagged ? t.flagged : t.flag}</span>
         </button>
       </div>
       <h1 id="asked" tabIndex={-1} className="sr-only" suppressHydrationWarning>
-        {said.question(format.number(position))}
+        {t.question(format.number(position))}
       </h1>
       <QuestionBody question={question} wrong={wrong} {...answering} />
-      <nav aria-label={said.moveBetween} className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      <nav aria-label={t.moveBetween} className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         {position > 1 ? (
           <button {...go(position - 1)} className={`${getButtonStyle({ variant: 'line' })} sm:min-w-36`}>
             <Icon of={ArrowLeft} />
-            {said.previous}
+            {t.previous}
           </button>
         ) : (
           <span />
         )}
         {position < count ? (
           <button {...go(position + 1)} className={`${getButtonStyle({})} sm:min-w-36`}>
-            {said.next}
+            {t.next}
             <Icon of={ArrowRight} />
           </button>
         ) : (
           <button {...go('review')} className={`${getButtonStyle({})} sm:min-w-36`}>
-            {said.submit}
+            {t.submit}
           </button>
         )}
       </nav>

@@ -21,31 +21,27 @@ export function QuestionMap({
   onGo: (position: number) => void
   onSubmit: () => void
 }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const answered = questions.filter((it) => answers[it.position]!.answer !== null).length
   return (
-    <aside
-      id="map"
-      aria-label={said.map}
-      className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24"
-    >
+    <aside id="map" aria-label={t.map} className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg">{said.questions}</h2>
+        <h2 className="text-lg">{t.questions}</h2>
         <span className="text-sm text-ink-2" suppressHydrationWarning>
-          {said.answeredOf(format.number(answered), format.number(questions.length))}
+          {t.answeredOf(format.number(answered), format.number(questions.length))}
         </span>
       </div>
-      <ProgressBar value={answered / questions.length} label={said.answered} />
+      <ProgressBar value={answered / questions.length} label={t.answered} />
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
         {questions.map(({ position }) => {
           const { answer, flagged } = answers[position]!
           const isHere = position === current
           const state = [
-            said.question(format.number(position)),
-            isHere && said.here,
-            answer === null ? said.noAnswer : said.answered,
-            flagged && said.flagged,
+            t.question(format.number(position)),
+            isHere && t.here,
+            answer === null ? t.noAnswer : t.answered,
+            flagged && t.flagged,
           ]
           return (
             <li key={position}>
@@ -55,7 +51,7 @@ export function QuestionMap({
                 name="go"
                 value={position}
                 aria-current={isHere ? 'step' : undefined}
-                aria-label={state.filter(Boolean).join(said.comma)}
+                aria-label={state.filter(Boolean).join(t.comma)}
                 onClick={(event) => {
                   event.preventDefault()
                   onGo(position)
@@ -93,7 +89,7 @@ export function QuestionMap({
         }}
         className={getButtonStyle({ variant: 'soft', block: true })}
       >
-        {said.submitTest}
+        {t.submitTest}
       </button>
     </aside>
   )

@@ -18,7 +18,7 @@ type SubmitReviewProps = {
 
 /** A dialog with JavaScript, otherwise part of the page. */
 export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & { scripts: boolean; onSubmit: () => void }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const submit = (
     <Button
       type="submit"
@@ -28,7 +28,7 @@ export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & {
       pending={it.pending}
       onClick={scripts ? onSubmit : undefined}
     >
-      {said.submit}
+      {t.submit}
     </Button>
   )
   const back = (
@@ -40,24 +40,17 @@ export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & {
       value="back"
       onClick={scripts ? it.onClose : undefined}
     >
-      {said.keepWorking}
+      {t.keepWorking}
     </Button>
   )
   if (scripts)
     return (
-      <Dialog
-        title={said.submitNow}
-        text={said.submitNowText}
-        urgent
-        open
-        onOpenChange={(open) => !open && it.onClose()}
-        footer={[back, submit]}
-      >
+      <Dialog title={t.submitNow} text={t.submitNowText} urgent open onOpenChange={(open) => !open && it.onClose()} footer={[back, submit]}>
         <Looks {...it} />
       </Dialog>
     )
   return (
-    <Panel title={said.submitNow} text={said.submitNowText}>
+    <Panel title={t.submitNow} text={t.submitNowText}>
       <Looks {...it} />
       <div className="mt-5 flex flex-wrap gap-3">
         {back}
@@ -68,7 +61,7 @@ export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & {
 }
 
 function Looks({ questions, answers, onGo }: SubmitReviewProps) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const numbers = (list: AskedQuestion[]) => format.list(list.map((it) => format.number(it.position)))
   const open = questions.filter((it) => answers[it.position]!.answer === null)
@@ -85,7 +78,7 @@ function Looks({ questions, answers, onGo }: SubmitReviewProps) {
         value={String(list[0]!.position)}
         onClick={(event) => (event.preventDefault(), onGo(list[0]!.position))}
       >
-        {said.goToIt}
+        {t.goToIt}
       </Button>
     </li>
   )
@@ -93,10 +86,10 @@ function Looks({ questions, answers, onGo }: SubmitReviewProps) {
     <ul className="grid divide-y divide-line rounded-md border border-line">
       <li className="flex min-h-12 items-center gap-3 px-4" suppressHydrationWarning>
         <Icon of={CircleCheck} className="text-success" />
-        {open.length ? said.answeredOf(format.number(questions.length - open.length), format.number(questions.length)) : said.allAnswered}
+        {open.length ? t.answeredOf(format.number(questions.length - open.length), format.number(questions.length)) : t.allAnswered}
       </li>
-      {open.length > 0 && line(open, TriangleAlert, said.unanswered(numbers(open)))}
-      {flagged.length > 0 && line(flagged, Flag, said.areFlagged(numbers(flagged)))}
+      {open.length > 0 && line(open, TriangleAlert, t.unanswered(numbers(open)))}
+      {flagged.length > 0 && line(flagged, Flag, t.areFlagged(numbers(flagged)))}
     </ul>
   )
 }

@@ -27,11 +27,11 @@ export function TestBar({
   saving: SaveStatus
   savedAt: string | null
 }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface/92 backdrop-blur-[14px]">
       <div className="mx-auto flex max-w-[82rem] flex-wrap items-center gap-x-5 gap-y-2 px-(--gutter) py-3">
-        <Link to="/" aria-label={said.backToCourse} className="max-sm:hidden">
+        <Link to="/" aria-label={t.backToCourse} className="max-sm:hidden">
           <BrandMark />
         </Link>
         <div className="grid min-w-0 flex-1 basis-40 leading-ui max-sm:order-1">
@@ -45,12 +45,12 @@ export function TestBar({
         <SavingState saving={saving} savedAt={savedAt} />
         {deadline && <Timer deadline={deadline} left={left} total={total} />}
         <div className="flex items-center max-sm:ms-auto">
-          <Link to={`/my/support?about=${getSupportContext(test)}`} aria-label={said.chat} className={getButtonStyle({ variant: 'ghost' })}>
+          <Link to={`/my/support?about=${getSupportContext(test)}`} aria-label={t.chat} className={getButtonStyle({ variant: 'ghost' })}>
             <Icon of={MessageCircle} size={22} />
           </Link>
           <button type="submit" form="answer" name="go" value="leave" className={getButtonStyle({ variant: 'ghost' })}>
             <Icon of={LogOut} />
-            <span className="max-sm:sr-only">{said.saveAndLeave}</span>
+            <span className="max-sm:sr-only">{t.saveAndLeave}</span>
           </button>
         </div>
       </div>
@@ -62,7 +62,7 @@ const getSupportContext = ({ course, section, lesson }: RunningAttempt['test']) 
   lesson ? `lesson:${course.slug}/${lesson.slug}` : `test:${course.slug}${section ? `/${section.id}` : ''}`
 
 function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string | null }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   return (
     <p
@@ -73,18 +73,18 @@ function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string 
       {saving === 'saving' ? (
         <span className="inline-flex items-center gap-2 text-ink-3">
           <Spinner />
-          <span className="max-sm:sr-only">{said.saving}</span>
+          <span className="max-sm:sr-only">{t.saving}</span>
         </span>
       ) : saving === 'unsent' ? (
         <span className="inline-flex items-center gap-2 text-warning">
           <Icon of={CloudOff} size={18} />
-          {said.notSent}
+          {t.notSent}
         </span>
       ) : (
         savedAt && (
           <span className="inline-flex items-center gap-2 text-success">
             <Icon of={CloudCheck} size={18} />
-            <span className="max-sm:sr-only">{said.saved(format.time(savedAt))}</span>
+            <span className="max-sm:sr-only">{t.saved(format.time(savedAt))}</span>
           </span>
         )
       )}
@@ -94,7 +94,7 @@ function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string 
 
 /** Can be hidden, except near the end. Without JavaScript it shows the end time. */
 function Timer({ deadline, left, total }: { deadline: string; left: number | null; total: number | null }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const format = useFormat()
   const [hidden, setHidden] = useState(false)
   const isLate = left !== null && left <= warningSeconds[0]!
@@ -102,13 +102,13 @@ function Timer({ deadline, left, total }: { deadline: string; left: number | nul
     return (
       <p className="inline-flex items-center gap-2 text-sm font-semibold" suppressHydrationWarning>
         <Icon of={Clock} size={18} />
-        {said.endsAt(format.time(deadline))}
+        {t.endsAt(format.time(deadline))}
       </p>
     )
   return (
     <div
       role="timer"
-      aria-label={said.timeLeft}
+      aria-label={t.timeLeft}
       className={`flex items-center gap-2 rounded-full border py-1 ps-3 pe-1 ${isLate ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line bg-surface-2'}`}
     >
       <Ring part={total ? Math.max(0, left / total) : 0} />
@@ -123,7 +123,7 @@ function Timer({ deadline, left, total }: { deadline: string; left: number | nul
       <button
         type="button"
         onClick={() => setHidden(!hidden)}
-        aria-label={hidden ? said.showTime : said.hideTime}
+        aria-label={hidden ? t.showTime : t.hideTime}
         className="grid size-9 cursor-pointer place-items-center rounded-full hover:bg-surface-3"
       >
         <Icon of={hidden ? Eye : EyeOff} size={18} />
@@ -144,15 +144,15 @@ function Ring({ part }: { part: number }) {
 
 /** Screen reader announcements at ten, five and one minutes. */
 function Warning({ left }: { left: number }) {
-  const said = useMessages(attemptMessages)
+  const t = useMessages(attemptMessages)
   const [text, setText] = useState('')
   const before = useRef(left)
   useEffect(() => {
     // After sleep several thresholds may have passed; only the last is announced.
     const crossed = warningSeconds.findLast((it) => before.current > it && left <= it)
     before.current = left
-    if (crossed) setText(said.left(crossed / 60))
-  }, [left, said])
+    if (crossed) setText(t.left(crossed / 60))
+  }, [left, t])
   return (
     <span role="status" className="sr-only">
       {text}

@@ -83,41 +83,41 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 /** Each tab needs its own meta description. */
 function describePart(tongue: MessageLocale, part: ReturnType<typeof parseCoursePart>, course: Course) {
-  const said = courseMessages[tongue]
+  const t = courseMessages[tongue]
   const { number, duration } = getFormat(tongue)
   const { title, lessons_count, total_seconds, previews_count, trainers, rating, rating_count } = course
   const size = [
     catalogueMessages[tongue].lessons(lessons_count),
     total_seconds && duration(total_seconds),
-    previews_count && said.previews(previews_count),
+    previews_count && t.previews(previews_count),
   ]
-  const who = trainers.map((it) => (it.headline ? `${it.name} (${it.headline})` : it.name)).join(said.comma)
+  const who = trainers.map((trainer) => (trainer.headline ? `${trainer.name} (${trainer.headline})` : trainer.name)).join(t.comma)
   return {
     details: course.summary.text,
-    content: lessons_count ? said.aboutContent(title, size.filter(Boolean).join(said.comma)) : said.titleOf(title, said.noContent),
-    trainer: who ? said.aboutTrainers(title, who) : said.titleOf(title, said.noTrainer),
+    content: lessons_count ? t.aboutContent(title, size.filter(Boolean).join(t.comma)) : t.titleOf(title, t.noContent),
+    trainer: who ? t.aboutTrainers(title, who) : t.titleOf(title, t.noTrainer),
     reviews: rating_count
-      ? said.aboutReviews(title, number(rating), number(5), said.byLearners(rating_count))
-      : said.titleOf(title, said.noReviewsText),
+      ? t.aboutReviews(title, number(rating), number(5), t.byLearners(rating_count))
+      : t.titleOf(title, t.noReviewsText),
   }[part]
 }
 
 export default function CoursePage({ loaderData: { course, origin, standing, tests, why } }: Route.ComponentProps) {
-  const said = useMessages(courseMessages)
+  const t = useMessages(courseMessages)
   const { pathname } = useLocation()
   const page = `/course/${course.slug}`
   const part = parseCoursePart(pathname)
-  const links = (['details', 'content', 'trainer', 'reviews'] as const).map((it) => ({
-    to: it === 'details' ? page : `${page}/${it}`,
-    title: said[it],
-    current: it === part,
+  const links = (['details', 'content', 'trainer', 'reviews'] as const).map((item) => ({
+    to: item === 'details' ? page : `${page}/${item}`,
+    title: t[item],
+    current: item === part,
   }))
   return (
     <>
       <CourseStructuredData course={course} origin={origin} />
       <CourseHeader course={course} />
       <OfferLayout offer={<CourseActions {...{ course, standing, why }} />} bar={<CourseActionBar {...{ course, standing }} />}>
-        <TabLinks label={said.parts} links={links} />
+        <TabLinks label={t.parts} links={links} />
         <Outlet context={((place) => <PlaceTests tests={tests} place={place} />) satisfies RenderOutlineExtra} />
       </OfferLayout>
     </>

@@ -14,7 +14,8 @@ export type DisplayedTest = PlacedTest & Partial<Pick<PersonTest, 'state' | 'per
 export const getTestStartPath = ({ course, section_id, lesson_slug }: PlacedTest) =>
   getTestPath({ course: course.slug, section: section_id ?? undefined, lesson: lesson_slug ?? undefined })
 
-const getTestScope = (it: TestLocation) => (it.lesson_id !== null ? 'lesson' : it.section_id !== null ? 'section' : 'course')
+const getTestScope = (testLocation: TestLocation) =>
+  testLocation.lesson_id !== null ? 'lesson' : testLocation.section_id !== null ? 'section' : 'course'
 
 const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
   new: 'idle',
@@ -26,7 +27,7 @@ const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
 }
 
 export function TestRow({ test }: { test: DisplayedTest }) {
-  const said = useMessages(courseTestMessages)
+  const t = useMessages(courseTestMessages)
   const format = useFormat()
   const { state } = test
   return (
@@ -38,15 +39,15 @@ export function TestRow({ test }: { test: DisplayedTest }) {
       <span className="grid min-w-0 flex-1 basis-40">
         <LangText lang={test.lang}>{test.title}</LangText>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {said.scopes(getTestScope(test))}
+          {t.scopes(getTestScope(test))}
           <span className="sep" />
-          {said.questions(test.questions_count)}
+          {t.questions(test.questions_count)}
         </span>
       </span>
       {state && (
         <Status tone={tones[state]}>
           <span suppressHydrationWarning>
-            {said.states(state)}
+            {t.states(state)}
             {test.percent != null && state !== 'running' && ` ${format.percent(test.percent / 100)}`}
           </span>
         </Status>
@@ -65,15 +66,15 @@ export function PlaceTests({ tests, place }: { tests: readonly DisplayedTest[]; 
   const here = filterTestsByPlace(tests, place)
   if (!here.length) return null
   if (place.section_id !== null || place.lesson_id !== null)
-    return here.map((it) => (
-      <li key={it.id} className="border-t border-line/60">
-        <TestRow test={it} />
+    return here.map((displayedTest) => (
+      <li key={displayedTest.id} className="border-t border-line/60">
+        <TestRow test={displayedTest} />
       </li>
     ))
   return (
     <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
-      {here.map((it) => (
-        <TestRow key={it.id} test={it} />
+      {here.map((displayedTest) => (
+        <TestRow key={displayedTest.id} test={displayedTest} />
       ))}
     </div>
   )

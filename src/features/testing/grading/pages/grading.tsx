@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[
 
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, list, waiting, essay, show, course_id, isChosen, graded, now } = loaderData
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const sent = graded && getGradeDraftKey(graded)
   useEffect(() => {
     if (sent) clearDraft(sent)
@@ -82,7 +82,7 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
   const key = essay && `${essay.attempt_id}.${essay.position}.${essay.trail.length}`
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      <h1 className="text-3xl">{said.grading}</h1>
+      <h1 className="text-3xl">{t.grading}</h1>
       <TestingTabs part="grading" courses={courses} waiting={waiting} />
       {actionData?.failure ? (
         <FailureAlert failure={actionData.failure} />
@@ -90,16 +90,20 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
         graded && (
           <Alert
             tone="good"
-            title={said.sent}
-            action={<TextLink to={getGradingPath({ show: 'graded', essay: graded })}>{said.change}</TextLink>}
+            title={t.sent}
+            action={<TextLink to={getGradingPath({ show: 'graded', essay: graded })}>{t.change}</TextLink>}
           />
         )
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_21rem]">
         <div className={`grid gap-4 ${isChosen ? 'max-md:order-last' : ''} md:row-span-2 lg:row-span-1`}>
           <TabLinks
-            label={said.lists}
-            links={essayFilters.map((it) => ({ to: getGradingPath({ show: it, course_id }), title: said[it], current: it === show }))}
+            label={t.lists}
+            links={essayFilters.map((filter) => ({
+              to: getGradingPath({ show: filter, course_id }),
+              title: t[filter],
+              current: filter === show,
+            }))}
           />
           <EssayList {...{ list: list.items, courses, show, course_id, now }} open={essay} isFirstPage={list.page === 1} />
           <Pagination page={list.page} pages={list.pages} href={(page) => getGradingPath({ show, course_id, page })} />
@@ -112,8 +116,8 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <EmptyState
             icon={PencilLine}
-            title={show === 'waiting' ? said.noneWaiting : said.noneGraded}
-            text={show === 'waiting' ? said.noneWaitingText : undefined}
+            title={show === 'waiting' ? t.noneWaiting : t.noneGraded}
+            text={show === 'waiting' ? t.noneWaitingText : undefined}
           />
         )}
       </div>

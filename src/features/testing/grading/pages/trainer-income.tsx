@@ -33,26 +33,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].income)
 
 export default function TrainerIncome({ loaderData: { taught, essays, income } }: Route.ComponentProps) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
   const { month, months, is_closed, courses, statements } = income
   return (
     <div className="wrap grid max-w-280 grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      <h1 className="text-3xl">{said.income}</h1>
+      <h1 className="text-3xl">{t.income}</h1>
       <TestingTabs part="income" courses={taught} waiting={essays} />
-      <p className="text-ink-2">{said.incomeText}</p>
+      <p className="text-ink-2">{t.incomeText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <MonthSelect month={month} months={months.map((it) => it.month)} />
         <TextLink to="/api/client/trainer/income-file" reloadDocument className="flex min-h-target items-center gap-2">
           <Icon of={Download} size={18} />
-          {said.download}
+          {t.download}
         </TextLink>
       </div>
-      {!is_closed && <Alert>{said.stillRuns}</Alert>}
+      {!is_closed && <Alert>{t.stillRuns}</Alert>}
       {statements.length > 0 && (
         <div className="grid gap-4 lg:grid-cols-2">
-          {statements.map((it) => (
-            <StatementCard key={it.currency} statement={it} isClosed={is_closed} />
+          {statements.map((item) => (
+            <StatementCard key={item.currency} statement={item} isClosed={is_closed} />
           ))}
         </div>
       )}
@@ -60,26 +60,26 @@ export default function TrainerIncome({ loaderData: { taught, essays, income } }
       {months.length > 1 && (
         <Table
           framed
-          caption={said.month}
+          caption={t.month}
           rows={months}
           rowKey={(it) => it.month}
           columns={[
             {
               id: 'month',
-              title: said.month,
-              cell: (it) => (
-                <TextLink to={`?month=${it.month}`}>
-                  <span suppressHydrationWarning>{format.date(`${it.month}-01`, 'month')}</span>
+              title: t.month,
+              cell: (item) => (
+                <TextLink to={`?month=${item.month}`}>
+                  <span suppressHydrationWarning>{format.date(`${item.month}-01`, 'month')}</span>
                 </TextLink>
               ),
             },
             {
               id: 'total',
-              title: said.total,
+              title: t.total,
               numeric: true,
-              cell: (it) => (
+              cell: (item) => (
                 <span className="grid" suppressHydrationWarning>
-                  {it.totals.map(({ currency, total }) => (
+                  {item.totals.map(({ currency, total }) => (
                     <span key={currency}>{format.money(total, currency)}</span>
                   ))}
                 </span>

@@ -48,11 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
 export default function TrainerTest({ loaderData: { test, questions, students, q }, actionData }: Route.ComponentProps) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const answer = actionData as { saved?: true; failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      <Breadcrumbs trail={[{ to: getTrainerTestsPath(), title: said.figuresTitle }]} />
+      <Breadcrumbs trail={[{ to: getTrainerTestsPath(), title: t.figuresTitle }]} />
       <div>
         <p className="text-sm text-ink-3">
           <LangText lang={test.course.lang}>{test.course.title}</LangText>
@@ -63,15 +63,15 @@ export default function TrainerTest({ loaderData: { test, questions, students, q
       </div>
       <Figures test={test} />
       <section>
-        <h2 className="text-2xl">{said.questions}</h2>
-        <p className="mt-1 mb-4 max-w-(--measure) text-sm text-ink-3">{said.questionsText}</p>
+        <h2 className="text-2xl">{t.questions}</h2>
+        <p className="mt-1 mb-4 max-w-(--measure) text-sm text-ink-3">{t.questionsText}</p>
         <QuestionTable questions={questions} />
       </section>
       <section id="students">
-        <h2 className="text-2xl">{said.students}</h2>
-        <p className="mt-1 mb-4 max-w-(--measure) text-sm text-ink-3">{said.studentsText}</p>
+        <h2 className="text-2xl">{t.students}</h2>
+        <p className="mt-1 mb-4 max-w-(--measure) text-sm text-ink-3">{t.studentsText}</p>
         {answer?.failure && <FailureAlert failure={answer.failure} />}
-        {answer?.saved && <Alert tone="good" title={said.saved} />}
+        {answer?.saved && <Alert tone="good" title={t.saved} />}
         <StudentTable students={students.items} q={q} />
         <Pagination
           page={students.page}
@@ -84,16 +84,16 @@ export default function TrainerTest({ loaderData: { test, questions, students, q
 }
 
 function Figures({ test }: { test: TestStats }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
-  const percent = (it: number | null) => (it === null ? '–' : format.percent(it / 100))
+  const percent = (item: number | null) => (item === null ? '–' : format.percent(item / 100))
   const facts: [string, string][] = [
-    [said.attempts, format.count(test.attempts)],
-    [said.people, format.count(test.people)],
-    [said.passRate, percent(test.pass_rate)],
-    [said.medianTime, test.median_seconds === null ? '–' : format.duration(test.median_seconds)],
-    [said.medianResult, percent(test.median_percent)],
-    [said.essaysWait, format.count(test.waiting)],
+    [t.attempts, format.count(test.attempts)],
+    [t.people, format.count(test.people)],
+    [t.passRate, percent(test.pass_rate)],
+    [t.medianTime, test.median_seconds === null ? '–' : format.duration(test.median_seconds)],
+    [t.medianResult, percent(test.median_percent)],
+    [t.essaysWait, format.count(test.waiting)],
   ]
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">

@@ -28,54 +28,56 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => gradingMessages[tongue].figuresTitle)
 
 export default function TrainerTests({ loaderData: { courses, figures } }: Route.ComponentProps) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
-  const shown = (it: number | null, say: (it: number) => string) => <span suppressHydrationWarning>{it === null ? '–' : say(it)}</span>
+  const shown = (item: number | null, say: (it: number) => string) => (
+    <span suppressHydrationWarning>{item === null ? '–' : say(item)}</span>
+  )
   const percent = (it: number) => format.percent(it / 100)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      <h1 className="text-3xl">{said.figuresTitle}</h1>
+      <h1 className="text-3xl">{t.figuresTitle}</h1>
       <TestingTabs part="tests" courses={courses} waiting={figures.reduce((sum, it) => sum + it.waiting, 0)} />
-      <section aria-label={said.banks} className="flex flex-wrap items-center gap-2">
-        <h2 className="text-sm font-semibold">{said.banks}</h2>
-        {courses.map((it) => (
-          <ButtonLink key={it.id} to={getTrainerBankPath(it.slug)} variant="line" size="xs">
-            <LangText lang={it.lang}>{it.title}</LangText>
+      <section aria-label={t.banks} className="flex flex-wrap items-center gap-2">
+        <h2 className="text-sm font-semibold">{t.banks}</h2>
+        {courses.map((course) => (
+          <ButtonLink key={course.id} to={getTrainerBankPath(course.slug)} variant="line" size="xs">
+            <LangText lang={course.lang}>{course.title}</LangText>
           </ButtonLink>
         ))}
       </section>
       <Table
         framed
-        caption={said.figuresTitle}
+        caption={t.figuresTitle}
         rows={figures}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={ClipboardList} title={said.noTests} text={said.noTestsText} />}
+        empty={<EmptyState icon={ClipboardList} title={t.noTests} text={t.noTestsText} />}
         columns={[
           {
             id: 'test',
-            title: said.test,
-            cell: (it) => (
-              <Link to={getTrainerTestsPath(it.id)} className="grid min-h-target content-center hover:underline">
+            title: t.test,
+            cell: (item) => (
+              <Link to={getTrainerTestsPath(item.id)} className="grid min-h-target content-center hover:underline">
                 <b className="font-semibold">
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                  <LangText lang={item.lang}>{item.title}</LangText>
                 </b>
                 <span className="text-xs text-ink-3">
-                  <LangText lang={it.course.lang}>{it.course.title}</LangText>
+                  <LangText lang={item.course.lang}>{item.course.title}</LangText>
                 </span>
               </Link>
             ),
           },
-          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => shown(it.attempts, format.number) },
-          { id: 'people', title: said.people, numeric: true, cell: (it) => shown(it.people, format.number) },
-          { id: 'passed', title: said.passRate, numeric: true, cell: (it) => shown(it.pass_rate, percent) },
-          { id: 'time', title: said.medianTime, numeric: true, cell: (it) => shown(it.median_seconds, format.duration) },
-          { id: 'result', title: said.medianResult, numeric: true, cell: (it) => shown(it.median_percent, percent) },
+          { id: 'attempts', title: t.attempts, numeric: true, cell: (it) => shown(it.attempts, format.number) },
+          { id: 'people', title: t.people, numeric: true, cell: (it) => shown(it.people, format.number) },
+          { id: 'passed', title: t.passRate, numeric: true, cell: (it) => shown(it.pass_rate, percent) },
+          { id: 'time', title: t.medianTime, numeric: true, cell: (it) => shown(it.median_seconds, format.duration) },
+          { id: 'result', title: t.medianResult, numeric: true, cell: (it) => shown(it.median_percent, percent) },
           {
             id: 'waiting',
-            title: said.essaysWait,
+            title: t.essaysWait,
             numeric: true,
-            cell: (it) =>
-              it.waiting ? <TextLink to={getGradingPath()}>{shown(it.waiting, format.number)}</TextLink> : shown(0, format.number),
+            cell: (item) =>
+              item.waiting ? <TextLink to={getGradingPath()}>{shown(item.waiting, format.number)}</TextLink> : shown(0, format.number),
           },
         ]}
       />

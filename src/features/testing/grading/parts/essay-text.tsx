@@ -6,7 +6,7 @@ import { useEssayAuthorName, EssayAuthor } from './essay-list.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function EssayText({ essay }: { essay: Essay }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
   const nameOf = useEssayAuthorName()
   return (
@@ -20,28 +20,28 @@ export function EssayText({ essay }: { essay: Essay }) {
           <p className="text-sm text-ink-3" suppressHydrationWarning>
             {essay.test.title}
             <span className="sep" />
-            {said.attemptOf(format.number(essay.attempt_number), format.number(essay.attempts_allowed))}
+            {t.attemptOf(format.number(essay.attempt_number), format.number(essay.attempts_allowed))}
             <span className="sep" />
-            {said.writtenIn(format.duration(essay.seconds))}
+            {t.writtenIn(format.duration(essay.seconds))}
           </p>
         </div>
       </header>
       <div className="grid gap-5 p-5">
         <div className="rounded-lg bg-surface-2 px-5 py-4">
           <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
-            {said.asked(format.number(essay.position), said.points(essay.points))}
+            {t.asked(format.number(essay.position), t.points(essay.points))}
           </p>
           <Prose html={essay.prompt.text} lang={essay.prompt.lang} />
         </div>
-        <section aria-label={said.theEssay} className="grid gap-4">
-          {essay.text.split(/\n\s*\n/).map((it, at) => (
+        <section aria-label={t.theEssay} className="grid gap-4">
+          {essay.text.split(/\n\s*\n/).map((part, at) => (
             <p key={at} dir="auto" className="max-w-(--measure) whitespace-pre-line wrap-anywhere">
-              {it}
+              {part}
             </p>
           ))}
         </section>
         <p className="text-end text-sm text-ink-3" suppressHydrationWarning>
-          {said.words(essay.words)}
+          {t.words(essay.words)}
         </p>
       </div>
     </article>

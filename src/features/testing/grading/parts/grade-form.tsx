@@ -15,7 +15,7 @@ type FormValues = Record<string, string | undefined> | undefined
 
 /** An existing grade prefills the form. */
 export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
   const pending = useNavigation().state !== 'idle'
   const latest = essay.trail[0]
@@ -33,15 +33,15 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
       <input type="hidden" name="attempt_id" value={essay.attempt_id} />
       <input type="hidden" name="position" value={essay.position} />
       {latest && (
-        <Alert title={said.isGraded}>
-          <span suppressHydrationWarning>{said.isGradedText}</span>
+        <Alert title={t.isGraded}>
+          <span suppressHydrationWarning>{t.isGradedText}</span>
         </Alert>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line pb-3">
-        <h2 className="text-lg">{said.rubric}</h2>
+        <h2 className="text-lg">{t.rubric}</h2>
         {essay.rubric.length > 0 && (
           <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-            {isWhole ? said.of(format.number(sum), format.number(essay.points)) : said.points(essay.points)}
+            {isWhole ? t.of(format.number(sum), format.number(essay.points)) : t.points(essay.points)}
           </p>
         )}
       </div>
@@ -57,19 +57,19 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
       ))}
       {!essay.rubric.length && (
         <NumberField
-          label={said.score}
+          label={t.score}
           name="score"
           required
           min={0}
           max={essay.points}
           step={0.5}
-          unit={said.of('', format.number(essay.points)).trim()}
+          unit={t.of('', format.number(essay.points)).trim()}
           defaultValue={typed?.['score'] ?? latest?.score}
         />
       )}
       <TextArea
-        label={said.comment}
-        description={said.commentText}
+        label={t.comment}
+        description={t.commentText}
         name="comment"
         rows={4}
         optional
@@ -77,7 +77,7 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
         defaultValue={typed?.['comment'] ?? latest?.comment}
       />
       <Button type="submit" block pending={pending}>
-        {latest ? said.change : essay.next ? said.sendAndNext : said.send}
+        {latest ? t.change : essay.next ? t.sendAndNext : t.send}
       </Button>
       {essay.trail.length > 0 && <Trail essay={essay} />}
     </Form>
@@ -97,37 +97,37 @@ function Criterion({
   before: number | undefined
   onGive: (points: number) => void
 }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
   const levels = listPointLevels(line.points, before)
-  const word = (it: number) => (it === 0 ? 'none' : it === line.points ? 'all' : it / line.points <= 0.5 ? 'some' : 'most')
+  const word = (value: number) => (value === 0 ? 'none' : value === line.points ? 'all' : value / line.points <= 0.5 ? 'some' : 'most')
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
         <LangText lang={line.lang}>{line.text}</LangText>
         <span className="text-xs font-normal text-ink-3" suppressHydrationWarning>
-          {Number.isNaN(given) ? said.notYet : said.of(format.number(given), format.number(line.points))}
+          {Number.isNaN(given) ? t.notYet : t.of(format.number(given), format.number(line.points))}
         </span>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1.5">
-        {levels.map((it) => (
+        {levels.map((level) => (
           <label
-            key={it}
+            key={level}
             className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-line-strong/55 bg-surface px-1 py-1.5 text-center leading-ui hover:bg-surface-2 has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={name}
-              value={it}
+              value={level}
               required
-              checked={given === it}
-              onChange={() => onGive(it)}
+              checked={given === level}
+              onChange={() => onGive(level)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             <b className="font-display font-bold" suppressHydrationWarning>
-              {format.number(it)}
+              {format.number(level)}
             </b>
-            <span className="text-xs">{said.levels(word(it))}</span>
+            <span className="text-xs">{t.levels(word(level))}</span>
           </label>
         ))}
       </div>
@@ -136,21 +136,21 @@ function Criterion({
 }
 
 function Trail({ essay: { trail, points } }: { essay: Essay }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
   return (
     <section className="border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">{said.trail}</h3>
+      <h3 className="text-sm font-semibold">{t.trail}</h3>
       <ol className="mt-2 grid gap-3 text-sm">
-        {trail.map((it, at) => (
+        {trail.map((item, at) => (
           <li key={at} className="rounded-md bg-surface-2 px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3" suppressHydrationWarning>
-              <b className="text-sm text-ink">{said.of(format.number(it.score), format.number(points))}</b>
-              {said.by(it.name ?? said.gone, format.date(it.created_at))}
+              <b className="text-sm text-ink">{t.of(format.number(item.score), format.number(points))}</b>
+              {t.by(item.name ?? t.gone, format.date(item.created_at))}
             </p>
-            {it.comment && (
+            {item.comment && (
               <p dir="auto" className="mt-1 whitespace-pre-line">
-                {it.comment}
+                {item.comment}
               </p>
             )}
           </li>

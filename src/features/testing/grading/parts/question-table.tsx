@@ -7,57 +7,57 @@ import { gradingMessages } from '../messages.ts'
 import { classifyDifficulty, classifyDiscrimination } from '../rules.ts'
 
 export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
   return (
     <Table
       framed
-      caption={said.questions}
+      caption={t.questions}
       rows={questions}
       rowKey={(it) => it.question_id}
       columns={[
         {
           id: 'question',
-          title: said.question,
-          cell: (it) => <Prose html={it.prompt.text} lang={it.prompt.lang} className="line-clamp-2 max-w-112 text-start" />,
+          title: t.question,
+          cell: (item) => <Prose html={item.prompt.text} lang={item.prompt.lang} className="line-clamp-2 max-w-112 text-start" />,
         },
         {
           id: 'answered',
-          title: said.answered,
+          title: t.answered,
           numeric: true,
-          cell: (it) => <span suppressHydrationWarning>{format.count(it.answered)}</span>,
+          cell: (item) => <span suppressHydrationWarning>{format.count(item.answered)}</span>,
         },
         {
           id: 'facility',
-          title: said.facility,
+          title: t.facility,
           tight: true,
-          cell: (it) => (
+          cell: (item) => (
             <span suppressHydrationWarning>
-              {it.facility === null ? '–' : said.hardness(classifyDifficulty(it.facility), format.percent(it.facility / 100))}
+              {item.facility === null ? '–' : t.hardness(classifyDifficulty(item.facility), format.percent(item.facility / 100))}
             </span>
           ),
         },
         {
           id: 'discrimination',
-          title: said.discrimination,
+          title: t.discrimination,
           tight: true,
-          cell: (it) => (
+          cell: (item) => (
             <span suppressHydrationWarning>
-              {it.discrimination === null
-                ? said.tooFew
-                : said.telling(classifyDiscrimination(it.discrimination), format.number(it.discrimination))}
+              {item.discrimination === null
+                ? t.tooFew
+                : t.telling(classifyDiscrimination(item.discrimination), format.number(item.discrimination))}
             </span>
           ),
         },
         {
           id: 'concern',
-          title: said.concern,
+          title: t.concern,
           tight: true,
-          cell: (it) =>
-            it.concern ? (
-              <Status tone={it.concern === 'misleading' ? 'bad' : 'warn'}>{said.concerns(it.concern)}</Status>
+          cell: (item) =>
+            item.concern ? (
+              <Status tone={item.concern === 'misleading' ? 'bad' : 'warn'}>{t.concerns(item.concern)}</Status>
             ) : (
-              it.discrimination !== null && <Status tone="ok">{said.fine}</Status>
+              item.discrimination !== null && <Status tone="ok">{t.fine}</Status>
             ),
         },
       ]}

@@ -13,65 +13,65 @@ import { maxExtraTimePercent } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function StudentTable({ students, q }: { students: TestStudent[]; q: string }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const format = useFormat()
   return (
     <div className="mt-4 grid gap-4">
-      <Form method="get" action="#students" role="search" aria-label={said.find} className="flex max-w-120 flex-wrap gap-2">
-        <SearchField name="q" label={said.find} defaultValue={q} look="flat" className="flex-1 basis-48" />
+      <Form method="get" action="#students" role="search" aria-label={t.find} className="flex max-w-120 flex-wrap gap-2">
+        <SearchField name="q" label={t.find} defaultValue={q} look="flat" className="flex-1 basis-48" />
         <Button type="submit" variant="line">
-          {said.search}
+          {t.search}
         </Button>
       </Form>
       <Table
         framed
-        caption={said.students}
+        caption={t.students}
         rows={students}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Users} title={q ? said.nobodyFound : said.nobodyYet} />}
+        empty={<EmptyState icon={Users} title={q ? t.nobodyFound : t.nobodyYet} />}
         columns={[
           {
             id: 'student',
-            title: said.student,
-            cell: (it) => (
+            title: t.student,
+            cell: (item) => (
               <span className="flex min-h-target items-center gap-3">
-                <Avatar name={it.name} hue={it.hue} src={it.image} size={34} />
-                <BidiText className="font-semibold">{it.name}</BidiText>
+                <Avatar name={item.name} hue={item.hue} src={item.image} size={34} />
+                <BidiText className="font-semibold">{item.name}</BidiText>
               </span>
             ),
           },
           {
             id: 'attempts',
-            title: said.attempts,
+            title: t.attempts,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.number(it.attempts)}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.number(item.attempts)}</span>,
           },
           {
             id: 'best',
-            title: said.best,
+            title: t.best,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{it.percent === null ? '–' : format.percent(it.percent / 100)}</span>,
+            cell: (item) => <span suppressHydrationWarning>{item.percent === null ? '–' : format.percent(item.percent / 100)}</span>,
           },
           {
             id: 'extra',
-            title: said.extraTime,
-            cell: (it) => (
+            title: t.extraTime,
+            cell: (item) => (
               <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-                <input type="hidden" name="user_id" value={it.id} />
+                <input type="hidden" name="user_id" value={item.id} />
                 <NumberField
-                  key={it.extra_percent}
-                  label={said.extraTimeOf(it.name)}
+                  key={item.extra_percent}
+                  label={t.extraTimeOf(item.name)}
                   hideLabel
                   name="percent"
                   min={0}
                   max={maxExtraTimePercent}
                   unit="%"
                   steppers={false}
-                  defaultValue={it.extra_percent}
+                  defaultValue={item.extra_percent}
                   className="w-28"
                 />
-                <Button type="submit" size="sm" variant="soft" aria-label={said.saveFor(it.name)}>
-                  {said.save}
+                <Button type="submit" size="sm" variant="soft" aria-label={t.saveFor(item.name)}>
+                  {t.save}
                 </Button>
               </Form>
             ),

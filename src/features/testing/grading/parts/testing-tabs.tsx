@@ -9,13 +9,13 @@ type TrainerPart = ProfilePart | 'grading' | 'tests' | 'income' | 'sessions' | '
 const isOwn = (part: TrainerPart): part is ProfilePart => profileParts.some((it) => it === part)
 
 export function TestingTabs({ part, courses, waiting }: { part: TrainerPart; courses: TaughtCourse[]; waiting: number }) {
-  const said = useMessages(gradingMessages)
+  const t = useMessages(gradingMessages)
   const more = [
-    { to: getGradingPath(), title: said.grading, count: waiting, current: part === 'grading' },
-    { to: getTrainerTestsPath(), title: said.tests, count: 0, current: part === 'tests' },
-    { to: '/my/trainer-profile/income', title: said.income, count: 0, current: part === 'income' },
-    { to: '/my/trainer-profile/sessions', title: said.sessions, count: 0, current: part === 'sessions' },
-    { to: '/my/trainer-profile/invitations', title: said.invitations, count: 0, current: part === 'invitations' },
+    { to: getGradingPath(), title: t.grading, count: waiting, current: part === 'grading' },
+    { to: getTrainerTestsPath(), title: t.tests, count: 0, current: part === 'tests' },
+    { to: '/my/trainer-profile/income', title: t.income, count: 0, current: part === 'income' },
+    { to: '/my/trainer-profile/sessions', title: t.sessions, count: 0, current: part === 'sessions' },
+    { to: '/my/trainer-profile/invitations', title: t.invitations, count: 0, current: part === 'invitations' },
   ]
   return <TrainerTabs part={isOwn(part) ? part : null} courses={courses} more={more} />
 }

@@ -21,40 +21,40 @@ export function CertificateProgress({
   progress: CourseProgress
   tests: readonly PersonTest[]
 }) {
-  const said = useMessages(certificateProgressMessages)
+  const t = useMessages(certificateProgressMessages)
   const { states } = useMessages(courseTestMessages)
   const format = useFormat()
   const missing = computeMissingRequirements(progress, tests)
   const isAll = !missing.percent && !missing.tests.length
   const required = tests.filter((it) => it.is_required)
   return (
-    <Panel title={said.towards}>
+    <Panel title={t.towards}>
       <div className="grid gap-4 text-sm">
         <div className="grid gap-2" suppressHydrationWarning>
           <p className="flex flex-wrap justify-between gap-x-3">
-            <span>{said.completedOf(format.percent(progress.completed_from / 100))}</span>
+            <span>{t.completedOf(format.percent(progress.completed_from / 100))}</span>
             <b className="font-semibold">{format.percent(progress.percent / 100)}</b>
           </p>
           <ProgressBar
             value={Math.min(1, progress.percent / progress.completed_from)}
-            label={said.towards}
+            label={t.towards}
             tone={missing.percent ? 'brand' : 'success'}
           />
         </div>
         {required.length > 0 && (
           <ul className="grid gap-2">
-            {required.map((it) => (
-              <li key={it.id} className="flex items-start gap-2">
+            {required.map((item) => (
+              <li key={item.id} className="flex items-start gap-2">
                 <Icon
-                  of={it.state === 'passed' ? CircleCheck : Circle}
+                  of={item.state === 'passed' ? CircleCheck : Circle}
                   size={18}
-                  className={`mt-0.5 ${it.state === 'passed' ? 'text-success' : 'text-ink-3'}`}
+                  className={`mt-0.5 ${item.state === 'passed' ? 'text-success' : 'text-ink-3'}`}
                 />
                 <span className="min-w-0">
-                  <Link to={getTestStartPath(it)} className="underline underline-offset-[.25em]">
-                    <LangText lang={it.lang}>{it.title}</LangText>
+                  <Link to={getTestStartPath(item)} className="underline underline-offset-[.25em]">
+                    <LangText lang={item.lang}>{item.title}</LangText>
                   </Link>{' '}
-                  <span className="text-ink-3">({states(it.state)})</span>
+                  <span className="text-ink-3">({states(item.state)})</span>
                 </span>
               </li>
             ))}
@@ -63,11 +63,11 @@ export function CertificateProgress({
         <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3" suppressHydrationWarning>
           <Icon of={Award} className="text-accent-ink" />
           <span>
-            {isAll ? said.nothingMissing : said.stillMissing(missingWords())}{' '}
+            {isAll ? t.nothingMissing : t.stillMissing(missingWords())}{' '}
             {isAll ? (
-              <TextLink to={`/course/${course}/completed`}>{said.getCertificate}</TextLink>
+              <TextLink to={`/course/${course}/completed`}>{t.getCertificate}</TextLink>
             ) : (
-              <TextLink to={`/course/${course}/content`}>{said.goOn}</TextLink>
+              <TextLink to={`/course/${course}/content`}>{t.goOn}</TextLink>
             )}
           </span>
         </p>
@@ -77,8 +77,8 @@ export function CertificateProgress({
 
   function missingWords() {
     return format.list([
-      ...(missing.percent ? [said.moreOfCourse(format.percent(missing.percent / 100))] : []),
-      ...(missing.tests.length ? [said.someTests(missing.tests.length)] : []),
+      ...(missing.percent ? [t.moreOfCourse(format.percent(missing.percent / 100))] : []),
+      ...(missing.tests.length ? [t.someTests(missing.tests.length)] : []),
     ])
   }
 }

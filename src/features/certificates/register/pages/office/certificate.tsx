@@ -44,12 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Certificate({ loaderData: { entry: it }, actionData }: Route.ComponentProps) {
-  const said = useMessages(certificateAdminMessages)
+  const t = useMessages(certificateAdminMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/certificates', title: said.title }]} here={<bdi dir="ltr">{it.serial}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/certificates', title: t.title }]} here={<bdi dir="ltr">{it.serial}</bdi>} />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">
           <BidiText>{it.holder[locale] || it.serial}</BidiText>
@@ -60,14 +60,14 @@ export default function Certificate({ loaderData: { entry: it }, actionData }: R
         <div className="grid gap-4">
           <CertificatePreview certificate={it} />
           <p className="flex flex-wrap gap-5 text-sm">
-            <TextLink to={getCertificatePath(it.id)}>{said.page}</TextLink>
-            <TextLink to={`/office/people/${it.person.id}`}>{said.account}</TextLink>
-            {it.replaced_by && <TextLink to={`/office/certificates/${it.replaced_by}`}>{said.newer}</TextLink>}
+            <TextLink to={getCertificatePath(it.id)}>{t.page}</TextLink>
+            <TextLink to={`/office/people/${it.person.id}`}>{t.account}</TextLink>
+            {it.replaced_by && <TextLink to={`/office/certificates/${it.replaced_by}`}>{t.newer}</TextLink>}
           </p>
-          {it.given_by && <p className="text-sm text-ink-2">{said.given(it.given_by, it.given_reason)}</p>}
+          {it.given_by && <p className="text-sm text-ink-2">{t.given(it.given_by, it.given_reason)}</p>}
           {it.revoked_at && (
             <div className="grid gap-2 text-sm text-ink-2" suppressHydrationWarning>
-              <p>{said.revokedBy(it.revoked_by ?? '–', format.date(it.revoked_at))}</p>
+              <p>{t.revokedBy(it.revoked_by ?? '–', format.date(it.revoked_at))}</p>
               <Passage as="blockquote">{it.revoke_reason ?? ''}</Passage>
             </div>
           )}

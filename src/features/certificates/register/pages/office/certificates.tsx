@@ -52,59 +52,59 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Certificates({ loaderData: { found, q, state, waits }, actionData }: Route.ComponentProps) {
-  const said = useMessages(certificateAdminMessages)
+  const t = useMessages(certificateAdminMessages)
   const format = useFormat()
   const locale = useLocale()
   const address = useListUrl()
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{said.title}</h1>
-      {waits && <Alert tone="good">{said.waits}</Alert>}
-      <Form role="search" aria-label={said.title} key={`${q} ${state}`} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+      <h1 className="text-2xl">{t.title}</h1>
+      {waits && <Alert tone="good">{t.waits}</Alert>}
+      <Form role="search" aria-label={t.title} key={`${q} ${state}`} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={t.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
         <ListStateInputs />
         {state !== 'all' && <input type="hidden" name="state" value={state} />}
         <Button type="submit" variant="soft">
-          {said.find}
+          {t.find}
         </Button>
       </Form>
       <TabLinks
-        label={said.state}
-        links={stateFilters.map((it) => ({
-          to: address({ state: it === 'all' ? '' : it, waits: '' }),
-          title: said[it],
-          current: it === state,
+        label={t.state}
+        links={stateFilters.map((filter) => ({
+          to: address({ state: filter === 'all' ? '' : filter, waits: '' }),
+          title: t[filter],
+          current: filter === state,
         }))}
       />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {said.found(found.total)}
+        {t.found(found.total)}
       </p>
       <ListTable
         list={certificateList}
         file={{ path: '/api/office/certificates/file', asked: { q, state: state === 'all' ? '' : state } }}
-        caption={said.title}
+        caption={t.title}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Award} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={Award} title={t.none} text={t.noneText} />}
         columns={{
           holder: {
-            title: said.holder,
-            cell: (it) => (
-              <Link to={`/office/certificates/${it.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
-                <BidiText className="font-semibold">{it.holder[locale] || '–'}</BidiText>
-                <Address className="text-xs text-ink-3">{it.person.email}</Address>
+            title: t.holder,
+            cell: (item) => (
+              <Link to={`/office/certificates/${item.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
+                <BidiText className="font-semibold">{item.holder[locale] || '–'}</BidiText>
+                <Address className="text-xs text-ink-3">{item.person.email}</Address>
               </Link>
             ),
           },
-          email: { title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
-          credential: { title: said.credential, cell: (it) => <BidiText>{it.title[locale]}</BidiText> },
-          serial: { title: said.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
+          email: { title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
+          credential: { title: t.credential, cell: (it) => <BidiText>{it.title[locale]}</BidiText> },
+          serial: { title: t.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
           issued: {
-            title: said.issued,
+            title: t.issued,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{format.date(it.issued_at, 'short')}</span>,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.issued_at, 'short')}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <CertificateStateMark state={it.state} /> },
+          state: { title: t.state, tight: true, cell: (it) => <CertificateStateMark state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -45,76 +45,76 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function GiftBatch({ loaderData: { batch, uses }, actionData }: Route.ComponentProps) {
-  const said = useMessages(giveawayBatchMessages)
+  const t = useMessages(giveawayBatchMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   return (
     <div className="grid gap-5" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/selling/gifts', title: said.gifts }]} here={<BidiText>{batch.title}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/office/selling/gifts', title: t.gifts }]} here={<BidiText>{batch.title}</BidiText>} />
       <h1 className="text-2xl">
         <BidiText>{batch.title}</BidiText>
       </h1>
       <FailureAlert failure={actionData?.failure} />
       <Panel>
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
-          {(['codes', 'used', 'unused', 'expired', 'revoked'] as const).map((it) => (
-            <div key={it}>
-              <dt className="text-xs text-ink-3">{said[it]}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{format.count(batch[it])}</dd>
+          {(['codes', 'used', 'unused', 'expired', 'revoked'] as const).map((item) => (
+            <div key={item}>
+              <dt className="text-xs text-ink-3">{t[item]}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{format.count(batch[item])}</dd>
             </div>
           ))}
           <div>
-            <dt className="text-xs text-ink-3">{said.gives}</dt>
+            <dt className="text-xs text-ink-3">{t.gives}</dt>
             <dd className="font-medium">
               <LangText lang={batch.gives.lang}>{batch.gives.title}</LangText>
             </dd>
           </div>
           <div>
-            <dt className="text-xs text-ink-3">{said.ends}</dt>
-            <dd className="font-medium">{batch.expires_at ? format.date(batch.expires_at) : said.never}</dd>
+            <dt className="text-xs text-ink-3">{t.ends}</dt>
+            <dd className="font-medium">{batch.expires_at ? format.date(batch.expires_at) : t.never}</dd>
           </div>
         </dl>
         {batch.made_by && (
           <p className="mt-4 text-sm text-ink-3">
-            <BidiText>{said.madeBy(batch.made_by, format.date(batch.created_at))}</BidiText>
+            <BidiText>{t.madeBy(batch.made_by, format.date(batch.created_at))}</BidiText>
           </p>
         )}
       </Panel>
       {batch.unused > 0 && (
         <details className="max-w-160 rounded-lg border border-danger/40 bg-surface">
-          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold text-danger">{said.revoke}</summary>
+          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold text-danger">{t.revoke}</summary>
           <Form method="post" className="grid gap-4 border-t border-line p-4">
-            <p className="text-sm text-ink-2">{said.revokeText}</p>
+            <p className="text-sm text-ink-2">{t.revokeText}</p>
             <Button type="submit" name="intent" value="revoke" variant="danger" className="justify-self-start" pending={pending}>
-              {said.revoke}
+              {t.revoke}
             </Button>
           </Form>
         </details>
       )}
-      <h2 className="text-xl">{said.whoUsed}</h2>
+      <h2 className="text-xl">{t.whoUsed}</h2>
       <Table
         framed
-        caption={said.whoUsed}
+        caption={t.whoUsed}
         rows={uses.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Gift} title={said.nobody} />}
+        empty={<EmptyState icon={Gift} title={t.nobody} />}
         columns={[
           {
             id: 'person',
-            title: said.person,
-            cell: (it) => (
-              <Link to={`/office/people/${it.person.id}`} className="font-medium hover:underline">
-                <PersonName name={it.person.name} />
+            title: t.person,
+            cell: (item) => (
+              <Link to={`/office/people/${item.person.id}`} className="font-medium hover:underline">
+                <PersonName name={item.person.name} />
               </Link>
             ),
           },
-          { id: 'email', title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
-          { id: 'when', title: said.when, tight: true, cell: (it) => format.date(it.used_at, 'short') },
+          { id: 'email', title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
+          { id: 'when', title: t.when, tight: true, cell: (it) => format.date(it.used_at, 'short') },
           {
             id: 'order',
-            title: said.order,
+            title: t.order,
             tight: true,
-            cell: (it) => it.order_id && <TextLink to={`/office/orders/${it.order_id}`}>{said.seeOrder}</TextLink>,
+            cell: (item) => item.order_id && <TextLink to={`/office/orders/${item.order_id}`}>{t.seeOrder}</TextLink>,
           },
         ]}
       />

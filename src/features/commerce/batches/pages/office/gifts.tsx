@@ -43,8 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const things: GiveawayItem[] = [
     ...plans
       .filter((it) => it.active)
-      .map((it) => ({ value: `plan-${it.id}`, kind: 'plan' as const, title: pickTitle(reader.locale, it) })),
-    ...courses.map((it) => ({ value: `course-${it.slug}`, kind: 'course' as const, title: it.title })),
+      .map((plan) => ({ value: `plan-${plan.id}`, kind: 'plan' as const, title: pickTitle(reader.locale, plan) })),
+    ...courses.map((course) => ({ value: `course-${course.slug}`, kind: 'course' as const, title: course.title })),
   ]
   return { asked, found: redirectPastLastPage(url, found), things, key: crypto.randomUUID() }
 }
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Gifts({ loaderData: { asked, found, things, key }, actionData }: Route.ComponentProps) {
-  const said = useMessages(giveawayBatchMessages)
+  const t = useMessages(giveawayBatchMessages)
   const format = useFormat()
   const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
@@ -77,16 +77,16 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
   const answer = actionData && 'failure' in actionData ? actionData : undefined
   return (
     <div className="grid gap-4" suppressHydrationWarning>
-      <h1 className="text-2xl">{said.gifts}</h1>
+      <h1 className="text-2xl">{t.gifts}</h1>
       <SellingTabs current="gifts" />
       {made && <CreatedCodes key={made.batch.id} title={made.batch.title} codes={made.codes} address={made.address} />}
       <BatchForm key={answer ? 'back' : key} things={things} makingKey={key} answer={answer} open={found.total === 0 && !isFiltered} />
       <BatchFilters asked={asked} />
       {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-batches" note={said.revokeText}>
+        <BulkActions form="chosen-batches" note={t.revokeText}>
           <Button type="submit" name="intent" value="revoke" variant="line" size="xs">
-            {said.revoke}
+            {t.revoke}
           </Button>
         </BulkActions>
       )}
@@ -94,37 +94,35 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
         lead={[
           {
             id: 'chosen',
-            title: said.ticked,
+            title: t.ticked,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-batches" value={it.id} name={it.title} />,
+            cell: (item) => <BulkCheckbox form="chosen-batches" value={item.id} name={item.title} />,
           },
         ]}
         list={batchList}
         file={{ path: '/api/office/giveaways/list', asked }}
-        caption={said.gifts}
+        caption={t.gifts}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={
-          <EmptyState icon={Gift} title={isFiltered ? said.noneFound : said.none} text={isFiltered ? said.noneFoundText : said.noneText} />
-        }
+        empty={<EmptyState icon={Gift} title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />}
         columns={{
           batch: {
-            title: said.batch,
-            cell: (it) => (
-              <Link to={`/office/selling/gifts/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
-                <BidiText>{it.title}</BidiText>
+            title: t.batch,
+            cell: (item) => (
+              <Link to={`/office/selling/gifts/${item.id}`} className="flex min-h-target items-center font-semibold hover:underline">
+                <BidiText>{item.title}</BidiText>
               </Link>
             ),
           },
-          gives: { title: said.gives, cell: (it) => <LangText lang={it.gives.lang}>{it.gives.title}</LangText> },
-          codes: { title: said.codes, numeric: true, cell: (it) => format.count(it.codes) },
-          used: { title: said.used, numeric: true, cell: (it) => format.count(it.used) },
-          unused: { title: said.unused, numeric: true, cell: (it) => format.count(it.unused) },
-          expired: { title: said.expired, numeric: true, cell: (it) => format.count(it.expired) },
-          revoked: { title: said.revoked, numeric: true, cell: (it) => format.count(it.revoked) },
-          ends: { title: said.ends, tight: true, cell: (it) => (it.expires_at ? format.date(it.expires_at, 'short') : said.never) },
-          made: { title: said.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
-          by: { title: said.maker, cell: (it) => <BidiText>{it.made_by}</BidiText> },
+          gives: { title: t.gives, cell: (item) => <LangText lang={item.gives.lang}>{item.gives.title}</LangText> },
+          codes: { title: t.codes, numeric: true, cell: (it) => format.count(it.codes) },
+          used: { title: t.used, numeric: true, cell: (it) => format.count(it.used) },
+          unused: { title: t.unused, numeric: true, cell: (it) => format.count(it.unused) },
+          expired: { title: t.expired, numeric: true, cell: (it) => format.count(it.expired) },
+          revoked: { title: t.revoked, numeric: true, cell: (it) => format.count(it.revoked) },
+          ends: { title: t.ends, tight: true, cell: (item) => (item.expires_at ? format.date(item.expires_at, 'short') : t.never) },
+          made: { title: t.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          by: { title: t.maker, cell: (it) => <BidiText>{it.made_by}</BidiText> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
@@ -133,23 +131,23 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
 }
 
 function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const said = useMessages(giveawayBatchMessages)
+  const t = useMessages(giveawayBatchMessages)
   return (
-    <ListSearch name={said.gifts} asked={asked} find={said.find}>
-      <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+    <ListSearch name={t.gifts} asked={asked} find={t.find}>
+      <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
       <ListFilter
-        label={said.kind}
-        all={said.all}
+        label={t.kind}
+        all={t.all}
         name="kind"
         value={asked.kind}
-        options={giveawayKinds.map((it) => ({ value: it, label: said[it] }))}
+        options={giveawayKinds.map((it) => ({ value: it, label: t[it] }))}
       />
       <ListFilter
-        label={said.state}
-        all={said.all}
+        label={t.state}
+        all={t.all}
         name="state"
         value={asked.state}
-        options={batchStates.map((it) => ({ value: it, label: said[it] }))}
+        options={batchStates.map((it) => ({ value: it, label: t[it] }))}
       />
     </ListSearch>
   )

@@ -74,27 +74,27 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Coupon({ loaderData: { coupon, uses, courses, isSaved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(couponMessages)
+  const t = useMessages(couponMessages)
   const format = useFormat()
-  const title = coupon ? <bdi dir="ltr">{coupon.code}</bdi> : said.add
+  const title = coupon ? <bdi dir="ltr">{coupon.code}</bdi> : t.add
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/selling/coupons', title: said.coupons }]} here={title} />
+      <Breadcrumbs trail={[{ to: '/office/selling/coupons', title: t.coupons }]} here={title} />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">{title}</h1>
         {coupon && <CouponBadge state={coupon.state} />}
         {coupon && (
           <span className="text-sm text-ink-2" suppressHydrationWarning>
-            {said.uses}: {said.usedOf(format.number(coupon.used), format.number(coupon.max_uses))}
+            {t.uses}: {t.usedOf(format.number(coupon.used), format.number(coupon.max_uses))}
           </span>
         )}
       </header>
-      {isSaved && !actionData && <Alert tone="good" title={said.saved} />}
+      {isSaved && !actionData && <Alert tone="good" title={t.saved} />}
       <CouponForm key={coupon?.updated_at ?? 'new'} coupon={coupon} courses={courses} answer={actionData} />
       {coupon && uses && (
         <section id="uses" className="grid gap-3">
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 className="text-xl">{said.whoUsed}</h2>
+            <h2 className="text-xl">{t.whoUsed}</h2>
             {uses.total > 0 && (
               <ButtonLink to={`/api/office/coupons/file?id=${coupon.id}`} variant="line" size="sm" reloadDocument>
                 <Icon of={Download} size={18} /> CSV
@@ -102,7 +102,7 @@ export default function Coupon({ loaderData: { coupon, uses, courses, isSaved },
             )}
           </header>
           {uses.total === 0 ? (
-            <EmptyState icon={TicketPercent} title={said.nobody} text={said.nobodyText} />
+            <EmptyState icon={TicketPercent} title={t.nobody} text={t.nobodyText} />
           ) : (
             <CouponUses uses={uses} href={(page) => `/office/selling/coupons/${coupon.id}?page=${page}#uses`} />
           )}

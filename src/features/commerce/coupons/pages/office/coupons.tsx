@@ -59,40 +59,40 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Coupons({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(couponMessages)
+  const t = useMessages(couponMessages)
   const format = useFormat()
   const locale = useLocale()
   const address = useListUrl()
   const add = (
     <ButtonLink to="/office/selling/coupons/new" size="sm">
-      <Icon of={Plus} size={18} /> {said.add}
+      <Icon of={Plus} size={18} /> {t.add}
     </ButtonLink>
   )
   return (
     <div className="grid gap-4" suppressHydrationWarning>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{said.coupons}</h1>
+        <h1 className="text-2xl">{t.coupons}</h1>
         {add}
       </header>
       <SellingTabs current="coupons" />
-      <ListSearch name={said.coupons} asked={asked} find={said.find}>
-        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <ListSearch name={t.coupons} asked={asked} find={t.find}>
+        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <ListFilter
-          label={said.state}
-          all={said.all}
+          label={t.state}
+          all={t.all}
           name="state"
           value={asked.state}
-          options={couponStates.map((it) => ({ value: it, label: said[it] }))}
+          options={couponStates.map((it) => ({ value: it, label: t[it] }))}
         />
       </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-coupons" note={said.activeText}>
+        <BulkActions form="chosen-coupons" note={t.activeText}>
           <Button type="submit" name="intent" value="off" variant="line" size="xs">
-            {said.turnOff}
+            {t.turnOff}
           </Button>
           <Button type="submit" name="intent" value="on" variant="line" size="xs">
-            {said.turnOn}
+            {t.turnOn}
           </Button>
         </BulkActions>
       )}
@@ -100,49 +100,49 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
         lead={[
           {
             id: 'chosen',
-            title: said.ticked,
+            title: t.ticked,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-coupons" value={it.id} name={it.code} />,
+            cell: (item) => <BulkCheckbox form="chosen-coupons" value={item.id} name={item.code} />,
           },
         ]}
         list={couponList}
         file={{ path: '/api/office/coupons/list', asked }}
-        caption={said.coupons}
+        caption={t.coupons}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={TicketPercent} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={TicketPercent} title={t.none} text={t.noneText} />}
         columns={{
           code: {
-            title: said.code,
-            cell: (it) => (
+            title: t.code,
+            cell: (item) => (
               <Link
-                to={`/office/selling/coupons/${it.id}`}
+                to={`/office/selling/coupons/${item.id}`}
                 className="grid min-h-target content-center justify-items-start hover:underline"
               >
                 <b dir="ltr" className="font-semibold">
-                  {it.code}
+                  {item.code}
                 </b>
-                <BidiText className="text-xs text-ink-3">{pickTitle(locale, it)}</BidiText>
+                <BidiText className="text-xs text-ink-3">{pickTitle(locale, item)}</BidiText>
               </Link>
             ),
           },
-          off: { title: said.takesOff, tight: true, cell: (it) => <TakenOff coupon={it} /> },
+          off: { title: t.takesOff, tight: true, cell: (it) => <TakenOff coupon={it} /> },
           for: {
-            title: said.forWhat,
-            cell: (it) => (it.course_ids.length ? said.chosen(it.course_ids.length) : format.list(it.applies_to.map((of) => said[of]))),
+            title: t.forWhat,
+            cell: (item) => (item.course_ids.length ? t.chosen(item.course_ids.length) : format.list(item.applies_to.map((of) => t[of]))),
           },
           days: {
-            title: said.days,
+            title: t.days,
             tight: true,
-            cell: (it) => said.times(format.date(it.starts_on, 'short'), format.date(it.ends_on, 'short')),
+            cell: (item) => t.times(format.date(item.starts_on, 'short'), format.date(item.ends_on, 'short')),
           },
           uses: {
-            title: said.uses,
+            title: t.uses,
             tight: true,
-            cell: (it) => said.usedOf(format.number(it.used), format.number(it.max_uses)),
+            cell: (item) => t.usedOf(format.number(item.used), format.number(item.max_uses)),
           },
-          made: { title: said.made, tight: true, cell: (it) => format.date(it.created_at, 'short') },
-          state: { title: said.state, tight: true, cell: (it) => <CouponBadge state={it.state} /> },
+          made: { title: t.made, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          state: { title: t.state, tight: true, cell: (it) => <CouponBadge state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -24,59 +24,59 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Payouts({ loaderData: { month, months, is_closed, statements } }: Route.ComponentProps) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
-  const money = (it: Statement, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, it.currency) : '–'}</span>
+  const money = (item: Statement, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, item.currency) : '–'}</span>
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-2xl">{said.payouts}</h1>
-        <TextLink to="/office/payouts/shares">{said.shares}</TextLink>
+        <h1 className="text-2xl">{t.payouts}</h1>
+        <TextLink to="/office/payouts/shares">{t.shares}</TextLink>
       </div>
-      <p className="text-ink-2">{said.payoutsText}</p>
+      <p className="text-ink-2">{t.payoutsText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <MonthSelect month={month} months={months} />
         <TextLink to={`/api/office/payouts/file?month=${month}`} reloadDocument className="flex min-h-target items-center gap-2">
           <Icon of={Download} size={18} />
-          {said.download}
+          {t.download}
         </TextLink>
       </div>
-      {!is_closed && <Alert>{said.notClosed}</Alert>}
+      {!is_closed && <Alert>{t.notClosed}</Alert>}
       <Table
         framed
         scrolls
-        caption={said.payouts}
+        caption={t.payouts}
         rows={statements}
         rowKey={(it) => `${it.trainer_id} ${it.currency}`}
-        empty={<EmptyState icon={HandCoins} title={said.nobody} text={said.nobodyText} />}
+        empty={<EmptyState icon={HandCoins} title={t.nobody} text={t.nobodyText} />}
         columns={[
           {
             id: 'trainer',
-            title: said.trainer,
-            cell: (it) => (
+            title: t.trainer,
+            cell: (item) => (
               <Link
-                to={`/office/payouts/${it.trainer_id}/${month}`}
+                to={`/office/payouts/${item.trainer_id}/${month}`}
                 className="grid min-h-target content-center font-semibold hover:underline sm:min-w-32"
               >
-                <BidiText>{it.name}</BidiText>
+                <BidiText>{item.name}</BidiText>
               </Link>
             ),
           },
-          { id: 'sold', title: said.sold, numeric: true, cell: (it) => money(it, it.sold) },
-          { id: 'plans', title: said.plans, numeric: true, cell: (it) => money(it, it.plans) },
-          { id: 'back', title: said.back, numeric: true, cell: (it) => money(it, it.back) },
-          { id: 'carried', title: said.carried, numeric: true, cell: (it) => money(it, it.carried) },
+          { id: 'sold', title: t.sold, numeric: true, cell: (it) => money(it, it.sold) },
+          { id: 'plans', title: t.plans, numeric: true, cell: (it) => money(it, it.plans) },
+          { id: 'back', title: t.back, numeric: true, cell: (it) => money(it, it.back) },
+          { id: 'carried', title: t.carried, numeric: true, cell: (it) => money(it, it.carried) },
           {
             id: 'due',
-            title: said.due,
+            title: t.due,
             numeric: true,
-            cell: (it) => (
+            cell: (item) => (
               <b className="font-semibold" suppressHydrationWarning>
-                {format.money(it.due, it.currency)}
+                {format.money(item.due, item.currency)}
               </b>
             ),
           },
-          { id: 'state', title: said.state, tight: true, cell: (it) => <StatementState statement={it} isClosed={is_closed} /> },
+          { id: 'state', title: t.state, tight: true, cell: (item) => <StatementState statement={item} isClosed={is_closed} /> },
         ]}
       />
     </div>

@@ -35,66 +35,66 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Shares({ loaderData: { standard, courses }, actionData }: Route.ComponentProps) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
   const percent = (it: number) => format.percent(it / 100)
   const isOvertaken = actionData?.failure?.code === 'changed_meanwhile'
   return (
     <div className="grid gap-4">
-      <Breadcrumbs trail={[{ to: '/office/payouts', title: said.payouts }]} here={said.shares} />
-      <h1 className="text-2xl">{said.shares}</h1>
+      <Breadcrumbs trail={[{ to: '/office/payouts', title: t.payouts }]} here={t.shares} />
+      <h1 className="text-2xl">{t.shares}</h1>
       <p className="text-ink-2" suppressHydrationWarning>
-        {said.sharesText(percent(standard))}
+        {t.sharesText(percent(standard))}
       </p>
-      {actionData && !actionData.failure && <Alert tone="good">{said.saved}</Alert>}
+      {actionData && !actionData.failure && <Alert tone="good">{t.saved}</Alert>}
       {!isOvertaken && <FailureAlert failure={actionData?.failure} />}
       <Table
         framed
-        caption={said.shares}
+        caption={t.shares}
         rows={courses}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Percent} title={said.noCourses} text="" />}
+        empty={<EmptyState icon={Percent} title={t.noCourses} text="" />}
         columns={[
           {
             id: 'course',
-            title: said.course,
-            cell: (it) => (
+            title: t.course,
+            cell: (item) => (
               <span className="grid">
                 <b className="font-semibold">
-                  <LangText lang={it.lang}>{it.title}</LangText>
+                  <LangText lang={item.lang}>{item.title}</LangText>
                 </b>
-                <span className="text-xs text-ink-3">{format.list(it.trainers)}</span>
+                <span className="text-xs text-ink-3">{format.list(item.trainers)}</span>
               </span>
             ),
           },
           {
             id: 'percent',
-            title: said.percent,
-            cell: (it) => {
-              const isThis = actionData?.values?.course_id === String(it.id)
+            title: t.percent,
+            cell: (item) => {
+              const isThis = actionData?.values?.course_id === String(item.id)
               const typed = isThis && actionData.failure ? actionData.values?.percent : undefined
               return (
-                <Form method="post" key={`${it.percent}`} className="flex flex-wrap items-end gap-2">
-                  <input type="hidden" name="course_id" value={it.id} />
-                  <input type="hidden" name="was" value={it.percent ?? ''} />
+                <Form method="post" key={`${item.percent}`} className="flex flex-wrap items-end gap-2">
+                  <input type="hidden" name="course_id" value={item.id} />
+                  <input type="hidden" name="was" value={item.percent ?? ''} />
                   <TextField
                     name="percent"
-                    label={`${said.percent}: ${it.title}`}
+                    label={`${t.percent}: ${item.title}`}
                     hideLabel
                     inputMode="numeric"
                     maxLength={3}
-                    placeholder={said.standard(percent(standard))}
-                    defaultValue={typed ?? it.percent?.toString() ?? ''}
+                    placeholder={t.standard(percent(standard))}
+                    defaultValue={typed ?? item.percent?.toString() ?? ''}
                     error={
                       isThis && isOvertaken
-                        ? said.changedTo(percent(it.percent ?? standard))
+                        ? t.changedTo(percent(item.percent ?? standard))
                         : isThis
                           ? actionData.failure?.fields?.percent
                           : undefined
                     }
                   />
                   <Button type="submit" variant="soft">
-                    {said.save}
+                    {t.save}
                   </Button>
                 </Form>
               )

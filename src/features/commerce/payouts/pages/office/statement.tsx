@@ -46,36 +46,36 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useMessages(payoutMessages)
+  const t = useMessages(payoutMessages)
   const format = useFormat()
   const { name, month, is_closed, courses, statements } = loaderData
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: `/office/payouts?month=${month}`, title: said.payouts }]} here={<BidiText>{name}</BidiText>} />
+      <Breadcrumbs trail={[{ to: `/office/payouts?month=${month}`, title: t.payouts }]} here={<BidiText>{name}</BidiText>} />
       <h1 className="text-2xl" suppressHydrationWarning>
         <BidiText>{name}</BidiText>, {format.date(`${month}-01`, 'month')}
       </h1>
       <FailureAlert failure={actionData?.failure} />
-      {!is_closed && <Alert>{said.notClosed}</Alert>}
+      {!is_closed && <Alert>{t.notClosed}</Alert>}
       <div className="grid gap-4 lg:grid-cols-2">
-        {statements.map((it) => (
-          <StatementCard key={it.currency} statement={it} isClosed={is_closed}>
-            {is_closed && !it.paid && it.due > 0 && (
+        {statements.map((item) => (
+          <StatementCard key={item.currency} statement={item} isClosed={is_closed}>
+            {is_closed && !item.paid && item.due > 0 && (
               <Form method="post" className="grid gap-3 border-t border-line pt-4">
-                <input type="hidden" name="currency" value={it.currency} />
-                <input type="hidden" name="due" value={it.due} />
+                <input type="hidden" name="currency" value={item.currency} />
+                <input type="hidden" name="due" value={item.due} />
                 <TextField
                   name="reference"
-                  label={said.reference}
+                  label={t.reference}
                   dir="ltr"
                   required
                   maxLength={120}
                   autoComplete="off"
-                  description={said.pays(format.money(it.due, it.currency))}
-                  error={actionData?.values?.currency === it.currency ? actionData.failure.fields?.reference : undefined}
+                  description={t.pays(format.money(item.due, item.currency))}
+                  error={actionData?.values?.currency === item.currency ? actionData.failure.fields?.reference : undefined}
                 />
                 <Button type="submit" className="justify-self-start">
-                  {said.markPaid}
+                  {t.markPaid}
                 </Button>
               </Form>
             )}

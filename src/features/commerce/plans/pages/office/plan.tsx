@@ -60,25 +60,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Plan({ loaderData: { plan, isSaved }, actionData }: Route.ComponentProps) {
-  const said = useMessages(planMessages)
+  const t = useMessages(planMessages)
   const locale = useLocale()
-  const title = plan ? pickTitle(locale, plan) : said.add
+  const title = plan ? pickTitle(locale, plan) : t.add
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/selling', title: said.plans }]} here={<BidiText>{title}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/office/selling', title: t.plans }]} here={<BidiText>{title}</BidiText>} />
       <header className="grid gap-1">
         <h1 className="text-2xl">
           <BidiText>{title}</BidiText>
         </h1>
         {plan && (
           <p className="text-sm text-ink-2" suppressHydrationWarning>
-            {said[plan.period]}
+            {t[plan.period]}
             <span className="sep" aria-hidden="true" />
-            {said.soldTimes(plan.sold)}
+            {t.soldTimes(plan.sold)}
           </p>
         )}
       </header>
-      {isSaved && !actionData && <Alert tone="good" title={said.saved} />}
+      {isSaved && !actionData && <Alert tone="good" title={t.saved} />}
       <PlanForm key={plan?.updated_at ?? 'new'} plan={plan} answer={actionData} />
     </div>
   )

@@ -26,51 +26,51 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
-  const said = useMessages(planMessages)
+  const t = useMessages(planMessages)
   const format = useFormat()
   const locale = useLocale()
   const add = (
     <ButtonLink to="/office/selling/plans/new" size="sm">
-      <Icon of={Plus} size={18} /> {said.add}
+      <Icon of={Plus} size={18} /> {t.add}
     </ButtonLink>
   )
   return (
     <div className="grid gap-4" suppressHydrationWarning>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{said.plans}</h1>
+        <h1 className="text-2xl">{t.plans}</h1>
         {plans.length > 0 && add}
       </header>
       <SellingTabs current="plans" />
       <Table
         framed
-        caption={said.plans}
+        caption={t.plans}
         rows={plans}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Package} title={said.none} text={said.noneText} action={add} />}
+        empty={<EmptyState icon={Package} title={t.none} text={t.noneText} action={add} />}
         columns={[
           {
             id: 'plan',
-            title: said.plan,
-            cell: (it) => (
+            title: t.plan,
+            cell: (item) => (
               <Link
-                to={`/office/selling/plans/${it.id}`}
+                to={`/office/selling/plans/${item.id}`}
                 className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline"
               >
-                <BidiText>{pickTitle(locale, it)}</BidiText>
-                {it.highlighted && it.active && <Tag tone="accent">{said.highlighted}</Tag>}
+                <BidiText>{pickTitle(locale, item)}</BidiText>
+                {item.highlighted && item.active && <Tag tone="accent">{t.highlighted}</Tag>}
               </Link>
             ),
           },
-          { id: 'period', title: said.period, tight: true, cell: (it) => said[it.period] },
-          { id: 'egp', title: said.priceEgp, numeric: true, cell: (it) => format.money(it.price_egp, 'egp') },
-          { id: 'usd', title: said.priceUsd, numeric: true, cell: (it) => format.money(it.price_usd, 'usd') },
-          { id: 'sold', title: said.sold, numeric: true, cell: (it) => format.count(it.sold) },
-          { id: 'running', title: said.running, numeric: true, cell: (it) => format.count(it.running) },
+          { id: 'period', title: t.period, tight: true, cell: (it) => t[it.period] },
+          { id: 'egp', title: t.priceEgp, numeric: true, cell: (it) => format.money(it.price_egp, 'egp') },
+          { id: 'usd', title: t.priceUsd, numeric: true, cell: (it) => format.money(it.price_usd, 'usd') },
+          { id: 'sold', title: t.sold, numeric: true, cell: (it) => format.count(it.sold) },
+          { id: 'running', title: t.running, numeric: true, cell: (it) => format.count(it.running) },
           {
             id: 'state',
-            title: said.state,
+            title: t.state,
             tight: true,
-            cell: (it) => <Status tone={it.active ? 'ok' : 'idle'}>{it.active ? said.offered : said.notOffered}</Status>,
+            cell: (item) => <Status tone={item.active ? 'ok' : 'idle'}>{item.active ? t.offered : t.notOffered}</Status>,
           },
         ]}
       />

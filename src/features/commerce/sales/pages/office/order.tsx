@@ -51,23 +51,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Order({ loaderData: { sale, done, mayAct, isMine }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/orders', title: said.orders }]} here={formatOrderNumber(sale.number)} />
+      <Breadcrumbs trail={[{ to: '/office/orders', title: t.orders }]} here={formatOrderNumber(sale.number)} />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">
-          {said.order} {formatOrderNumber(sale.number)}
+          {t.order} {formatOrderNumber(sale.number)}
         </h1>
         <OrderStateBadge state={sale.state} />
       </header>
-      {!actionData && done === 'refund' && sale.refunded > 0 && <Alert tone="good" title={said.refundDone} />}
-      {!actionData && done === 'resend' && <Alert tone="good" title={said.resent} />}
+      {!actionData && done === 'refund' && sale.refunded > 0 && <Alert tone="good" title={t.refundDone} />}
+      {!actionData && done === 'resend' && <Alert tone="good" title={t.resent} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-5">
           <OrderInfo sale={sale} />
           <OrderEntitlements sale={sale} />
-          <Panel title={said.timeline}>
+          <Panel title={t.timeline}>
             <OrderTimeline sale={sale} />
           </Panel>
         </div>

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const tabs = ['paid', 'pending', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
 
 export default function Orders({ loaderData: { asked, found, isAdmin, open } }: Route.ComponentProps) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   const states = useMessages(checkoutMessages)
   const format = useFormat()
   const address = useListUrl()
@@ -55,89 +55,94 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
   return (
     <div className="grid gap-4" suppressHydrationWarning>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">
-          {asked.person && found.items[0] ? said.ofPerson(`\u2068${found.items[0].person.name}\u2069`) : said.orders}
-        </h1>
+        <h1 className="text-2xl">{asked.person && found.items[0] ? t.ofPerson(`\u2068${found.items[0].person.name}\u2069`) : t.orders}</h1>
         {isAdmin && (
           <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
-            <Icon of={ListChecks} size={18} /> {said.tasks}
+            <Icon of={ListChecks} size={18} /> {t.tasks}
             {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
           </ButtonLink>
         )}
       </header>
       <TabLinks
-        label={said.state}
+        label={t.state}
         links={[
-          { to: address({ state: '' }), title: tab(said.all, found.all), current: !asked.state },
+          { to: address({ state: '' }), title: tab(t.all, found.all), current: !asked.state },
           ...tabs
-            .filter((it) => found.counts[it] > 0 || it === asked.state || it === 'paid' || it === 'pending')
-            .map((it) => ({
-              to: address({ state: it }),
-              title: tab(states[`state_${it}`], found.counts[it]),
-              current: asked.state === it,
+            .filter((tab) => found.counts[tab] > 0 || tab === asked.state || tab === 'paid' || tab === 'pending')
+            .map((item) => ({
+              to: address({ state: item }),
+              title: tab(states[`state_${item}`], found.counts[item]),
+              current: asked.state === item,
             })),
         ]}
       />
       <OrderFilters asked={asked} />
       <p role="status" className="text-sm text-ink-2">
-        {said.found(found.total)}
+        {t.found(found.total)}
       </p>
       <ListTable
         list={orderList}
         file={isAdmin ? { path: '/api/office/orders/file', asked: filters } : null}
-        caption={said.orders}
+        caption={t.orders}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={ReceiptText} title={said.none} text={said.noneText} />}
+        empty={<EmptyState icon={ReceiptText} title={t.none} text={t.noneText} />}
         columns={{
           order: {
-            title: said.order,
+            title: t.order,
             tight: true,
-            cell: (it) => (
-              <Link to={`/office/orders/${it.id}`} className="flex min-h-target items-center font-semibold text-brand-ink hover:underline">
-                {formatOrderNumber(it.number)}
+            cell: (item) => (
+              <Link
+                to={`/office/orders/${item.id}`}
+                className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
+              >
+                {formatOrderNumber(item.number)}
               </Link>
             ),
           },
           person: {
-            title: said.person,
-            cell: (it) => (
-              <Link to={`/office/people/${it.person.id}`} className="flex min-h-target items-center gap-3 hover:underline">
-                <Avatar name={it.person.name} hue={it.person.hue} src={it.person.image} size={28} />
-                <PersonName name={it.person.name} />
+            title: t.person,
+            cell: (item) => (
+              <Link to={`/office/people/${item.person.id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                <Avatar name={item.person.name} hue={item.person.hue} src={item.person.image} size={28} />
+                <PersonName name={item.person.name} />
               </Link>
             ),
           },
-          email: { title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
+          email: { title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
           what: {
-            title: said.what,
-            cell: (it) => (
+            title: t.what,
+            cell: (item) => (
               <span className="inline-flex flex-wrap items-center gap-2">
-                <LangText lang={it.lang}>{it.title}</LangText>
-                {it.is_gift && <Tag>{said.gift}</Tag>}
+                <LangText lang={item.lang}>{item.title}</LangText>
+                {item.is_gift && <Tag>{t.gift}</Tag>}
               </span>
             ),
           },
-          kind: { title: said.kind, tight: true, cell: (it) => said[it.kind] },
-          method: { title: said.method, tight: true, cell: (it) => <PaymentMethodLabel method={it.method} /> },
+          kind: { title: t.kind, tight: true, cell: (it) => t[it.kind] },
+          method: { title: t.method, tight: true, cell: (it) => <PaymentMethodLabel method={it.method} /> },
           amount: {
-            title: said.amount,
+            title: t.amount,
             numeric: true,
-            cell: (it) => <b className="font-semibold">{format.money(it.total, it.currency)}</b>,
+            cell: (item) => <b className="font-semibold">{format.money(item.total, item.currency)}</b>,
           },
-          refunded: { title: said.refunded, numeric: true, cell: (it) => (it.refunded ? format.money(it.refunded, it.currency) : '–') },
-          state: { title: said.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
+          refunded: {
+            title: t.refunded,
+            numeric: true,
+            cell: (item) => (item.refunded ? format.money(item.refunded, item.currency) : '–'),
+          },
+          state: { title: t.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
           when: {
-            title: said.when,
+            title: t.when,
             tight: true,
-            cell: (it) => <time dateTime={it.created_at}>{format.date(it.created_at, 'short')}</time>,
+            cell: (item) => <time dateTime={item.created_at}>{format.date(item.created_at, 'short')}</time>,
           },
         }}
       />
       {found.sums.length > 0 && (
         <p className="flex flex-wrap gap-x-6 text-sm text-ink-2">
-          <span>{said.paidInList(sums('paid'))}</span>
-          {found.sums.some((it) => it.refunded > 0) && <span>{said.sentBackInList(sums('refunded'))}</span>}
+          <span>{t.paidInList(sums('paid'))}</span>
+          {found.sums.some((it) => it.refunded > 0) && <span>{t.sentBackInList(sums('refunded'))}</span>}
         </p>
       )}
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

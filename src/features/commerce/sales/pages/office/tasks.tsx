@@ -53,37 +53,37 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Tasks({ loaderData: { done, kind, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(officeOrderMessages)
+  const t = useMessages(officeOrderMessages)
   const format = useFormat()
   const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/orders', title: said.orders }]} here={said.tasks} />
-      <h1 className="text-2xl">{said.tasks}</h1>
-      <p className="text-ink-2">{said.tasksText}</p>
+      <Breadcrumbs trail={[{ to: '/office/orders', title: t.orders }]} here={t.tasks} />
+      <h1 className="text-2xl">{t.tasks}</h1>
+      <p className="text-ink-2">{t.tasksText}</p>
       <TabLinks
-        label={said.state}
+        label={t.state}
         links={[
-          { to: '/office/orders/tasks', title: said.open, current: !done },
-          { to: '/office/orders/tasks?done=true', title: said.finished, current: done },
+          { to: '/office/orders/tasks', title: t.open, current: !done },
+          { to: '/office/orders/tasks?done=true', title: t.finished, current: done },
         ]}
       />
-      <ListSearch name={said.tasks} asked={kind} find={said.find}>
+      <ListSearch name={t.tasks} asked={kind} find={t.find}>
         {done && <input type="hidden" name="done" value="true" />}
         <ListFilter
-          label={said.kind}
-          all={said.all}
+          label={t.kind}
+          all={t.all}
           name="kind"
           value={kind}
-          options={taskKinds.map((it) => ({ value: it, label: said[`task_${it}`] }))}
+          options={taskKinds.map((it) => ({ value: it, label: t[`task_${it}`] }))}
         />
       </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {!done && found.items.length > 0 && (
-        <BulkActions form="chosen-tasks" note={said.finishText}>
-          <TextField label={said.note} name="note" required minLength={3} maxLength={500} className="flex-1 basis-60" />
+        <BulkActions form="chosen-tasks" note={t.finishText}>
+          <TextField label={t.note} name="note" required minLength={3} maxLength={500} className="flex-1 basis-60" />
           <Button type="submit" name="intent" value="finish" variant="line" size="xs">
-            {said.finish}
+            {t.finish}
           </Button>
         </BulkActions>
       )}
@@ -94,53 +94,51 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
             : [
                 {
                   id: 'chosen',
-                  title: said.ticked,
+                  title: t.ticked,
                   quiet: true,
-                  cell: (it) => <BulkCheckbox form="chosen-tasks" value={it.id} name={getTaskMessages(said, it.kind).task} />,
+                  cell: (item) => <BulkCheckbox form="chosen-tasks" value={item.id} name={getTaskMessages(t, item.kind).task} />,
                 },
               ]
         }
         list={getTaskList(done)}
         file={{ path: '/api/office/tasks/list', asked: { done: done ? 'true' : '', kind } }}
-        caption={said.tasks}
+        caption={t.tasks}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={
-          <EmptyState icon={CircleCheck} title={kind ? said.noneSuch : said.noTasks} text={kind ? said.noneSuchText : said.noTasksText} />
-        }
+        empty={<EmptyState icon={CircleCheck} title={kind ? t.noneSuch : t.noTasks} text={kind ? t.noneSuchText : t.noTasksText} />}
         columns={{
-          task: { title: said.task, cell: (it) => <What task={it} /> },
+          task: { title: t.task, cell: (it) => <What task={it} /> },
           order: {
-            title: said.order,
+            title: t.order,
             tight: true,
-            cell: (it) =>
-              it.order && (
+            cell: (item) =>
+              item.order && (
                 <span className="grid justify-items-start gap-1">
-                  <TextLink to={`/office/orders/${it.order.id}`}>{formatOrderNumber(it.order.number)}</TextLink>
-                  <span>{format.money(it.order.total, it.order.currency)}</span>
-                  <OrderStateBadge state={it.order.state} />
+                  <TextLink to={`/office/orders/${item.order.id}`}>{formatOrderNumber(item.order.number)}</TextLink>
+                  <span>{format.money(item.order.total, item.order.currency)}</span>
+                  <OrderStateBadge state={item.order.state} />
                 </span>
               ),
           },
           person: {
-            title: said.person,
-            cell: (it) =>
-              it.order && (
-                <TextLink to={`/office/people/${it.order.person.id}`}>
-                  <PersonName name={it.order.person.name} />
+            title: t.person,
+            cell: (item) =>
+              item.order && (
+                <TextLink to={`/office/people/${item.order.person.id}`}>
+                  <PersonName name={item.order.person.name} />
                 </TextLink>
               ),
           },
-          payment: { title: said.payment, cell: (it) => it.payment && <Payment payment={it.payment} /> },
-          amount: { title: said.amount, numeric: true, cell: (it) => formatTaskAmount(it, format.money) },
+          payment: { title: t.payment, cell: (item) => item.payment && <Payment payment={item.payment} /> },
+          amount: { title: t.amount, numeric: true, cell: (it) => formatTaskAmount(it, format.money) },
           came: {
-            title: said.came,
+            title: t.came,
             tight: true,
-            cell: (it) => <time dateTime={it.created_at}>{format.date(it.created_at, 'short')}</time>,
+            cell: (item) => <time dateTime={item.created_at}>{format.date(item.created_at, 'short')}</time>,
           },
-          done: { title: said.doneOn, tight: true, cell: (it) => it.done_at && format.date(it.done_at, 'short') },
-          by: { title: said.finisher, cell: (it) => <BidiText>{it.done_by}</BidiText> },
-          note: { title: said.note, cell: (it) => it.note && <Passage className="max-w-80 wrap-anywhere">{it.note}</Passage> },
+          done: { title: t.doneOn, tight: true, cell: (item) => item.done_at && format.date(item.done_at, 'short') },
+          by: { title: t.finisher, cell: (it) => <BidiText>{it.done_by}</BidiText> },
+          note: { title: t.note, cell: (item) => item.note && <Passage className="max-w-80 wrap-anywhere">{item.note}</Passage> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
@@ -159,10 +157,10 @@ function What({ task: { kind, done_at } }: { task: TaskWithOrder }) {
 }
 
 function Payment({ payment: { gateway, name } }: { payment: NonNullable<TaskWithOrder['payment']> }) {
-  const said = useMessages(orderTimelineMessages) as Record<string, unknown>
+  const t = useMessages(orderTimelineMessages) as Record<string, unknown>
   return (
     <>
-      <span className="block">{(said[gateway] as string | undefined) ?? gateway}</span>
+      <span className="block">{(t[gateway] as string | undefined) ?? gateway}</span>
       <code dir="ltr" className="font-medium wrap-anywhere select-all">
         {name}
       </code>

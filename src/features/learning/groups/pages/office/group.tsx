@@ -60,29 +60,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Group({ loaderData: { group, members, origin }, actionData }: Route.ComponentProps) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Breadcrumbs trail={[{ to: '/office/groups', title: said.groups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/office/groups', title: t.groups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">
             <BidiText>{pickName(locale, group)}</BidiText>
           </h1>
           <p className="text-sm text-ink-2" suppressHydrationWarning>
-            {said.membersCount(group.members)}
+            {t.membersCount(group.members)}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
           <ButtonLink to={`/office/people/import?group=${group.id}`} variant="line" size="sm">
-            {said.import}
+            {t.import}
           </ButtonLink>
           <ButtonLink to={`/office/reports/learners?group=${group.id}`} variant="line" size="sm">
-            {said.report}
+            {t.report}
           </ButtonLink>
           <ButtonLink to={`/api/office/groups/file/${group.id}`} variant="line" size="sm" reloadDocument>
-            <Icon of={Download} size={18} /> {said.file}
+            <Icon of={Download} size={18} /> {t.file}
           </ButtonLink>
         </p>
       </header>
@@ -94,28 +94,28 @@ export default function Group({ loaderData: { group, members, origin }, actionDa
           <JoinLinkPanel group={group} origin={origin} />
         </div>
       </div>
-      <section className="grid gap-3" aria-label={said.members}>
-        <AddByEmailForm intent="member" title={said.addMember} answer={actionData} />
+      <section className="grid gap-3" aria-label={t.members}>
+        <AddByEmailForm intent="member" title={t.addMember} answer={actionData} />
         <MemberTable
           members={members.items}
-          act={(it) => (
+          act={(item) => (
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="user_id" value={it.id} />
-              <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={said.removeNamed(it.name)}>
-                {said.removeMember}
+              <input type="hidden" name="user_id" value={item.id} />
+              <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={t.removeNamed(item.name)}>
+                {t.removeMember}
               </Button>
             </Form>
           )}
         />
         <Pagination page={members.page} pages={members.pages} href={(page) => `/office/groups/${group.id}?page=${page}`} />
       </section>
-      <Panel title={said.name}>
+      <Panel title={t.name}>
         <Form method="post" preventScrollReset className="grid gap-3 sm:grid-cols-2" key={group.name + group.name_ar}>
           <input type="hidden" name="intent" value="name" />
-          <TextField label={said.name} name="name" required maxLength={120} defaultValue={group.name} />
-          <TextField label={said.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" defaultValue={group.name_ar} />
+          <TextField label={t.name} name="name" required maxLength={120} defaultValue={group.name} />
+          <TextField label={t.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" defaultValue={group.name_ar} />
           <Button type="submit" variant="soft" className="justify-self-start">
-            {said.save}
+            {t.save}
           </Button>
         </Form>
       </Panel>

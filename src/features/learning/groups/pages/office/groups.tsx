@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Groups({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(groupMessages)
+  const t = useMessages(groupMessages)
   const format = useFormat()
   const locale = useLocale()
   const address = useListUrl()
@@ -66,40 +66,40 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <header>
-        <h1 className="text-2xl">{said.groups}</h1>
-        <p className="max-w-160 text-sm text-ink-2">{said.lead}</p>
+        <h1 className="text-2xl">{t.groups}</h1>
+        <p className="max-w-160 text-sm text-ink-2">{t.lead}</p>
       </header>
       <FailureAlert failure={failure} />
       <details open={found.total === 0 && !isFiltered}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{said.add}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{t.add}</summary>
         <Form method="post" className="grid max-w-160 gap-3 pt-2">
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField label={said.name} name="name" required maxLength={120} error={failure?.fields?.name} />
-            <TextField label={said.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" />
+            <TextField label={t.name} name="name" required maxLength={120} error={failure?.fields?.name} />
+            <TextField label={t.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" />
           </div>
           <Button type="submit" size="sm" className="justify-self-start">
-            {said.add}
+            {t.add}
           </Button>
         </Form>
       </details>
-      <ListSearch name={said.groups} asked={asked} find={said.find}>
-        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <ListSearch name={t.groups} asked={asked} find={t.find}>
+        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <ListFilter
-          label={said.code}
-          all={said.all}
+          label={t.code}
+          all={t.all}
           name="link"
           value={asked.link}
-          options={joinLinkStates.map((it) => ({ value: it, label: said[it] }))}
+          options={joinLinkStates.map((it) => ({ value: it, label: t[it] }))}
         />
       </ListSearch>
       <p role="status" className="text-sm text-ink-2">
-        {said.found(found.total)}
+        {t.found(found.total)}
       </p>
       {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-groups" note={said.closeText}>
+        <BulkActions form="chosen-groups" note={t.closeText}>
           <Button type="submit" name="intent" value="close" variant="line" size="xs">
-            {said.closeTicked}
+            {t.closeTicked}
           </Button>
         </BulkActions>
       )}
@@ -107,36 +107,30 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
         lead={[
           {
             id: 'chosen',
-            title: said.ticked,
+            title: t.ticked,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-groups" value={it.id} name={pickName(locale, it)} />,
+            cell: (item) => <BulkCheckbox form="chosen-groups" value={item.id} name={pickName(locale, item)} />,
           },
         ]}
         list={groupList}
         file={{ path: '/api/office/groups/list', asked }}
-        caption={said.groups}
+        caption={t.groups}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={
-          <EmptyState
-            icon={UsersRound}
-            title={isFiltered ? said.noneFound : said.none}
-            text={isFiltered ? said.noneFoundText : said.noneText}
-          />
-        }
+        empty={<EmptyState icon={UsersRound} title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />}
         columns={{
           group: {
-            title: said.group,
-            cell: (it) => (
-              <Link to={`/office/groups/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
-                <BidiText>{pickName(locale, it)}</BidiText>
+            title: t.group,
+            cell: (item) => (
+              <Link to={`/office/groups/${item.id}`} className="flex min-h-target items-center font-semibold hover:underline">
+                <BidiText>{pickName(locale, item)}</BidiText>
               </Link>
             ),
           },
-          members: { title: said.members, numeric: true, cell: (it) => format.count(it.members) },
-          managers: { title: said.managers, numeric: true, cell: (it) => format.count(it.managers) },
-          link: { title: said.code, tight: true, cell: (it) => said[it.link] },
-          created: { title: said.created, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          members: { title: t.members, numeric: true, cell: (it) => format.count(it.members) },
+          managers: { title: t.managers, numeric: true, cell: (it) => format.count(it.managers) },
+          link: { title: t.code, tight: true, cell: (it) => t[it.link] },
+          created: { title: t.created, tight: true, cell: (it) => format.date(it.created_at, 'short') },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

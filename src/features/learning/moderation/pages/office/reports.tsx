@@ -61,26 +61,26 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Reports({ loaderData: { q, found }, actionData }: Route.ComponentProps) {
-  const said = useMessages(commentModerationMessages)
+  const t = useMessages(commentModerationMessages)
   const format = useFormat()
   const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <h1 className="text-2xl">{said.reports}</h1>
-      <ListSearch name={said.reports} asked={q} find={said.find}>
-        <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+      <h1 className="text-2xl">{t.reports}</h1>
+      <ListSearch name={t.reports} asked={q} find={t.find}>
+        <SearchField name="q" look="flat" label={t.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
       </ListSearch>
       <p role="status" className="text-sm text-ink-2">
-        {said.waiting(found.total)}
+        {t.waiting(found.total)}
       </p>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <BulkActions form="chosen-comments" note={said.tickedWarning}>
+        <BulkActions form="chosen-comments" note={t.tickedWarning}>
           <Button type="submit" name="intent" value="keep" variant="line" size="xs">
-            {said.keep}
+            {t.keep}
           </Button>
           <Button type="submit" name="intent" value="remove" variant="line" size="xs">
-            {said.removeIt}
+            {t.removeIt}
           </Button>
         </BulkActions>
       )}
@@ -88,53 +88,53 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
         lead={[
           {
             id: 'chosen',
-            title: said.ticked,
+            title: t.ticked,
             quiet: true,
-            cell: (it) => <BulkCheckbox form="chosen-comments" value={it.id} name={it.text.slice(0, 40)} />,
+            cell: (item) => <BulkCheckbox form="chosen-comments" value={item.id} name={item.text.slice(0, 40)} />,
           },
         ]}
         list={reportedCommentList}
         file={{ path: '/api/office/comments/reports/list', asked: { q } }}
-        caption={said.reports}
+        caption={t.reports}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Flag} title={q ? said.noneFound : said.noReports} text={q ? said.noneFoundText : said.noReportsText} />}
+        empty={<EmptyState icon={Flag} title={q ? t.noneFound : t.noReports} text={q ? t.noneFoundText : t.noReportsText} />}
         columns={{
           comment: {
-            title: said.comment,
-            cell: (it) => (
+            title: t.comment,
+            cell: (item) => (
               <>
                 <Passage as="blockquote" className="max-w-120 whitespace-pre-line wrap-anywhere">
-                  {it.text}
+                  {item.text}
                 </Passage>
-                <TextLink to={getCommentPath(getLessonPath(it.course.slug, it.lesson.slug), it.id)}>{said.openThread}</TextLink>
+                <TextLink to={getCommentPath(getLessonPath(item.course.slug, item.lesson.slug), item.id)}>{t.openThread}</TextLink>
               </>
             ),
           },
-          reasons: { title: said.reasons, cell: (it) => <Reasons reports={it.reports} /> },
+          reasons: { title: t.reasons, cell: (it) => <Reasons reports={it.reports} /> },
           writer: {
-            title: said.writer,
-            cell: (it) => (
-              <Link to={`/office/people/${it.user_id}`} className="inline-block py-0.5 font-semibold hover:underline">
-                <PersonName name={it.name} />
+            title: t.writer,
+            cell: (item) => (
+              <Link to={`/office/people/${item.user_id}`} className="inline-block py-0.5 font-semibold hover:underline">
+                <PersonName name={item.name} />
               </Link>
             ),
           },
           lesson: {
-            title: said.lesson,
-            cell: (it) => (
+            title: t.lesson,
+            cell: (item) => (
               <>
-                <LangText lang={it.lesson.lang}>{it.lesson.title}</LangText>
+                <LangText lang={item.lesson.lang}>{item.lesson.title}</LangText>
                 <span className="block text-xs text-ink-3">
-                  <LangText lang={it.course.lang}>{it.course.title}</LangText>
+                  <LangText lang={item.course.lang}>{item.course.title}</LangText>
                 </span>
               </>
             ),
           },
-          reported: { title: said.reported, tight: true, cell: (it) => format.date(it.reported_at, 'short') },
-          written: { title: said.written, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          reported: { title: t.reported, tight: true, cell: (it) => format.date(it.reported_at, 'short') },
+          written: { title: t.written, tight: true, cell: (it) => format.date(it.created_at, 'short') },
         }}
-        tail={[{ id: 'decide', title: said.decide, quiet: true, cell: (it) => <Decide id={it.id} /> }]}
+        tail={[{ id: 'decide', title: t.decide, quiet: true, cell: (it) => <Decide id={it.id} /> }]}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
@@ -142,15 +142,15 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
 }
 
 function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
-  const said = useMessages(commentModerationMessages)
+  const t = useMessages(commentModerationMessages)
   const { deletedAccount } = useMessages(baseMessages)
   const format = useFormat()
   return (
     <ul className="grid max-w-80 gap-2">
-      {reports.map((it) => (
-        <li key={it.created_at + it.reason}>
-          <BidiText className="block font-medium wrap-anywhere">{it.reason}</BidiText>
-          <span className="text-xs text-ink-3">{said.reportedBy(it.name ?? deletedAccount, format.date(it.created_at, 'short'))}</span>
+      {reports.map((report) => (
+        <li key={report.created_at + report.reason}>
+          <BidiText className="block font-medium wrap-anywhere">{report.reason}</BidiText>
+          <span className="text-xs text-ink-3">{t.reportedBy(report.name ?? deletedAccount, format.date(report.created_at, 'short'))}</span>
         </li>
       ))}
     </ul>
@@ -158,17 +158,17 @@ function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
 }
 
 function Decide({ id }: { id: string }) {
-  const said = useMessages(commentModerationMessages)
+  const t = useMessages(commentModerationMessages)
   const sent = useNavigation().formData
   const pending = (intent: string) => sent?.get('chosen') === id && sent.get('intent') === intent
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2">
       <input type="hidden" name="chosen" value={id} />
       <Button type="submit" name="intent" value="keep" variant="line" size="xs" pending={pending('keep')}>
-        {said.keep}
+        {t.keep}
       </Button>
       <Button type="submit" name="intent" value="remove" variant="danger" size="xs" pending={pending('remove')}>
-        {said.removeIt}
+        {t.removeIt}
       </Button>
     </Form>
   )
