@@ -2,8 +2,8 @@
 // bench/orders.ts
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
-import { findOrders, streamOrders } from '../src/features/commerce/sales/queries.server.ts'
-import { parseOrderSearch } from '../src/features/commerce/sales/rules.ts'
+import { findOrders, streamOrders } from '../src/features/orders/admin/queries.server.ts'
+import { parseOrderSearch } from '../src/features/orders/admin/rules.ts'
 import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openPostgres } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'

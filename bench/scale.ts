@@ -2,7 +2,7 @@
 // 100,000 people, generated in SQL.
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load.ts'
-import { countWords } from '../src/features/catalogue/search/commands.server.ts'
+import { countWords } from '../src/features/search/commands.server.ts'
 import { getNow } from '../src/platform/data/clock.ts'
 import type { Database, Db } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'

@@ -2,8 +2,8 @@
 // [embedded|postgres] [courses] [url]
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
-import { listCourses } from '../src/features/catalogue/listing/queries.server.ts'
-import { searchCourses, listSuggestions } from '../src/features/catalogue/search/queries.server.ts'
+import { listCourses } from '../src/features/search/listing/queries.server.ts'
+import { searchCourses, listSuggestions } from '../src/features/search/queries.server.ts'
 import { getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import type { ReaderContext } from '../src/platform/language/locale.ts'

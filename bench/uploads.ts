@@ -3,7 +3,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getMonotonicMs } from '../src/platform/data/clock.ts'
-import { numbers } from '../src/platform/data/numbers.ts'
+import { numbers } from '../src/platform/data/constants.ts'
 import { openPostgres } from '../src/platform/data/db.server.ts'
 import { buildScanBomb, forgeAvifSize, buildTextBomb, buildPng } from '../tests/bombs.ts'
 import { startPostgres } from '../tests/postgres.ts'

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { createRetryingFetch } from '#platform/call/retries/retrying-fetch.ts'
 import { AcademyContext, readPageAcademy } from '#platform/page/academy.ts'
 import { readPageLocale, type ReaderContext } from '#platform/language/locale.ts'
-import { ReaderProvider } from '#platform/language/words.tsx'
+import { ReaderProvider } from './platform/language/message-hooks.tsx'
 
 // The router calls fetch itself, so replacing the global covers its requests and ours.
 globalThis.fetch = createRetryingFetch(globalThis.fetch.bind(globalThis))

@@ -1,24 +1,24 @@
 import { certificateIssued } from '#features/certificates/issuing/contract.ts'
 import { issuingListeners } from '#features/certificates/issuing/jobs.server.ts'
-import { notifyCertificateIssued } from '#features/certificates/telling/commands.server.ts'
-import { orderPaid } from '#features/commerce/grants/contract.ts'
-import { notifyOrderPaid } from '#features/commerce/telling/commands.server.ts'
+import { notifyCertificateIssued } from './features/certificates/notify.server.ts'
+import { orderPaid } from './features/orders/entitlements/contract.ts'
+import { notifyOrderPaid } from './features/orders/notify.server.ts'
 import { lessonsPublished } from '#features/catalogue/courses/contract.ts'
-import { commentReplied, lessonCommented } from '#features/learning/comments/contract.ts'
-import { enrollBuyer } from '#features/learning/enrolment/commands.server.ts'
+import { commentReplied, lessonCommented } from './features/community/comments/contract.ts'
+import { enrollBuyer } from './features/learning/enrollment/commands.server.ts'
 import { groupEnrolled } from '#features/learning/groups/contract.ts'
-import { courseReviewed, reviewAnswered } from '#features/learning/reviews/contract.ts'
+import { courseReviewed, reviewAnswered } from './features/community/reviews/contract.ts'
 import {
   notifyCommentReplied,
   notifyLessonCommented,
   notifyLessonsPublished,
   notifyReviewAnswered,
   notifyCourseReviewed,
-} from '#features/learning/telling/commands.server.ts'
+} from './features/learning/notify.server.ts'
 import { attemptGraded, essaysSubmitted } from '#features/testing/attempts/contract.ts'
-import { notifyAttemptGraded, notifyEssaysWaiting } from '#features/testing/telling/commands.server.ts'
-import { webhookListeners } from '#features/office/webhooks/jobs.server.ts'
-import { defineListener, type Listener } from '#platform/data/facts.server.ts'
+import { notifyAttemptGraded, notifyEssaysWaiting } from './features/testing/notify.server.ts'
+import { webhookListeners } from './features/administration/webhooks/jobs.server.ts'
+import { defineListener, type Listener } from './platform/data/events.server.ts'
 
 /**
  * Maps domain events to listeners: `defineListener(courseCompleted, 'certificates.issue',

@@ -1,11 +1,11 @@
 import { accountSettings } from '#features/accounts/settings.ts'
-import { commerceSettings } from '#features/commerce/settings.ts'
+import { commerceSettings } from './features/pricing/settings.ts'
 import { learningSettings } from '#features/learning/settings.ts'
-import { studioSettings } from '#features/studio/settings.ts'
+import { studioSettings } from './features/authoring/settings.ts'
 import { supportSettings } from '#features/support/settings.ts'
 import { testingSettings } from '#features/testing/settings.ts'
 import { academySettings } from '#platform/data/academy.server.ts'
-import { customizableTexts } from '#features/office/texts/settings.ts'
+import { customizableTexts } from './features/administration/texts/settings.ts'
 import type { Setting } from '#platform/data/settings.ts'
 
 /** Unknown keys are refused. */

@@ -1,5 +1,5 @@
-import { socialCalls } from '#features/accounts/social/contract.ts'
-import type { Provider } from '#features/accounts/social/rules.ts'
+import { socialCalls } from '#features/accounts/social-login/contract.ts'
+import type { Provider } from '#features/accounts/social-login/rules.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { createSession, getVisit } from '#platform/identity/session.server.ts'

@@ -1,7 +1,7 @@
 import { courseCompleted } from '#features/learning/progress/contract.ts'
 import { testPassed } from '#features/testing/attempts/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { dispatchEvents, recordEvent } from '#platform/data/facts.server.ts'
+import { dispatchEvents, recordEvent } from '#platform/data/events.server.ts'
 import { listeners } from '#listeners.ts'
 import type { createWorld } from './world.ts'
 

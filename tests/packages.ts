@@ -1,4 +1,4 @@
-import { getPackageFileKey, getPackageKey, type ScormEdition, type PackagePart } from '#features/learning/packages/rules.ts'
+import { getPackageFileKey, getPackageKey, type ScormEdition, type PackagePart } from '#features/player/scorm/rules.ts'
 import type { createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import { checkout } from '#features/commerce/checkout/contract.ts'
+import { checkout } from '#features/orders/checkout/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { englishReader, type createWorld } from './world.ts'
 

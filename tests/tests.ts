@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { attemptCalls, type RunningAttempt } from '#features/testing/attempts/contract.ts'
 import { questionSchema } from '#features/testing/questions/contract.ts'
 import { addCourse } from './courses.ts'

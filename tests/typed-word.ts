@@ -1,4 +1,4 @@
-import type { SimilarWord, TypedWord } from '../src/features/catalogue/spelling/rules.ts'
+import type { SimilarWord, TypedWord } from '../src/features/search/spelling.ts'
 
 /** A known word by default. */
 export const buildTypedWord = (word: string, more: Partial<TypedWord> = {}): TypedWord => ({

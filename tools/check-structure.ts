@@ -1,114 +1,132 @@
-// Checks the architecture: import directions, files of a feature, and rules without a linter.
+// Checks layers, feature order, file names, exported names, comments and released migrations.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { bannedInComments, featureOrder, functionVerbs, routeExports } from './structure-rules.ts'
 
-/** A feature may only import earlier ones. */
-const features = [
-  'accounts',
-  'notifications',
-  'catalogue',
-  'commerce',
-  'learning',
-  'testing',
-  'certificates',
-  'calendar',
-  'support',
-  'content',
-  'studio',
-  'office',
-]
-const layers = ['platform', 'ui', ...features.map((it) => `features/${it}`), 'shell']
-const file =
-  /^(contract|rules|messages|settings)\.ts$|^(queries|commands|api|jobs)\.server\.ts$|^state\.tsx$|^(pages\/(office\/)?|parts\/)[a-z0-9-]+\.tsx$|^gateways\/[a-z0-9-]+\.ts$/
-const limit = 300
-/** Maximum files per folder, without tests. */
-const roomFor = 25
+const layers = ['platform', 'ui', ...featureOrder.map((it) => `features/${it}`), 'shell', 'pages']
+const maxLines = 300
+const maxFilesInFolder = 25
 const vagueNames = /(^|[/-])(utils?|helpers?|lib|common|service|misc|index)(\.|-|\/)/
-const physical =
+const physicalDirection =
   /(?<![\w-])-?((ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-[\w[(]|(text|float|clear)-(left|right)\b)/
 const clock = /\bnew Date\(\)|\bDate\.now\(\)|\bperformance\.now\(\)/
+const exportedFunction =
+  /^export (?:default )?(?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=\n]+)? =\s*(?:async )?(?:<[^>]*>)?\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?::[^=]+)?|\w+)\s*=>/gm
+const exportedName = /^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm
+const commentText = /(?<=^|\s)\/\/ (.*)|\/\*\*?([\s\S]*?)\*\//g
 
 const problems: string[] = []
-const addProblem = (name: string, what: string) => problems.push(`${name}: ${what}`)
+const report = (place: string, problem: string) => problems.push(`${place}: ${problem}`)
 
-for (const path of globSync('src/**/*.{ts,tsx}')) {
-  const name = relative('src', path)
+const sources = globSync('src/**/*.{ts,tsx}').map((path) => {
   const text = readFileSync(path, 'utf8')
-  const isTest = name.includes('.test.')
+  return { path, name: relative('src', path), text, isTest: path.includes('.test.') }
+})
+
+for (const { path, name, text, isTest } of sources) {
   const lines = text.trimEnd().split('\n')
-  if (lines.length > limit) addProblem(name, `${lines.length} lines; split it at ${limit}`)
-  if (!/^[a-z0-9./-]+$/.test(name)) addProblem(name, 'names are kebab-case')
-  if (vagueNames.test(name)) addProblem(name, 'that name says nothing')
-  checkFeature(name)
+  if (lines.length > maxLines) report(name, `${lines.length} lines; split it at ${maxLines}`)
+  if (!/^[a-z0-9./-]+$/.test(name)) report(name, 'file names are kebab-case')
+  if (vagueNames.test(name)) report(name, 'vague file name')
+  if (!layers.some((layer) => name.startsWith(`${layer}/`)) && name.includes('/')) report(name, 'unknown layer or feature')
+  checkComments(name, text)
   if (isTest) continue
-  if (name !== 'platform/data/clock.ts' && clock.test(text)) addProblem(name, 'reads the clock; take `now` or ask platform/data/clock')
-  if (name.startsWith('features/') && /\bvisitOf\b/.test(text))
-    addProblem(name, 'asks whose session it is; declare a call, and the gate knows')
-  if (/\bilike\b|\bstrpos\(/i.test(text))
-    addProblem(name, 'looks for text letter by letter; platform/data/text-search folds Arabic letters')
-  if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
-    addProblem(name, 'fetches a part in a way of its own; ui/base/lazy-part knows of bad connections')
+  checkHabits(name, text, lines)
+  checkFunctionNames(name, text)
+  for (const target of listImports(path, text))
+    if (getRank(target) > getRank(name)) report(name, `imports ${target} from a later layer or feature`)
+}
+checkExportsAreUnique()
+checkFolders()
+checkMigrations()
+
+for (const problem of problems) console.error(problem)
+console.log(problems.length ? `${problems.length} problems` : 'structure ok')
+process.exitCode = problems.length ? 1 : 0
+
+function checkHabits(name: string, text: string, lines: string[]) {
+  if (name !== 'platform/data/clock.ts' && clock.test(text)) report(name, 'reads the clock; take `now` or use platform/data/clock')
+  if (/\bilike\b|\bstrpos\(/i.test(text) && name !== 'platform/data/text-search.server.ts')
+    report(name, 'compares text without folding Arabic; use platform/data/text-search')
+  if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text)) report(name, 'uses React.lazy; use ui/base/lazy-part, which retries')
   if (name !== 'ui/base/bidi-text.tsx' && /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text))
-    addProblem(name, 'a bare <bdi> takes the direction of the first letter; use ui/base/bidi-text')
-  lines.forEach((line, at) => {
-    if (name.endsWith('.tsx') && physical.test(listClasses(line)))
-      addProblem(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
+    report(name, 'uses a bare <bdi>; use ui/base/bidi-text')
+  lines.forEach((line, index) => {
+    if (name.endsWith('.tsx') && physicalDirection.test(readClassNames(line)))
+      report(`${name}:${index + 1}`, 'physical direction; use start, end, ms-, pe-')
   })
-  for (const target of listImports(path, text)) if (rank(target) > rank(name)) addProblem(name, `imports ${target}: that is upward`)
 }
 
-const sizes = Map.groupBy(
-  globSync('src/**/*.{ts,tsx}').filter((it) => !it.includes('.test.')),
-  (it) => dirname(relative('src', it)),
-)
-for (const [folder, { length }] of sizes) if (length > roomFor) addProblem(folder, `holds ${length} files; group them in rooms`)
-const platformRooms = ['call', 'page', 'language', 'identity', 'data', 'files', 'mail', 'process']
-const uiRooms = ['fields', 'actions', 'overlays', 'display', 'charts', 'base', 'gallery', 'art']
-for (const folder of sizes.keys()) {
-  const [layer, room = ''] = folder.split('/')
-  if (layer === 'platform' && !platformRooms.includes(room)) addProblem(folder, `is none of platform's rooms: ${platformRooms.join(', ')}`)
-  if (layer === 'ui' && !uiRooms.includes(room)) addProblem(folder, `is none of ui's rooms: ${uiRooms.join(', ')}`)
+function checkFunctionNames(name: string, text: string) {
+  for (const [, declared, assigned] of text.matchAll(exportedFunction)) {
+    const exported = (declared ?? assigned)!
+    if (/^[A-Z]/.test(exported) || routeExports.has(exported)) continue
+    if (!functionVerbs.has(/^[a-z0-9]+/.exec(exported)![0])) report(name, `exported function ${exported} does not begin with a verb`)
+  }
 }
 
-function checkFeature(name: string) {
-  const [, feature, inner] = name.match(/^features\/([^/]+)\/(.+)$/) ?? []
-  if (!feature || !inner) return
-  if (!features.includes(feature)) return addProblem(name, 'unknown feature')
-  const plain = inner.replace(/\.test(\.tsx?)$/, '$1')
-  // Subfolders of a feature may contain the same kinds of files.
-  if (!file.test(plain) && !file.test(plain.replace(/^[a-z-]+\//, ''))) addProblem(name, 'not a file that a feature holds')
+function checkComments(name: string, text: string) {
+  for (const [, line, block] of text.matchAll(commentText)) {
+    const comment = (line ?? block ?? '').replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
+    const banned = bannedInComments.exec(comment)
+    if (banned) report(name, `comment uses "${banned[0]}": ${comment.slice(0, 60)}`)
+  }
+}
+
+function checkExportsAreUnique() {
+  const places = new Map<string, Set<string>>()
+  for (const { name, text, isTest } of sources) {
+    const feature = /^features\/[^/]+/.exec(name)?.[0]
+    if (isTest || !feature) continue
+    for (const [, exported] of text.matchAll(exportedName)) {
+      const key = `${feature}: ${exported}`
+      places.set(key, (places.get(key) ?? new Set()).add(name))
+    }
+  }
+  for (const [key, names] of places) if (names.size > 1) report(key, `exported by ${[...names].join(' and ')}`)
+}
+
+function checkFolders() {
+  const folders = Map.groupBy(
+    sources.filter((it) => !it.isTest),
+    (it) => dirname(it.name),
+  )
+  for (const [folder, { length }] of folders) {
+    // Pages mirror the address bar, whose areas have as many pages as they have.
+    if (length > maxFilesInFolder && !folder.startsWith('pages')) report(folder, `holds ${length} files; group them`)
+    const hasFolders = [...folders.keys()].some((it) => it.startsWith(`${folder}/`))
+    const others = globSync(`src/${folder}/*`).length
+    if (length === 1 && !hasFolders && others < 2) report(folder, 'holds one file; make it a file')
+  }
 }
 
 function listImports(path: string, text: string) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
     .map(([, to]) => (to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!))))
-    .filter((text) => !text.startsWith('../') && !text.startsWith('db/') && !text.includes('+types'))
+    .filter((it) => !it.startsWith('../') && !it.startsWith('db/') && !it.includes('+types'))
 }
 
-function listClasses(line: string) {
+function readClassNames(line: string) {
   return [...line.matchAll(/["'`]([^"'`]*)["'`]/g)].map((it) => ` ${it[1]} `).join(' ')
 }
 
-function rank(name: string) {
-  const at = layers.findIndex((it) => name.startsWith(`${it}/`))
-  return at === -1 ? layers.length : at
+function getRank(name: string) {
+  const rank = layers.findIndex((it) => name.startsWith(`${it}/`))
+  return rank === -1 ? layers.length : rank
 }
 
-/**
- * Released migrations are immutable, and new ones must sort after them. `--release` adds new ones
- * to the list.
- */
+/** Every database must get the same schema: released migrations never change, new ones come last. */
 function checkMigrations() {
   const list = 'db/migrations/released.txt'
-  const digest = (name: string) =>
+  const hashFile = (name: string) =>
     createHash('sha256')
       .update(readFileSync(join('db/migrations', name)))
       .digest('hex')
   const names = globSync('db/migrations/*.sql')
     .map((it) => basename(it))
     .sort()
-  if (process.argv.includes('--release')) writeFileSync(list, names.map((it) => `${digest(it)}  ${it}\n`).join(''))
+  if (process.argv.includes('--release')) writeFileSync(list, names.map((it) => `${hashFile(it)}  ${it}\n`).join(''))
   const released = new Map(
     readFileSync(list, 'utf8')
       .trimEnd()
@@ -116,14 +134,8 @@ function checkMigrations() {
       .map((it) => it.split('  ').reverse() as [string, string]),
   )
   const last = [...released.keys()].sort().at(-1)!
-  for (const [name, was] of released)
-    if (!names.includes(name)) addProblem(name, 'is a released migration and must not be removed or renamed')
-    else if (digest(name) !== was) addProblem(name, 'is a released migration and must not be changed; write a new one')
-  for (const name of names)
-    if (!released.has(name) && name < last) addProblem(name, `comes before ${last}, which is released; take a higher number`)
+  for (const [name, hash] of released)
+    if (!names.includes(name)) report(name, 'is a released migration and must not be removed')
+    else if (hashFile(name) !== hash) report(name, 'is a released migration and must not change')
+  for (const name of names) if (!released.has(name) && name < last) report(name, `must come after ${last}, which is released`)
 }
-checkMigrations()
-
-for (const it of problems) console.error(it)
-console.log(problems.length ? `${problems.length} problems` : 'the structure holds')
-process.exitCode = problems.length ? 1 : 0

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
@@ -7,23 +7,19 @@ const library = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-
 const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 
 // Public pages by shared code.
-const course = ['learning/courses', 'catalogue/courses', 'learning/reviews', 'testing/course-tests/pages/course.tsx']
-const diploma = [
-  'catalogue/diplomas/pages/diploma-content.tsx',
-  'catalogue/diplomas/pages/diploma.tsx',
-  'certificates/own/pages/diploma-details.tsx',
-]
-const trainer = ['catalogue/trainers/pages/trainer.tsx']
-const browse = ['catalogue/browse']
-const pricing = ['commerce']
-const home = ['content', ...pricing]
-const credentials = ['catalogue/credentials']
-const blog = ['content/blog']
-const content = ['content/about', 'content/contact', 'content/applications', 'content/policies']
-const access = ['accounts/access']
-const lists = [...browse, ...credentials, ...blog, 'learning/reviews']
+const course = ['course', 'course/details', 'course/content', 'course/trainer', 'course/reviews']
+const diploma = ['diploma', 'diploma/content', 'diploma/details']
+const trainer = ['trainer']
+const browse = ['categories', 'courses']
+const pricing = ['pricing', 'view/pricing']
+const home = ['home', ...pricing]
+const credentials = ['certificates', 'certificate']
+const blog = ['our-blog', 'our-blog/post', 'our-blog/rss']
+const content = ['about-us', 'contact-us', 'become-trainer', 'policy', 'view/policy']
+const access = ['login', 'logout', 'register', 'forgot-password', 'set-password']
+const lists = [...browse, ...credentials, ...blog, 'course/reviews']
 const reading = [...blog, ...content]
-const cards = [...home, ...browse, ...trainer, 'catalogue/courses']
+const cards = [...home, ...browse, ...trainer, 'course/trainer']
 const courses = [...course, ...diploma, ...trainer]
 const shop = [...courses, ...browse, ...home, ...credentials, ...blog]
 const forms = [...pricing, ...browse, ...content, ...access]
@@ -55,7 +51,7 @@ const areas = Object.entries({
  */
 export function defineChunks() {
   let users: Map<string, Set<string>> | null = null
-  const places = areas.map(([name, folders]) => ({ name, pages: new Set(folders.flatMap(listPages)) }))
+  const places = areas.map(([name, pages]) => ({ name, pages: new Set(pages.map(getPageFile)) }))
   const place = (id: string, graph: ModuleGraph) => {
     if (apart.includes(id)) return null
     users ??= mapModuleUsers(graph)
@@ -78,8 +74,7 @@ const modals = resolve('src/shell/layout-modals.tsx')
 // The entry must not share a chunk, because it starts the app. The modals load after the frame.
 const apart = [entry, modals]
 
-/** All pages of a folder, or a single one. */
-const listPages = (of: string) => globSync(`src/features/${of.endsWith('.tsx') ? of : `${of}/pages/*.tsx`}`)
+const getPageFile = (page: string) => `src/pages/${page}.tsx`
 
 /** The pages that need each module and icon at start; the entry counts as all pages. */
 function mapModuleUsers(graph: ModuleGraph) {
@@ -89,7 +84,7 @@ function mapModuleUsers(graph: ModuleGraph) {
       for (const it of [id, ...listIcons(id)]) found.set(it, (found.get(it) ?? new Set()).add(user))
   }
   note(entry, [entry, ...listModuleIds('src/root.tsx'), ...listModuleIds('src/shell/layout.tsx')])
-  for (const page of frame.flatMap(listPages)) note(page, listModuleIds(page))
+  for (const page of frame.map(getPageFile)) note(page, listModuleIds(page))
   return found
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runFfmpeg, createProgressParser } from '../src/platform/files/ffmpeg.server.ts'
-import { transcodeToHls, selectRenditions } from '../src/platform/files/ladder.server.ts'
+import { transcodeToHls, selectRenditions } from '../src/platform/files/hls-renditions.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-ladder-test-'))
 const at = (name: string) => join(folder, name)

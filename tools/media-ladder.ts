@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { StartupError, readConfig } from '../src/platform/process/config.server.ts'
 import { createStorage } from '../src/platform/files/storage.server.ts'
 import { TranscodeError } from '../src/platform/files/ffmpeg.server.ts'
-import { transcodeToHls, mediaTypes } from '../src/platform/files/ladder.server.ts'
+import { transcodeToHls, mediaTypes } from '../src/platform/files/hls-renditions.server.ts'
 
 async function storeFiles(folder: string, key: string) {
   const storage = createStorage(readConfig(process.env))

@@ -8,7 +8,7 @@ import { listPageFiles } from './page-styles.ts'
 export async function makeServiceWorker() {
   // Loaded ahead, because it shows the connection state offline.
   const [details] = globSync('build/client/assets/connection-details-*.js')
-  const { now, later } = listPageFiles('features/learning/saved/pages/saved', basename(details!))
+  const { now, later } = listPageFiles('pages/saved', basename(details!))
   const fonts = globSync('build/client/assets/readex-pro-*.woff2').map((it) => it.slice('build/client'.length))
   const script = await bundleWorker('src/shell/connection/worker-script.ts')
   const named = { files: [...now, ...fonts], later }

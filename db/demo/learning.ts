@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { addPeriod } from '#features/commerce/grants/rules.ts'
+import { addPeriod } from '#features/orders/entitlements/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
 import { subtractDays, getId, hashToUuid } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '@node-rs/argon2'
-import { countWords } from '#features/catalogue/search/commands.server.ts'
+import { countWords } from '#features/search/commands.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { countWords } from '#features/catalogue/search/commands.server.ts'
+import { countWords } from '#features/search/commands.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { loadCalendar } from './calendar.ts'
 import { loadCertificates } from './certificates.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import { formatDialedNumber } from '#features/accounts/places/rules.ts'
+import { formatDialedNumber } from '#features/accounts/countries/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { subtractDays, getId, academyAgeDays, readSource, hashToUuid } from './source.ts'

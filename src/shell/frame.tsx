@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { createOptionalPart, loadWithRetry } from '#ui/base/lazy-part.ts'
-import { RouteAnnouncer } from './arrival.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { Footer } from './navigation/footer.tsx'
 import { shellMessages } from './messages.ts'
@@ -10,7 +10,7 @@ import { Rail } from './navigation/rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './navigation/top-bar.tsx'
 
-const LeavingBanner = createOptionalPart(async () => (await import('./leaving-banner.tsx')).default)
+const LeavingBanner = createOptionalPart(async () => (await import('./account-deletion-banner.tsx')).default)
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages)

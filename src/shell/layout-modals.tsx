@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import type { countryCalls } from '#features/accounts/places/contract.ts'
-import { isCountryPromptSnoozed, storeCountry, getStoredCountry, snoozeCountryPrompt } from '#features/accounts/places/state.tsx'
+import type { countryCalls } from '#features/accounts/countries/contract.ts'
+import { isCountryPromptSnoozed, storeCountry, getStoredCountry, snoozeCountryPrompt } from '#features/accounts/countries/state.tsx'
 import type { updateProfile } from '#features/accounts/profile/contract.ts'
 import { post } from '#platform/call/post.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
-const CountryDialog = createOptionalPart(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
-const SubscriptionDialog = createOptionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
+const CountryDialog = createOptionalPart(async () => (await import('#features/accounts/countries/country-dialog.tsx')).default)
+const SubscriptionDialog = createOptionalPart(async () => (await import('#features/pricing/components/subscription-dialog.tsx')).default)
 const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
-const BesidePages = createOptionalPart(async () => (await import('./beside-pages.tsx')).default)
+const BesidePages = createOptionalPart(async () => (await import('./app-effects.tsx')).default)
 
 export default function LayoutModals() {
   const root = useRootData()

@@ -2,18 +2,20 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { phoneCalls } from '#features/accounts/phones/contract.ts'
 import { suppressesPrompts, findPhoneProblem } from '#features/accounts/phones/rules.ts'
-import { isCountryPromptSnoozed, getStoredCountry, subscribeToStoredCountry } from '#features/accounts/places/state.tsx'
+import { isCountryPromptSnoozed, getStoredCountry, subscribeToStoredCountry } from '#features/accounts/countries/state.tsx'
 import { post } from '#platform/call/post.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
 const LiveSession = createOptionalPart(async () => (await import('./live-session.tsx')).default)
-const LiveUnseen = createOptionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
-const LiveUnread = createOptionalPart(async () => (await import('#features/support/unread/parts/live-unread.tsx')).default)
-const NotificationsDialog = createOptionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
-const ChatSheet = createOptionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
-const PhoneDialog = createOptionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
+const LiveUnseen = createOptionalPart(async () => (await import('#features/notifications/components/live-unseen.tsx')).default)
+const LiveUnread = createOptionalPart(async () => (await import('#features/support/unread/live-unread.tsx')).default)
+const NotificationsDialog = createOptionalPart(
+  async () => (await import('#features/notifications/components/notifications-dialog.tsx')).default,
+)
+const ChatSheet = createOptionalPart(async () => (await import('#features/support/components/chat-sheet.tsx')).default)
+const PhoneDialog = createOptionalPart(async () => (await import('#features/accounts/phones/components/phone-dialog.tsx')).default)
 
 /** Modals and live updates for signed-in people; not loaded for visitors. */
 export default function MemberModals({ since }: { since: string }) {

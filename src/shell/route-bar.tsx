@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { shellMessages } from './messages.ts'
 
 export function RouteBar() {

@@ -1,5 +1,5 @@
 import { createApp } from '#app.ts'
-import type { RenderBudget } from '#platform/call/allowance.server.ts'
+import type { RenderBudget } from '#platform/call/render-budget.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import { createWorld } from '#tests/world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { enrollment } from '#features/learning/enrolment/contract.ts'
-import { lessonPackages } from '#features/learning/packages/contract.ts'
+import { enrollment } from '#features/learning/enrollment/contract.ts'
+import { lessonPackages } from '#features/player/scorm/contract.ts'
 import { getNow } from '#platform/data/clock.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addCoupon, addPlan, placeOrder, createEgyptian, cairoRequest, paySandboxOrder } from '#tests/selling.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
-import { syncPayment } from '#features/commerce/orders/commands.server.ts'
-import { checkout } from '#features/commerce/checkout/contract.ts'
-import { couponGuessLimits, maxExplainedGuesses } from '#features/commerce/coupons/rules.ts'
+import { syncPayment } from '#features/orders/commands.server.ts'
+import { checkout } from '#features/orders/checkout/contract.ts'
+import { couponGuessLimits, maxExplainedGuesses } from '#features/pricing/coupons/rules.ts'
 
 const world = await createWorld()
 const courses = await Promise.all(['one', 'two', 'three'].map((slug) => addCourse(world, slug, courseOffers.sale)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RenderBudget } from '#platform/call/allowance.server.ts'
+import { RenderBudget } from '#platform/call/render-budget.server.ts'
 import { buildPageHeaders, toSafePath } from '#platform/call/security.server.ts'
 import { createTestApp } from './app.ts'
 

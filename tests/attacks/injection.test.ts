@@ -2,9 +2,9 @@
 // and names.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkout } from '#features/commerce/checkout/contract.ts'
-import { giveaways } from '#features/commerce/giveaways/contract.ts'
-import { officeOrders } from '#features/commerce/sales/contract.ts'
+import { checkout } from '#features/orders/checkout/contract.ts'
+import { giveaways } from '#features/orders/giveaways/contract.ts'
+import { officeOrders } from '#features/orders/admin/contract.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addCoupon, createEgyptian, cairoRequest } from '#tests/selling.ts'
 import { englishReader } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessKeyCalls } from '#features/office/keys/contract.ts'
+import { accessKeyCalls } from '#features/administration/keys/contract.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { createTestApp } from './app.ts'
 

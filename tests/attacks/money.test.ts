@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { checkout } from '#features/commerce/checkout/contract.ts'
+import { checkout } from '#features/orders/checkout/contract.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addCoupon, addPlan, placeOrder, createEgyptian, berlinRequest, cairoRequest } from '#tests/selling.ts'

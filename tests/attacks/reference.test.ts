@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { RenderBudget } from '#platform/call/allowance.server.ts'
+import { RenderBudget } from '#platform/call/render-budget.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
 import { createTestApp } from './app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
-import { createFailFastDb } from '#platform/data/prompt-db.server.ts'
+import { createFailFastDb } from '#platform/data/fail-fast-db.server.ts'
 import { withRequestWork } from '#platform/data/request-work.server.ts'
 import { retrySafeHeader } from '#platform/call/retries/retrying-fetch.ts'
 import { createLog } from '#platform/process/log.server.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { commerce } from '#features/commerce/contract.ts'
+import { commerce } from '#features/pricing/contract.ts'
 import { api } from '#api.ts'
 import { dispatch } from '#platform/call/gate.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
-import { createFailFastDb } from '#platform/data/prompt-db.server.ts'
+import { createFailFastDb } from '#platform/data/fail-fast-db.server.ts'
 import { createWriteRecorder, getRequestWork, withRequestWork } from '#platform/data/request-work.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineEvent } from '#platform/data/facts.ts'
-import { defineListener, recordEvent } from '#platform/data/facts.server.ts'
+import { defineEvent } from '#platform/data/events.ts'
+import { defineListener, recordEvent } from '#platform/data/events.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import { createWorld } from '#tests/world.ts'
 

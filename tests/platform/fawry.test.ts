@@ -3,9 +3,9 @@ import { addCourse, courseOffers } from '#tests/courses.ts'
 import { startFakeGateway } from '#tests/fake-gateway.ts'
 import { placeOrder, createEgyptian } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
-import { syncOpenOrders } from '#features/commerce/orders/jobs.server.ts'
-import { handleWebhook } from '#features/commerce/payments/api.server.ts'
-import { fawrySignatures } from '#features/commerce/payments/gateways/fawry.ts'
+import { syncOpenOrders } from '#features/orders/jobs.server.ts'
+import { handleWebhook } from '#features/orders/payments/api.server.ts'
+import { fawrySignatures } from '#features/orders/payments/gateways/fawry.ts'
 
 const world = await createWorld()
 await addCourse(world, 'sold', courseOffers.sale)
@@ -102,7 +102,7 @@ describe('Fawry', async () => {
   test('a number ends after 72 hours, is called to mind before, and is honoured if it was paid late', async () => {
     useFawry()
     const placed = await placeOrder(world, await createEgyptian(world), data, { method: 'voucher' })
-    const { sendVoucherReminders } = await import('#features/commerce/orders/jobs.server.ts')
+    const { sendVoucherReminders } = await import('#features/orders/jobs.server.ts')
     const mails = async () =>
       (await world.db.selectFrom('outgoing_messages').select('id').where('body_text', 'like', `%${placed.voucher}%`).execute()).length
     expect(await mails()).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enforceLimit } from '#platform/call/limits.server.ts'
+import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { createWorld } from '#tests/world.ts'
 
 const world = await createWorld()

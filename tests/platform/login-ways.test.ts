@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as access from '#features/accounts/access/contract.ts'
 import { loginApple, loginFacebook, loginGoogle, loginPassword } from '#features/accounts/settings.ts'
-import { socialCalls } from '#features/accounts/social/contract.ts'
-import { listMissingVariables } from '#features/accounts/social/gateways/offered.ts'
-import { officeSettings } from '#features/office/settings/contract.ts'
+import { socialCalls } from '#features/accounts/social-login/contract.ts'
+import { listMissingVariables } from '#features/accounts/social-login/gateways/offered.ts'
+import { officeSettings } from '#features/administration/settings/contract.ts'
 import { createIdentityWorld } from '#tests/built-in-identity.ts'
 
 const { world, as, newEmail, depart, comeBack, actorOf, somebody, password, linkTo, rowOf } = await createIdentityWorld()

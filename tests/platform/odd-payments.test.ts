@@ -4,7 +4,7 @@ import { addCourse, courseOffers, assignTrainer } from '#tests/courses.ts'
 import { startFakeGateway } from '#tests/fake-gateway.ts'
 import { getBalances, placeOrder, createEgyptian } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
-import { handleWebhook } from '#features/commerce/payments/api.server.ts'
+import { handleWebhook } from '#features/orders/payments/api.server.ts'
 
 const world = await createWorld()
 const course = await addCourse(world, 'sold', courseOffers.sale)

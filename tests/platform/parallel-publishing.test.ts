@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { countWords, deleteEmptyCounts, reindexStaleCourses } from '#features/catalogue/search/commands.server.ts'
-import { searchCalls } from '#features/catalogue/search/contract.ts'
+import { countWords, deleteEmptyCounts, reindexStaleCourses } from '#features/search/commands.server.ts'
+import { searchCalls } from '#features/search/contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { ConnectionQueue, queueLimits } from '#platform/data/connection-queue.server.ts'
-import { createFailFastDb, timeouts } from '#platform/data/prompt-db.server.ts'
+import { createFailFastDb, timeouts } from '#platform/data/fail-fast-db.server.ts'
 import { startMutablePostgres } from '#tests/muted-postgres.ts'
 
 test('a request is told within about a second that the database is away or silent, and waits longer for its turn', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openPostgres, type Database } from '#platform/data/db.server.ts'
-import { enforceLimit } from '#platform/call/limits.server.ts'
+import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { listenForSignals, type Signal } from '#platform/data/signals.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'

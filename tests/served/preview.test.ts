@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftCalls } from '#features/studio/drafts/contract.ts'
+import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import type { Endpoint, EndpointOutput } from '#platform/call/contract.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { createSession } from '#platform/identity/session.server.ts'

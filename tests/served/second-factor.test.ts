@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getNow } from '#platform/data/clock.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { encryptText } from '#platform/identity/seal.server.ts'
+import { encryptText } from '#platform/identity/encryption.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { generateTotpSecret, getTotpStep, computeTotpCode } from '#platform/identity/totp.server.ts'
 import { PageVisitor } from '../page-visitor.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { flagUnmatchedPayment } from '#features/commerce/payments/commands.server.ts'
+import { flagUnmatchedPayment } from '#features/orders/payments/commands.server.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { getText } from '../page-reader.ts'

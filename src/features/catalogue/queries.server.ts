@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { selectPictureUrl } from './art/queries.server.ts'
+import { selectPictureUrl } from './artwork/queries.server.ts'
 
 export type Reference = { slug: string; title: string; lang: Locale }
 

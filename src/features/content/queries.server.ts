@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { getArtFolder } from '#features/catalogue/art/rules.ts'
+import { getArtFolder } from '#features/catalogue/artwork/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { isLinkTargetPublished } from './seo/queries.server.ts'
 
 /** Omits slides whose link target is not published. */

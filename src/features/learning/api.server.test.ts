@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { learning } from './contract.ts'
-import { enrollment } from './enrolment/contract.ts'
-import { favorites } from './favorites/contract.ts'
+import { enrollment } from './enrollment/contract.ts'
+import { favorites } from '#features/community/favorites/contract.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 beforeAll(async () => void (world = await createWorld()))

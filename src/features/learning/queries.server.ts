@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import { selectUnseenCount } from '#features/notifications/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { selectPaidAccess } from '#features/commerce/grants/queries.server.ts'
-import { selectLastUpdatedCourse } from './enrolment/queries.server.ts'
-import { selectFavoriteIds } from './favorites/queries.server.ts'
+import { selectPaidAccess } from '#features/orders/entitlements/queries.server.ts'
+import { selectLastUpdatedCourse } from './enrollment/queries.server.ts'
+import { selectFavoriteIds } from '#features/community/favorites/queries.server.ts'
 
 type LearningShell = {
   last_course: { slug: string } | null

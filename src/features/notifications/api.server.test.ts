@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/attacks/app.ts'
 import { arabicReader } from '#tests/world.ts'
 import { notify, type NotificationInput } from './commands.server.ts'
 import { notificationCalls } from './contract.ts'
-import { sendDueMails, createUnsubscribeToken } from './mails/commands.server.ts'
+import { sendDueMails, createUnsubscribeToken } from './mail.server.ts'
 import { notificationData } from './queries.server.ts'
 
 const { world, send } = await createTestApp()

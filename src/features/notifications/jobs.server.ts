@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/data/job.ts'
-import { sendDueMails } from './mails/commands.server.ts'
+import { sendDueMails } from './mail.server.ts'
 import { sendDuePushes } from './push/commands.server.ts'
 
 const keptDays = 365

@@ -1,4 +1,4 @@
-import { defineEditableText, type EditableText } from '#platform/mail/own-text.ts'
+import { defineEditableText, type EditableText } from '#platform/mail/custom-text.ts'
 import { notificationBodies, notificationTitles } from './messages.ts'
 import { notificationKindNames, type NotificationKind } from './rules.ts'
 

@@ -7,7 +7,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from '#tests/attacks/app.ts'
 import { supportCalls } from './contract.ts'
 import { purgeOldTickets } from './commands.server.ts'
-import { supportAgentCalls } from './desk/contract.ts'
+import { supportAgentCalls } from './admin/contract.ts'
 import { supportData } from './queries.server.ts'
 import { supportFromHour, supportToHour, supportWeekends } from './settings.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, integer, pageSchema, noInput, page, multilineText } from '#platform/call/input.ts'
-import { numbers } from '#platform/data/numbers.ts'
-import { parseTicketContext, contextKinds } from './about/rules.ts'
+import { numbers } from '#platform/data/constants.ts'
+import { parseTicketContext, contextKinds } from './related/rules.ts'
 import { maxMessageLength } from './rules.ts'
 
 /** Browsers send an empty file field as a nameless file of zero bytes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineSetting } from '#platform/data/settings.ts'
-import { defineEditableText } from '#platform/mail/own-text.ts'
+import { defineEditableText } from '#platform/mail/custom-text.ts'
 import { supportAgentMessages } from './messages.ts'
 
 /** In the time zone of the academy. */

@@ -3,7 +3,7 @@ import { post } from '#platform/call/post.ts'
 import { subscribeToTopic } from '#platform/page/live.ts'
 import type { Chat, Message, supportCalls } from './contract.ts'
 import { mergeChatMessages, pollSeconds } from './rules.ts'
-import { markChatVisible } from './shown/state.tsx'
+import { markChatVisible } from './chat-visibility.tsx'
 import { setUnread } from './unread/state.tsx'
 
 const writingMs = 5000

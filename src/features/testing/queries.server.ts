@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import { getVisibleFeedback, type Feedback } from './attempts/rules.ts'
 import type { AnyContent } from './questions/queries.server.ts'
 import type { Answer } from './questions/rules.ts'

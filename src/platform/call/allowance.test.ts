@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RenderBudget, renderCosts } from './allowance.server.ts'
+import { RenderBudget, renderCosts } from './render-budget.server.ts'
 import { Failure } from './failure.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPageForm, parseQuery, readBody } from './body.server.ts'
+import { readPageForm, parseQuery, readBody } from './request-body.server.ts'
 import { Failure } from './failure.ts'
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '../data/constants.ts'
 
 const read = (body: BodyInit | null, type?: string) =>
   readBody(new Request('http://here.invalid', { method: 'POST', body, headers: type ? { 'content-type': type } : {} }), 65_536)

@@ -1,4 +1,4 @@
-import { commonFailures } from './anywhere-failures.ts'
+import { commonFailures } from './shared-failures.ts'
 import { authoringFailures } from './authoring-failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { officeFailures, studioFailures } from './studio-failures.ts'

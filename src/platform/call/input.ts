@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { parseZone } from '#platform/language/zone.ts'
-import { hasVisibleText, normalizeName } from '#platform/language/seen.ts'
+import { hasVisibleText, normalizeName } from '../language/visible-text.ts'
 
 // Bidi overrides and isolates could reverse a name or title wherever it is displayed.
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/

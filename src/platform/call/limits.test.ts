@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLimitKey } from './limits.server.ts'
+import { getLimitKey } from './rate-limits.server.ts'
 
 test('a person is counted as themselves, a visitor by address', () => {
   expect(getLimitKey({ id: 'mona' }, '41.33.1.1')).toBe('user:mona')

@@ -1,4 +1,4 @@
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '../data/constants.ts'
 import { Failure } from './failure.ts'
 
 /** More than any of our forms needs; each part costs time. */

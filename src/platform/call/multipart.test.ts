@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { numbers } from '#platform/data/numbers.ts'
-import { readPageForm, readBody } from './body.server.ts'
+import { numbers } from '../data/constants.ts'
+import { readPageForm, readBody } from './request-body.server.ts'
 import { parseBoundary, MultipartReader } from './multipart.server.ts'
 
 async function sent(entries: [string, string | File][]) {

@@ -1,6 +1,6 @@
 import { reauthenticationMinutes } from '#platform/identity/proof.ts'
 import { z } from 'zod'
-import type { DomainEvent } from '#platform/data/facts.ts'
+import type { DomainEvent } from '../data/events.ts'
 import { getRequiredScope } from '#platform/identity/scopes.ts'
 import { failures, type FailureCode } from './failures.ts'
 import type { Route } from './gate.server.ts'

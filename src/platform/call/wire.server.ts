@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, FileOutput } from './contract.ts'
-import { parseQuery, isJson, readBody } from './body.server.ts'
+import { parseQuery, isJson, readBody } from './request-body.server.ts'
 import { Failure } from './failure.ts'
 import { failures } from './failures.ts'
 import { coerceFormValues } from './form-values.server.ts'
 import { assertAccess, dispatch, type Caller, type Route } from './gate.server.ts'
-import { respondWithFile } from '#platform/files/file-answer.server.ts'
+import { respondWithFile } from '../files/file-response.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { formatFailure } from './failure-answer.ts'
 import { dataHeaders } from './security.server.ts'
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '../data/constants.ts'
 
 /**
  * Transport of calls: `/api/{path}`, POST, or GET for public reads and files; answers `{ status,

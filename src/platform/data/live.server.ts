@@ -5,7 +5,7 @@ import { getNow } from './clock.ts'
 import { listenOnChannel } from './signals.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import { getVisit } from '#platform/identity/session.server.ts'
-import { getSessionToken } from '#platform/language/reader.server.ts'
+import { getSessionToken } from '../language/reader-context.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it, test } from 'vitest'
 import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
-import { detectFileKind } from './file-kind.server.ts'
-import { stripPngMetadata } from './png-parts.server.ts'
+import { detectFileKind } from './sniff-type.server.ts'
+import { stripPngMetadata } from './png-chunks.server.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))

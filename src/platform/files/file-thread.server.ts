@@ -1,7 +1,7 @@
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
 import type { Crop } from './crop.ts'
-import type { FileKind } from './file-kind.server.ts'
-import type { ImageVariant } from './redraw.server.ts'
+import type { FileKind } from './sniff-type.server.ts'
+import type { ImageVariant } from './reencode-image.server.ts'
 
 export type FileWork =
   | { act: 'judge'; bytes: Uint8Array }

@@ -1,8 +1,8 @@
 // Processes uploads on its own thread, so malicious files cannot block the server.
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
-import { detectFileKind } from './file-kind.server.ts'
+import { detectFileKind } from './sniff-type.server.ts'
 import type { FileWork } from './file-thread.server.ts'
-import { reencodeImage, reencodeVariants, reencodeFullImage } from './redraw.server.ts'
+import { reencodeImage, reencodeVariants, reencodeFullImage } from './reencode-image.server.ts'
 
 handleWorkerMessages((work: FileWork) => {
   if (work.act === 'judge') return detectFileKind(work.bytes)

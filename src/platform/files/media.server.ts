@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { respondWithStoredFile } from './file-answer.server.ts'
+import { respondWithStoredFile } from './file-response.server.ts'
 import { isStorageKey, type Storage } from './storage.server.ts'
 
 /** Every media field of an answer begins with it. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { hasHiddenObjects } from './pdf-hidden.server.ts'
+import { hasHiddenObjects } from './pdf-hidden-objects.server.ts'
 import { InvalidPdfError, PdfTokens, type PdfToken } from './pdf-tokens.server.ts'
 
 /** PDF names that run, open, send, embed or hide content. */

@@ -4,7 +4,7 @@ import { type TypesetDocument, typesetters } from './typeset.server.ts'
 
 const both = (text: string) => ({ en: text, ar: `نص ${text}` })
 const receipt = (nth: number): TypesetDocument => ({
-  template: 'src/features/commerce/receipts/gateways/receipt.typ',
+  template: 'src/features/orders/receipts/receipt.typ',
   data: {
     name: `RC-${nth}`,
     order: `#${nth}`,

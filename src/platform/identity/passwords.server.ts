@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '#platform/process/at-most.server.ts'
+import { limitConcurrency } from '../process/limit-concurrency.server.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`

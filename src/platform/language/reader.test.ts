@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/process/config.server.ts'
-import { resolveReader } from './reader.server.ts'
+import { resolveReader } from './reader-context.server.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })
 const countryIn = (cookie: string) =>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
-import { readResponseBytes, toSendableResponse } from './whole-text.server.ts'
+import { readResponseBytes, toSendableResponse } from './buffered-response.server.ts'
 
 const { constants } = zlib
 const compressible = /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.apple\.mpegurl)|image\/svg)/

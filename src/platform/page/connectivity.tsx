@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
-import { connectivityCheckSeconds } from '#platform/data/numbers.ts'
+import { connectivityCheckSeconds } from '../data/constants.ts'
 
 export type ConnectionState = {
   online: boolean

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { readForm } from '#platform/call/body.server.ts'
+import { readForm } from '../call/request-body.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { failures } from '#platform/call/failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { formatFailure } from '#platform/call/failure-answer.ts'
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '../data/constants.ts'
 
 /** Of repeated names the last value is used; `all` returns every value of a name. */
 export async function readSentForm(request: Request, maxBytes: number = numbers.body_bytes + numbers.upload_bytes) {

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { serializeHydrationData } from './handoff.server.ts'
+import { serializeHydrationData } from './hydration-data.server.ts'
 
 const said = '</script><script>alert(1)</script><!-- & \u2028\u2029 "قال"'
 const pieces = () => new Blob([said.slice(0, 12), said.slice(12)]).stream()

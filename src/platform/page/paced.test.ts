@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { throttleInvalidation } from './paced.server.ts'
+import { throttleInvalidation } from './throttle-invalidation.server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMonotonicMs } from '#platform/data/clock.ts'
 import { dataHeaders, createNonce, buildPageHeaders } from '#platform/call/security.server.ts'
 import { allTopics, isAffected } from '#platform/call/topics.ts'
-import { readResponseText } from './whole-text.server.ts'
+import { readResponseText } from './buffered-response.server.ts'
 
 /** Bytes in each encoding, headers, and topics for invalidation. */
 export type CachedPage = {

@@ -1,10 +1,10 @@
 import { createRequestHandler, data, redirect, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { readPageForm } from '#platform/call/body.server.ts'
+import { readPageForm } from '../call/request-body.server.ts'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { FailureCode } from '#platform/call/failures.ts'
 import { failures } from '#platform/call/failures.ts'
-import { buildBarePage } from './bare-page.server.ts'
+import { buildBarePage } from './static-page.server.ts'
 import { getRequestId } from '#platform/process/log.server.ts'
 
 export type PageFailure = { code: FailureCode; request_id: string | null }

@@ -6,7 +6,7 @@ import { parseLocale, type Locale, type ReaderVariant } from '#platform/language
 import { getRequestId } from '#platform/process/log.server.ts'
 import type { PageCache, CachedPage } from './page-cache.server.ts'
 import { anonymousVisit, type Visit } from '#platform/identity/session.server.ts'
-import { buildLocaleCookie, getUrlLocale, resolveReader, getSessionToken, type HeaderLookup } from '#platform/language/reader.server.ts'
+import { buildLocaleCookie, getUrlLocale, resolveReader, getSessionToken, type HeaderLookup } from '../language/reader-context.server.ts'
 
 export type RouteRenderer = (
   request: Request,

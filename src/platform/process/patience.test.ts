@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { httpTimeouts, createHttpServer } from './patience.server.ts'
+import { httpTimeouts, createHttpServer } from './http-timeouts.server.ts'
 
 const large = Buffer.alloc(32 * 1024 * 1024)
 const bodies: string[] = []

@@ -1,6 +1,6 @@
 import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { connectionMessages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
-import { setDataSaver, isDataSaverOn } from '#ui/base/light.ts'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { setDataSaver, isDataSaverOn } from '#ui/base/data-saver.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Switch } from '#ui/fields/switch.tsx'

@@ -1,4 +1,4 @@
-import { isDataSaverOn } from '#ui/base/light.ts'
+import { isDataSaverOn } from '#ui/base/data-saver.ts'
 
 /** Waits until the page is idle and sends the page language to the worker. */
 export function startServiceWorker() {

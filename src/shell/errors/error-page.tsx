@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import type { CourseNotFoundData } from '#features/catalogue/courses/parts/similar-courses.tsx'
+import type { CourseNotFoundData } from '#features/catalogue/courses/components/similar-courses.tsx'
 import type { PageFailure } from '#platform/page/page-router.server.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
@@ -41,7 +41,7 @@ function Suggestions({ similar }: CourseNotFoundData) {
 }
 
 const SimilarCourses = createOptionalPart(
-  async () => (await import('#features/catalogue/courses/parts/similar-courses.tsx')).SimilarCourses,
+  async () => (await import('#features/catalogue/courses/components/similar-courses.tsx')).SimilarCourses,
 )
 
 function getSimilarCourses(error: unknown) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { shellMessages } from '../messages.ts'
 
 const storageKey = 'reloaded-for'

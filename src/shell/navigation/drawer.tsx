@@ -1,4 +1,4 @@
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { BrandLink } from './brand.tsx'
 import { shellMessages } from '../messages.ts'

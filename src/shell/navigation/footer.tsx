@@ -1,5 +1,5 @@
 import { getNow } from '#platform/data/clock.ts'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandLink } from './brand.tsx'
 import { shellMessages } from '../messages.ts'

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Locale } from '#platform/language/locale.ts'
-import { useLocale } from '#platform/language/words.tsx'
+import { useLocale } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
 /** A form, so it works without scripts; with scripts the page changes in place. */

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'

@@ -1,5 +1,5 @@
-import { useAuthLinks } from '#platform/page/way-in.ts'
-import { useMessages } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/auth-links.ts'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { shellMessages } from '../messages.ts'

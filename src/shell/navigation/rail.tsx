@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Pin, X } from 'lucide-react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/base/icon.tsx'

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { shellMessages } from '../messages.ts'

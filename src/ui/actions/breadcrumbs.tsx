@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { getPageWindow } from './page-window.ts'

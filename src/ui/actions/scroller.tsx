@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 

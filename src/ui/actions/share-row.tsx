@@ -1,6 +1,6 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 import { buildWhatsappUrl } from './whatsapp-link.ts'

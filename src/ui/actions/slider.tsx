@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type CSSProperties } from 'react'
-import { useFormat } from '#platform/language/words.tsx'
+import { useFormat } from '#platform/language/message-hooks.tsx'
 import { Field, useField, type FieldProps } from '#ui/fields/field.tsx'
 
 export function Slider({

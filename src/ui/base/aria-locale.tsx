@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useMessageLocale } from '#platform/language/words.tsx'
+import { useMessageLocale } from '#platform/language/message-hooks.tsx'
 
 /** Wraps each widget, so that pages without widgets do not load the i18n provider. */
 export function AriaLocale({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getDirection, getTextDirection, type Locale } from '#platform/language/locale.ts'
-import { useLocale } from '#platform/language/words.tsx'
+import { useLocale } from '#platform/language/message-hooks.tsx'
 
 type TextValue = string | number | null | undefined
 

@@ -1,4 +1,4 @@
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { chartMessages } from './messages.ts'
 import { buildAreaPath, computeHeight, buildLinePath, pickLabelIndexes, computeTicks } from './shape.ts'
 import { Table } from '../display/table.tsx'

@@ -1,5 +1,5 @@
 import { getTextDirection } from '#platform/language/locale.ts'
-import { useLocale } from '#platform/language/words.tsx'
+import { useLocale } from '#platform/language/message-hooks.tsx'
 
 /** Sticky beside the text on wide pages. */
 export function ContentsList({ title, contents }: { title: string; contents: readonly { id: string; title: string }[] }) {

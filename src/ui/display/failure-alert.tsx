@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { useFocusFirstError } from '#ui/base/first-wrong.ts'
+import { useFocusFirstError } from '../base/focus-first-error.ts'
 import { failureMessages } from './failure-messages.ts'
 
 type ShownFailure = { message: string; fields?: Record<string, string>; retry_after?: number }

@@ -1,4 +1,4 @@
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

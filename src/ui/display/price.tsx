@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/language/locale.ts'
-import { useFormat, useReader, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useReader, useMessages } from '#platform/language/message-hooks.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
 /** In minor units; zero shows "Free", a higher list price is struck through. */

@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/language/words.tsx'
+import { useFormat } from '#platform/language/message-hooks.tsx'
 
 /** From 0 to 1; fills in the writing direction. */
 export function ProgressBar({

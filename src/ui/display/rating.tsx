@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 

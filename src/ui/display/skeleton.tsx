@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
 /** Needs the size of the content it replaces. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Text } from 'react-aria-components/Text'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { getValidityMessage } from './validity.ts'

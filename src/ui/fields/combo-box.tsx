@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from './field.tsx'
 import { Select } from './select.tsx'
-import { useEnhancedControl } from '#ui/base/upgrade.ts'
+import { useEnhancedControl } from '../base/progressive-control.ts'
 
 /** `start` is rendered before, `note` after the label. */
 export type ComboOption = { value: string; label: string; start?: ReactNode; note?: string }

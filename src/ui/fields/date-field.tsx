@@ -1,6 +1,6 @@
 import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
-import { useEnhancedControl } from '#ui/base/upgrade.ts'
+import { useEnhancedControl } from '../base/progressive-control.ts'
 
 /** Days are ISO dates such as "2026-11-14". */
 export type DateFieldProps = FieldProps & {

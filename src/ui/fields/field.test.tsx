@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ReaderProvider } from '#platform/language/words.tsx'
+import { ReaderProvider } from '#platform/language/message-hooks.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a label and the word that its field is optional are parted, so that their Arabic letters do not join', () => {

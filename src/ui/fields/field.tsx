@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { getValidityMessage } from './validity.ts'
 import { fieldMessages } from './messages.ts'

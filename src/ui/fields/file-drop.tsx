@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useRef, useState, type ComponentProps } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { FieldNotes, labelStyle, OptionalNote, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'

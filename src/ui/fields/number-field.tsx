@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef, type ComponentProps } from 'react'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { normalizeNumber, stepNumber } from './number-value.ts'

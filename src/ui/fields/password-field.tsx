@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { toLatinDigits } from '#platform/language/locale.ts'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { fieldMessages } from './messages.ts'

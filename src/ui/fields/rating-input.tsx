@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { handleArrowKeys } from '#ui/base/arrow-keys.ts'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'

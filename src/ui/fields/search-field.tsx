@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps } from 'react'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Field, useField, type FieldProps } from './field.tsx'
 import { fieldMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '#platform/language/words.tsx'
+import { useLocale } from '#platform/language/message-hooks.tsx'
 
 export function GallerySection({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useFormat } from '#platform/language/words.tsx'
+import { useFormat } from '#platform/language/message-hooks.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { GallerySection, usePhrase } from './gallery-section.tsx'

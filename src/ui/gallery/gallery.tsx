@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { getDirection, type Locale, type ReaderContext } from '#platform/language/locale.ts'
-import { ReaderProvider } from '#platform/language/words.tsx'
+import { ReaderProvider } from '#platform/language/message-hooks.tsx'
 import { GalleryActions } from './gallery-actions.tsx'
 import { GalleryChoices } from './gallery-choices.tsx'
 import { GalleryDisplay } from './gallery-facts.tsx'

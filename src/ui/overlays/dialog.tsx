@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components/Modal'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Overlay, type OverlayTrigger } from './overlay.tsx'
 import { baseMessages } from '#ui/base/messages.ts'

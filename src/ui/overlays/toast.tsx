@@ -5,7 +5,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components/Toast'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { personName } from '#platform/call/input.ts'
-import { networkCodeLimits } from '../codes/rules.ts'
-import { emailSchema } from '../emails/contract.ts'
+import { networkCodeLimits } from '../one-time-codes/rules.ts'
+import { emailSchema } from '../email-change/contract.ts'
 import { newPasswordSchema, passwordSchema, typedPasswordSchema } from '../passwords/contract.ts'
-import { countryIdSchema } from '../places/contract.ts'
+import { countryIdSchema } from '../countries/contract.ts'
 
 const otp_id = z.uuid()
 const otp = z.string().min(1).max(40)

@@ -1,4 +1,4 @@
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '#platform/data/constants.ts'
 
 type PasswordStrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 export const passwordStrengths: readonly PasswordStrengthLevel[] = ['weak', 'fair', 'good', 'strong']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '#platform/data/constants.ts'
 import { isLongEnough } from '../access/rules.ts'
 
 // Unicode normalization makes the same letters of different keyboards equal.

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { sortInput } from '#platform/call/lists/list-input.ts'
 import { id as numbered, line, pageSchema, page, slug } from '#platform/call/input.ts'
-import { countryIdSchema } from '../places/contract.ts'
-import { providers } from '../social/rules.ts'
+import { countryIdSchema } from '../countries/contract.ts'
+import { providers } from '../social-login/rules.ts'
 import { learningFilters, peopleList, personStates, planFilters, staffRoles } from './rules.ts'
 
 const id = z.uuid()

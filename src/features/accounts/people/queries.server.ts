@@ -4,7 +4,7 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectTranslated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
 import { streamBatches } from '#platform/call/lists/list-file.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'
@@ -13,7 +13,7 @@ import { listActiveSessions } from '../access/queries.server.ts'
 import { parseDevice } from '../access/rules.ts'
 import { normalizePhone } from '../phones/rules.ts'
 import { formatNameWithMiddle } from '../profile/rules.ts'
-import type { Provider } from '../social/rules.ts'
+import type { Provider } from '../social-login/rules.ts'
 import {
   recentDays,
   peopleList,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { countryIdSchema } from '../places/contract.ts'
+import { countryIdSchema } from '../countries/contract.ts'
 
 export const phoneCalls = {
   otpPhone: defineEndpoint({

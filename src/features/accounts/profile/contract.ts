@@ -3,8 +3,8 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { line, personName, zoneName } from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
 import { maxZoom } from '#platform/files/crop.ts'
-import { numbers } from '#platform/data/numbers.ts'
-import { countryIdSchema } from '../places/contract.ts'
+import { numbers } from '#platform/data/constants.ts'
+import { countryIdSchema } from '../countries/contract.ts'
 import { educationLevels, isArabicName, isLatinName } from './rules.ts'
 
 /** An empty form field means null. */

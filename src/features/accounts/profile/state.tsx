@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from 'react-router'
-import type { ProfileFormResult } from '../codes/state.tsx'
+import type { ProfileFormResult } from '../one-time-codes/state.tsx'
 
 type ProfileFormName = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' | 'devices' | 'delete'
 

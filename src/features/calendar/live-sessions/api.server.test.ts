@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { notificationCalls } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'

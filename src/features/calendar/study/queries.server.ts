@@ -3,7 +3,7 @@ import { matchesSlugOrId, selectReferenceFields } from '#features/catalogue/cour
 import type { Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { toInstant } from '#platform/language/zone-time.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import type { StudyPlan } from './contract.ts'

@@ -2,7 +2,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { toListPage } from '#platform/call/page-of.server.ts'
+import { toListPage } from '#platform/call/paging.server.ts'
 import { courseCalls } from './contract.ts'
 import {
   findCourseContent,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { pageSchema, slugOrId, page, integer } from '#platform/call/input.ts'
-import { defineEvent } from '#platform/data/facts.ts'
+import { defineEvent } from '#platform/data/events.ts'
 import { courseCardSchema, langSchema, referenceSchema } from '../contract.ts'
 
 export const lineSchema = z.object({ text: z.string(), lang: langSchema })

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { queryPage } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/paging.server.ts'
 import { listDirectoryFields } from '../directories/queries.server.ts'
 import { diplomaCalls } from './contract.ts'
 import { findDiplomaContent, findDiplomaDetails, selectDiplomas } from './queries.server.ts'

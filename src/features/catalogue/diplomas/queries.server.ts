@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectLocalizedLines, selectTranslated, type LocalizedLine } from '#platform/language/translated.server.ts'
-import { selectPictureUrl } from '../art/queries.server.ts'
+import { selectLanguage, selectLocalizedLines, selectTranslated, type LocalizedLine } from '#platform/language/localized-columns.server.ts'
+import { selectPictureUrl } from '../artwork/queries.server.ts'
 import type { CourseTrainer } from '../courses/contract.ts'
 import {
   matchesSlugOrId,

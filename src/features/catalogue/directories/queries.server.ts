@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { Reference } from '../queries.server.ts'
 import type { DirectoryQuery } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeTerm } from '../browse/rules.ts'
+import { normalizeTerm } from '#features/search/browse/rules.ts'
 
 /** The first is the academy's own order. */
 export const trainerSorts = ['recommended', 'rating', 'courses', 'name'] as const

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
-import { selectLanguage, selectTranslated, selectTranslatedLines } from '#platform/language/translated.server.ts'
-import { selectPictureUrl } from '../art/queries.server.ts'
+import { selectLanguage, selectTranslated, selectTranslatedLines } from '#platform/language/localized-columns.server.ts'
+import { selectPictureUrl } from '../artwork/queries.server.ts'
 import { selectCourseCards, type Reference } from '../queries.server.ts'
 
 export const listPopularCourses = (db: Db, reader: ReaderContext) =>

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { queryPage } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/paging.server.ts'
 import { sumReviews } from '../courses/rules.ts'
 import { listDirectoryFields } from '../directories/queries.server.ts'
 import { trainerCalls } from './contract.ts'

@@ -8,7 +8,7 @@ import { markCourseCompleted, runListeners, setCertificateName, offerCertificate
 import { addCourse } from '#tests/courses.ts'
 import { badgeAchievement, badgeCredential, badgeProfile, badgeStatusList } from '#tests/open-badges.ts'
 import { createWorld } from '#tests/world.ts'
-import { myCertificateCalls } from '../own/contract.ts'
+import { myCertificateCalls } from '../my-certificates/contract.ts'
 import { verificationCalls } from '../verification/contract.ts'
 import { badgeCalls } from './contract.ts'
 import { extractBadge } from './rules.ts'

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, jwtVerify, type JWK } from 'jose'
 import type { Db } from '#platform/data/db.server.ts'
-import { lockFor } from '#platform/data/turn.server.ts'
-import { encryptText, decryptText } from '#platform/identity/seal.server.ts'
+import { lockFor } from '#platform/data/advisory-lock.server.ts'
+import { encryptText, decryptText } from '#platform/identity/encryption.server.ts'
 import { buildBadgeUrls } from './rules.ts'
 
 type SigningContext = { now: Date; secret: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { noInput, integer } from '#platform/call/input.ts'
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '#platform/data/constants.ts'
 import { certificateSchema, certificateIdSchema } from '../contract.ts'
 import { verificationLimit } from '../verification/contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CourseCertificateProgress } from '../own/contract.ts'
+import type { CourseCertificateProgress } from '../my-certificates/contract.ts'
 import { getNextStep } from './rules.ts'
 
 const course = (slug: string, it: Partial<CourseCertificateProgress> = {}): CourseCertificateProgress => ({

@@ -1,4 +1,4 @@
-import type { DiplomaCertificateProgress } from '../own/contract.ts'
+import type { DiplomaCertificateProgress } from '../my-certificates/contract.ts'
 
 type DiplomaStep = { kind: 'certificate' | 'toTest' | 'resume' | 'start'; to: string }
 

@@ -5,7 +5,7 @@ import { addDiploma, markCourseCompleted, runListeners, setCertificateName, offe
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { addTest } from '#tests/tests.ts'
 import { createWorld } from '#tests/world.ts'
-import { myCertificateCalls } from '../own/contract.ts'
+import { myCertificateCalls } from '../my-certificates/contract.ts'
 import { awardCertificates, awardDueCertificates, issueNamedCertificates } from './commands.server.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
@@ -262,7 +262,7 @@ it('a session loads what is held, and a course tells its way to the certificate'
 })
 
 it('what is kept of somebody is told to them, and goes with them', async () => {
-  const { certificatePersonalData } = await import('../own/queries.server.ts')
+  const { certificatePersonalData } = await import('../my-certificates/queries.server.ts')
   await markCourseCompleted(world, mona, course.id)
   await told()
   expect(await certificatePersonalData.read(world.db, mona.id)).toMatchObject([{ holder: 'Mona Adel', title: 'First aid' }])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent } from '#platform/data/facts.ts'
+import { defineEvent } from '#platform/data/events.ts'
 
 export const certificateIssued = defineEvent(
   'certificates.issued',

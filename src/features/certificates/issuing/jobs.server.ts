@@ -1,6 +1,6 @@
 import { courseCompleted } from '#features/learning/progress/contract.ts'
 import { testPassed } from '#features/testing/attempts/contract.ts'
-import { defineListener } from '#platform/data/facts.server.ts'
+import { defineListener } from '#platform/data/events.server.ts'
 import { defineJob } from '#platform/data/job.ts'
 import { awardCertificates, awardDueCertificates, issueNamedCertificates } from './commands.server.ts'
 

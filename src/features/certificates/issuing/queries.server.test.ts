@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkout } from '#features/commerce/checkout/contract.ts'
-import { enrollment } from '#features/learning/enrolment/contract.ts'
-import { lessons } from '#features/learning/lessons/contract.ts'
+import { checkout } from '#features/orders/checkout/contract.ts'
+import { enrollment } from '#features/learning/enrollment/contract.ts'
+import { lessons } from '#features/player/lessons/contract.ts'
 import { progressCalls } from '#features/learning/progress/contract.ts'
 import { attemptCalls } from '#features/testing/attempts/contract.ts'
 import { submitExpiredAttempts } from '#features/testing/attempts/commands.server.ts'
@@ -11,7 +11,7 @@ import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
 import { addTest } from '#tests/tests.ts'
 import { createWorld } from '#tests/world.ts'
-import { myCertificateCalls } from '../own/contract.ts'
+import { myCertificateCalls } from '../my-certificates/contract.ts'
 
 const world = await createWorld()
 const month = await addPlan(world)

@@ -4,8 +4,8 @@ import type { Actor } from '#platform/call/gate.server.ts'
 import { markCourseCompleted, runListeners, setCertificateName, offerCertificate } from '#tests/certificates.ts'
 import { addCourse } from '#tests/courses.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
-import { myCertificateCalls } from '../own/contract.ts'
-import { certificatePersonalData } from '../own/queries.server.ts'
+import { myCertificateCalls } from '../my-certificates/contract.ts'
+import { certificatePersonalData } from '../my-certificates/queries.server.ts'
 import { verificationCalls } from './contract.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { ensureCertificatePdf } from '../papers/commands.server.ts'
+import { ensureCertificatePdf } from '../pdf/commands.server.ts'
 import { findCertificate, toCertificate } from '../queries.server.ts'
 import { verificationCalls } from './contract.ts'
 

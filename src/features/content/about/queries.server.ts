@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 
 type Principle = { icon: string; title: string; text: string }
 type Figure = { icon: string; label: string; value: number }

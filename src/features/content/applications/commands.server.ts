@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fileTypes, detectSignature } from '#platform/files/file-kind.server.ts'
+import { fileTypes, detectSignature } from '#platform/files/sniff-type.server.ts'
 import { toFileName } from '#platform/files/file-name.ts'
 import { sniffType } from '#platform/files/file-thread.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
-import { selectTranslated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { getApplicationState, type experienceRanges, type teachingLanguages } from './rules.ts'
 
 export async function findNewestApplication(db: Db, { locale }: ReaderContext, user_id: string) {

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { queryPage } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/paging.server.ts'
 import { blogCalls } from './contract.ts'
 import { findSuggestedCourse, selectNewestPosts, findPost, listRelatedPosts, listUsedTags } from './queries.server.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { selectPictureUrl } from '#features/catalogue/art/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/artwork/queries.server.ts'
 import { selectCourseCards, type Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 
 export const selectNewestPosts = (db: Db, reader: ReaderContext, now: Date, tag?: string) =>
   selectPostCards(db, reader, now)

@@ -1,5 +1,5 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { enforceLimit, getLimitKey } from '#platform/call/limits.server.ts'
+import { enforceLimit, getLimitKey } from '#platform/call/rate-limits.server.ts'
 import { checkStamp, sendContactMessage, createStamp } from './commands.server.ts'
 import { contactCalls } from './contract.ts'
 

@@ -15,7 +15,7 @@ import type { ShareImage } from '#ui/art/share-image.ts'
 import { paintShareImage } from '#ui/art/share-painter.server.ts'
 import { shareImagePages, shareImageMessages } from './messages.ts'
 import { findSharedItem, countSitemapEntries, listSitemapEntries } from './queries.server.ts'
-import { createIconReader, createBrandPictureReader, type Icon, type ReadBrandPicture } from './gateways/icons.ts'
+import { createIconReader, createBrandPictureReader, type Icon, type ReadBrandPicture } from './icons.ts'
 import {
   buildManifest,
   buildRobotsText,

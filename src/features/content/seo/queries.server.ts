@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { fixedPaths, sitemapFolders, sitemapKinds, sitemapSize, type SitemapEntry, type SitemapKind } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
-import { enrollment } from '../enrolment/contract.ts'
+import { enrollment } from '../enrollment/contract.ts'
 import { completionPercentage } from '../settings.ts'
 import { recountStaleCourses } from './commands.server.ts'
 

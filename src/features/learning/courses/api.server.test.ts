@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse, courseOffers, addEntitlement, assignTrainer } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
-import { enrollment } from '../enrolment/contract.ts'
-import { lessons } from '../lessons/contract.ts'
+import { enrollment } from '../enrollment/contract.ts'
+import { lessons } from '#features/player/lessons/contract.ts'
 import { progressCalls } from '../progress/contract.ts'
 import { learnerCourse } from './contract.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
 import { accessSchema } from '../access/contract.ts'
-import { nextLessonSchema } from '../enrolment/contract.ts'
+import { nextLessonSchema } from '../enrollment/contract.ts'
 
 const lessonMark = z.object({ id: z.int(), percent: z.int(), finished: z.boolean(), allowed: z.boolean() })
 export type LessonStatus = z.infer<typeof lessonMark>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { parseSlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
+import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext } from '#platform/call/gate.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { isCourseVisible, toPerson, selectViewerFields, getViewerKind } from '../access/queries.server.ts'
 import { getAccess } from '../access/rules.ts'
-import { findEnrolledCourse } from '../enrolment/queries.server.ts'
-import { computeCompletion } from '../enrolment/rules.ts'
+import { findEnrolledCourse } from '../enrollment/queries.server.ts'
+import { computeCompletion } from '../enrollment/rules.ts'
 import { completionPercentage } from '../settings.ts'
 
 type LessonRow = { id: number; preview: boolean; percent: number; finished: boolean }

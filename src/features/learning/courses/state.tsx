@@ -1,6 +1,6 @@
 import { useOutletContext, useRouteLoaderData } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import type { RenderOutlineExtra } from '#features/catalogue/courses/parts/outline.tsx'
+import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import type { CourseStatus } from './contract.ts'
 
 /** From the parent route; the status is null for visitors. */

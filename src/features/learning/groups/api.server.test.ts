@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { giveawayBatches } from '#features/commerce/batches/contract.ts'
+import { giveawayBatches } from '#features/orders/giveaway-batches/contract.ts'
 import type { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
-import { applyPaymentEvents } from '#features/commerce/payments/commands.server.ts'
+import { applyPaymentEvents } from '#features/orders/payments/commands.server.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { memberGroups, officeGroups } from './contract.ts'
 

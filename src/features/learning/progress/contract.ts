@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { defineEvent } from '#platform/data/facts.ts'
+import { defineEvent } from '#platform/data/events.ts'
 import { id, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '../access/contract.ts'
 import { finishLimit, maxLessonSeconds, maxReportDelaySeconds, maxRanges, progressReportLimit } from './rules.ts'

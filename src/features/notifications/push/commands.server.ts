@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getMailLocale } from '#features/accounts/mails/commands.server.ts'
+import { getMailLocale } from '#features/accounts/mail/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -8,7 +8,7 @@ import { parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { selectNotifications, localizeNotification } from '../queries.server.ts'
 import { getLinkPath } from '../rules.ts'
-import { sendPush } from './gateways/web-push.ts'
+import { sendPush } from './web-push.ts'
 import { maxPushAgeHours, maxDevices, buildPayload } from './rules.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }

@@ -3,7 +3,7 @@ import { contactCalls } from '#features/content/contact/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { createWorld } from '#tests/world.ts'
 import { supportCalls } from '../contract.ts'
-import { supportAgentCalls } from '../desk/contract.ts'
+import { supportAgentCalls } from '../admin/contract.ts'
 import { supportCategories } from './contract.ts'
 
 const world = await createWorld()

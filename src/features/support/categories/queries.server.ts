@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { selectTranslated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { SupportCategory } from './contract.ts'
 
 /** Name of the category of the ticket `it`, in the reader's language. */

@@ -1,3 +1,3 @@
-import { createLiveCounter } from '#ui/base/heard.ts'
+import { createLiveCounter } from '#ui/base/create-live-counter.ts'
 
 export const [setUnread, useUnread] = createLiveCounter()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { addCourse, courseOffers, assignTrainer } from '#tests/courses.ts'
 import {
   addTest,

@@ -4,7 +4,7 @@ import { lineSchema } from '#features/catalogue/courses/contract.ts'
 import { accessSchema, lessonFailures } from '#features/learning/access/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, slugOrId, integer } from '#platform/call/input.ts'
-import { defineEvent } from '#platform/data/facts.ts'
+import { defineEvent } from '#platform/data/events.ts'
 import { questionTypes } from '../questions/contract.ts'
 import { maxEssayLength } from '../questions/rules.ts'
 

@@ -1,6 +1,6 @@
 import { fromHijri } from '#platform/language/hijri.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
-import { moveItem } from '#ui/actions/places.ts'
+import { moveItem } from '#ui/actions/reorder.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { TestPlace } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { addTest, answerAllQuestions, questionsOfEachType, correctAnswers } from '#tests/tests.ts'
 import { createWorld } from '#tests/world.ts'

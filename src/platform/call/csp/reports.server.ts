@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Log } from '#platform/process/log.server.ts'
-import { readBytes } from '../body.server.ts'
+import { readBytes } from '../request-body.server.ts'
 import { Failure } from '../failure.ts'
 import { dataHeaders } from '../security.server.ts'
 

@@ -1,4 +1,4 @@
-import { numbers } from '#platform/data/numbers.ts'
+import { numbers } from '#platform/data/constants.ts'
 
 /**
  * `sorts` is the initial direction; an index serves both. `hidden` columns are shown on request

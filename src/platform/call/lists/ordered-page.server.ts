@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
-import { toListPage, queryPage } from '#platform/call/page-of.server.ts'
+import { toListPage, queryPage } from '../paging.server.ts'
 import { computePageRange } from './list-shape.ts'
 
 /**

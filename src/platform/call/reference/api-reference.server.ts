@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#platform/data/facts.ts'
+import type { DomainEvent } from '#platform/data/events.ts'
 import type { Route } from '../gate.server.ts'
 import { buildOpenApi, type ApiReference } from '../openapi.server.ts'
 import { dataHeaders } from '../security.server.ts'

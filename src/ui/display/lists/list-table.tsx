@@ -12,7 +12,7 @@ import {
   getListSorts,
   type ListDefinition,
 } from '#platform/call/lists/list-shape.ts'
-import { useMessages } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'

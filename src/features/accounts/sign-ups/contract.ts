@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { defineEvent } from '#platform/data/facts.ts'
-
-export const personJoined = defineEvent('accounts.person_joined', z.object({ country_id: z.string().nullable() }))

@@ -1,5 +1,0 @@
-import { typeset, type TypesetPriority } from '#platform/files/typeset.server.ts'
-import type { PdfContent } from '../rules.ts'
-
-export const typesetCertificate = (paper: PdfContent, priority: TypesetPriority = 'interactive') =>
-  typeset({ template: 'src/features/certificates/papers/gateways/paper.typ', data: paper }, priority)

@@ -1,0 +1,55 @@
+import { MapPin } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { isCountryDetected, subscribeToStoredCountry } from '#features/accounts/countries/state.tsx'
+import { catalogueMessages } from '#features/catalogue/messages.ts'
+import { useSellingTerms } from '#features/catalogue/state.tsx'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useLocale, useReader, useMessages } from '#platform/language/message-hooks.tsx'
+import { useAuthLinks } from '#platform/page/auth-links.ts'
+import { TextLink, textLinkStyle } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { pricingMessages } from '../pricing-messages.ts'
+
+export function PriceRegionNote({ children }: { children?: ReactNode }) {
+  const t = useMessages(pricingMessages)
+  const { country, currency } = useReader()
+  const locale = useLocale()
+  const sold = useMessages(catalogueMessages)
+  const way = useSellingTerms()?.pounds
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
+      <Icon of={MapPin} size={18} className="text-brand-ink" />
+      {country ? t.pricesIn(getCountryName(country, locale), t[currency]) : t.pricesElsewhere(t[currency])}
+      {children}
+      {way && (
+        <span className="basis-full text-center">
+          {sold[`pounds_${way}`](sold.pricesInPounds)}{' '}
+          {way !== 'voucher' && <TextLink to="/my/profile#phone">{sold.confirmMobile}</TextLink>}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/**
+ * Seed 4: the region comes from the profile, else the IP address, else the chosen country. So only
+ * visitors with an unknown address can choose.
+ */
+export function ChangeCountry({ isMember }: { isMember: boolean }) {
+  const t = useMessages(pricingMessages)
+  const wayIn = useAuthLinks()
+  const { ask } = useModal('country')
+  const isFixed = useSyncExternalStore(
+    subscribeToStoredCountry,
+    () => !isMember && isCountryDetected(),
+    () => !isMember,
+  )
+  return isFixed ? (
+    <TextLink to={wayIn('/register')}>{t.liveElsewhere}</TextLink>
+  ) : (
+    <button type="button" onClick={ask} className={`${textLinkStyle} min-h-target noscript:hidden`}>
+      {t.change} <span className="sr-only">{t.countryOfPrices}</span>
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { GatewayEvent } from '#features/orders/payments/gateways/gateway.ts'
+
+/** Longer than any expected gateway outage. */
+export const reconciliationDays = 7
+
+/** Remaining mismatch after all gateway events were applied. */
+export type OrderDifference = 'not_at_gateway' | 'refund_not_at_gateway'
+
+export function findDifferences(
+  order: { paid_at: string | null; payment: string | null; refunded: number; dispute: string | null },
+  all: GatewayEvent[],
+): OrderDifference[] {
+  if (!order.paid_at) return []
+  const told = all.filter((it) => it.payment === order.payment)
+  const isPaid = told.some((it) => it.kind === 'paid' || it.kind === 'refunded')
+  if (!isPaid) return ['not_at_gateway']
+  const back = Math.max(0, ...told.map((item) => (item.kind === 'refunded' ? (item.amount ?? 0) : 0)))
+  return order.refunded > back && order.dispute !== 'lost' ? ['refund_not_at_gateway'] : []
+}

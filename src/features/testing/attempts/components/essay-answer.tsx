@@ -1,0 +1,46 @@
+import { LangText } from '#ui/display/lang-text.tsx'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { maxEssayLength, countWords } from '#features/testing/questions/rules.ts'
+import type { AskedQuestion } from '../contract.ts'
+import { attemptMessages } from '../messages.ts'
+import type { AnswerFieldProps } from './answer-field.tsx'
+
+export function EssayAnswer({ question, answer, wrong, onAnswer }: AnswerFieldProps & { question: AskedQuestion }) {
+  const t = useMessages(attemptMessages)
+  const format = useFormat()
+  const text = (answer as string | null) ?? ''
+  const { rubric, words_min, words_max } = question
+  const size = [
+    t.words(countWords(text)),
+    words_min !== null && t.atLeast(format.number(words_min)),
+    words_max !== null && t.atMost(format.number(words_max)),
+  ]
+  return (
+    <div className="grid min-w-0 gap-4">
+      {rubric.length > 0 && (
+        <div className="text-sm text-ink-2">
+          <p>{t.rubric}</p>
+          <ul className="mt-1 grid list-disc gap-0.5 ps-5">
+            {rubric.map((item) => (
+              <li key={item.text} suppressHydrationWarning>
+                <LangText lang={item.lang}>{item.text}</LangText> ({t.points(item.points)})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextArea
+        label={t.yourAnswer}
+        name="answer"
+        dir="auto"
+        rows={10}
+        maxLength={maxEssayLength}
+        error={wrong}
+        defaultValue={text}
+        description={<span suppressHydrationWarning>{size.filter(Boolean).join(' · ')}</span>}
+        onInput={(event) => onAnswer(event.currentTarget.value.trim() ? event.currentTarget.value : null, { typing: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
+import type { CourseCardData } from '#features/catalogue/contract.ts'
+import { pageSize } from '#features/search/listing/rules.ts'
+import { CourseGrid } from '#features/catalogue/components/course-grid.tsx'
+import { TrainerPills } from '#features/catalogue/components/trainer-pills.tsx'
+import type { FoundCourse } from '#features/search/contract.ts'
+import { browseMessages } from '#features/search/browse/messages.ts'
+import { buildListingPath, type ListingQuery } from '#features/search/browse/rules.ts'
+import { MarkedText } from '#features/search/components/highlighted-text.tsx'
+
+export function CourseResults({
+  items,
+  query,
+  page,
+  pages,
+  total,
+}: {
+  items: (CourseCardData | FoundCourse)[]
+  query: ListingQuery
+  page: number
+  pages: number
+  total: number
+}) {
+  const t = useMessages(browseMessages)
+  const format = useFormat()
+  const from = (page - 1) * pageSize + 1
+  const text = t.shown(format.number(from), format.number(from + items.length - 1), format.number(total))
+  return (
+    <>
+      <CourseGrid
+        courses={items}
+        lying
+        title={(item) => ('marked_title' in item ? <MarkedText pieces={item.marked_title} /> : item.title)}
+      />
+      <Pagination page={page} pages={pages} href={(number) => buildListingPath({ ...query, page: number })} text={text} />
+    </>
+  )
+}
+
+export function TrainerResults({
+  trainers,
+}: {
+  trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null; hue: number }[]
+}) {
+  const t = useMessages(browseMessages)
+  if (!trainers.length) return null
+  return (
+    <section aria-label={t.trainers} className="mb-6">
+      <TrainerPills trainers={trainers} />
+    </section>
+  )
+}
+
+export function CardSkeletons() {
+  return (
+    <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
+      {Array.from({ length: 8 }, (_, at) => (
+        <span key={at} className="flex overflow-hidden rounded-lg border border-line bg-surface sm:flex-col">
+          <Skeleton className="w-[32%] shrink-0 rounded-none! max-sm:min-h-36 sm:aspect-16/10 sm:w-full" />
+          <span className="grid flex-1 content-start gap-3 p-5">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="mt-3 h-6 w-1/3" />
+          </span>
+        </span>
+      ))}
+    </Loading>
+  )
+}

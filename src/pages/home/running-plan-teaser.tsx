@@ -1,0 +1,31 @@
+import { BadgeCheck } from 'lucide-react'
+import { currentPlanMessages } from '#features/pricing/running-plan-messages.ts'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+
+export function CurrentPlanTeaser({ until }: { until: string }) {
+  const t = useMessages(currentPlanMessages)
+  const format = useFormat()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-night p-6 text-on-night md:rounded-xl md:p-8">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+        <Icon of={BadgeCheck} size={28} />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-2xl">{t.planRuns}</h2>
+        <p className="text-on-night-2" suppressHydrationWarning>
+          {t.planRunsText(format.date(until))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/courses?access=plan" variant="accent">
+          {t.browse}
+        </ButtonLink>
+        <ButtonLink to="/pricing" variant="night">
+          {t.extend}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { Ticket } from '#features/support/contract.ts'
+import { supportMessages } from '#features/support/messages.ts'
+import { TicketState } from './ticket-facts.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
+
+export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
+  const t = useMessages(supportMessages)
+  const format = useFormat()
+  return (
+    <Panel title={t.earlier}>
+      <ul className="grid gap-3">
+        {tickets.map((ticket) => (
+          <li
+            key={ticket.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-3 last:border-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <Link to={`/my/support/${ticket.id}`} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+                <BidiText>{ticket.subject}</BidiText>
+              </Link>
+              <p className="text-xs text-ink-3" suppressHydrationWarning>
+                {format.date(ticket.created_at)}
+              </p>
+            </div>
+            <TicketState state={ticket.state} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

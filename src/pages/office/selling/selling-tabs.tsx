@@ -1,0 +1,14 @@
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { planMessages } from '#features/pricing/plans/messages.ts'
+
+export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
+  const t = useMessages(planMessages)
+  const to = { plans: '/office/selling', coupons: '/office/selling/coupons', gifts: '/office/selling/gifts' } as const
+  return (
+    <TabLinks
+      label={t.selling}
+      links={(['plans', 'coupons', 'gifts'] as const).map((item) => ({ to: to[item], title: t[item], current: item === current }))}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { supportAgentMessages } from '#features/support/messages.ts'
+import { lateMinutes, computeMinutesBetween } from '#features/support/rules.ts'
+import type { supportAgentCalls } from '#features/support/admin/contract.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
+
+export function QueueRail({ queue, here, now }: { queue: EndpointOutput<typeof supportAgentCalls.queue>; here: number; now: string }) {
+  const t = useMessages(supportAgentMessages)
+  const format = useFormat()
+  return (
+    <nav aria-label={t.waiting} className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden">
+      <h2 className="flex items-center justify-between border-b border-line px-4 py-3 text-md leading-ui font-semibold tracking-normal">
+        {t.waiting} <span suppressHydrationWarning>{format.count(queue.counts.waiting)}</span>
+      </h2>
+      <ul>
+        {queue.items.map((item) => {
+          const waits = item.waiting_since && computeMinutesBetween(item.waiting_since, new Date(now))
+          return (
+            <li key={item.id} className="border-b border-line last:border-0">
+              <Link
+                to={`/office/support/${item.id}`}
+                aria-current={item.id === here ? 'page' : undefined}
+                className="flex items-start gap-3 px-4 py-3 text-sm hover:bg-surface-2 aria-[current=page]:bg-brand-soft"
+              >
+                <Avatar name={item.person.name} hue={item.person.hue} src={item.person.image} size={34} />
+                <span className="grid min-w-0 flex-1 gap-1">
+                  <BidiText className="font-semibold">{item.person.name}</BidiText>
+                  <BidiText className="line-clamp-2 wrap-anywhere text-ink-2">{item.subject}</BidiText>
+                  <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
+                    {item.category_title} {item.waiting_since && format.ago(item.waiting_since, new Date(now))}
+                    {Number(waits) >= lateMinutes && <Status tone="bad">{t.late}</Status>}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {!queue.items.length && <p className="px-4 py-3 text-sm text-ink-3">{t.none}</p>}
+      {queue.pages > 1 && (
+        <p className="border-t border-line px-4 py-2 text-sm">
+          <TextLink to="/office/support">{t.open}</TextLink>
+        </p>
+      )}
+    </nav>
+  )
+}
