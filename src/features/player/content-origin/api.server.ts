@@ -16,7 +16,7 @@ import { getLessonPackage } from '../scorm/api.server.ts'
 import { findPackageFile } from '../scorm/queries.server.ts'
 import { getPackageFileKey, getTicketSubject, getContentType } from '../scorm/rules.ts'
 // eslint-disable-next-line import/default -- the build gives the file's own text
-import player from './gateways/player.js?raw'
+import player from './player.js?raw'
 import { parseContentPath, getTicketHolder, encodeStartAddress, type ContentRequest } from './rules.ts'
 
 /** Ignores the port; null if no content origin is configured. */
