@@ -13,7 +13,8 @@ import { threadsPlugin } from './tools/threads.ts'
 
 // React Compiler only for long-lived views (lesson, player, profile, office). Visitor pages render
 // once or twice, and it would add 7 to 10 KB to each; the server renders once.
-const workedWith = /\/src\/features\/(learning\/(lessons|player|transcript|notes|comments|trainers)|accounts\/profile|office)\/.*\.tsx$/
+const workedWith =
+  /\/src\/features\/(learning\/(lessons|player|transcript|notes|comments|trainers)|accounts\/profile|office)\/.*\.tsx$/
 const compiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
   rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },
@@ -24,7 +25,10 @@ const compiler = defineRolldownBabelPreset({
 const drawing = /^(react|@react-|@internationalized\/|lucide-react)/
 const standalone = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: true as const, external: Object.keys(packages.dependencies).filter((it) => !drawing.test(it)) },
+  resolve: {
+    noExternal: true as const,
+    external: Object.keys(packages.dependencies).filter((it) => !drawing.test(it)),
+  },
 }
 
 export default defineConfig(({ command }) => ({
@@ -60,6 +64,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     // One bundle for server and pages, so both share every module.
-    ssr: { ...(command === 'build' ? standalone : {}), build: { rollupOptions: { input: './src/server.ts' } } },
+    ssr: {
+      ...(command === 'build' ? standalone : {}),
+      build: { rollupOptions: { input: './src/server.ts' } },
+    },
   },
 }))

@@ -2,13 +2,20 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const calls = ['src/**/*.server.test.ts', 'tests/{attacks,platform}/**/*.test.ts', 'db/**/*.test.ts']
+const calls = [
+  'src/**/*.server.test.ts',
+  'tests/{attacks,platform}/**/*.test.ts',
+  'db/**/*.test.ts',
+]
 
 /** Fault tests take longest and mostly wait, so they start first. */
 class FaultsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isFault = (specification: TestSpecification) => Number(specification.moduleId.includes('/tests/faults/'))
-    return (await super.sort(files)).toSorted((a, b) => (a.project === b.project ? isFault(b) - isFault(a) : 0))
+    const isFault = (specification: TestSpecification) =>
+      Number(specification.moduleId.includes('/tests/faults/'))
+    return (await super.sort(files)).toSorted((a, b) =>
+      a.project === b.project ? isFault(b) - isFault(a) : 0,
+    )
   }
 }
 
@@ -34,7 +41,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'embedded', include: calls, env: { ENGINE: 'embedded' }, globalSetup: 'tests/engines.ts', isolate: false },
+        test: {
+          name: 'embedded',
+          include: calls,
+          env: { ENGINE: 'embedded' },
+          globalSetup: 'tests/engines.ts',
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -50,7 +63,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'postgres', include: calls, env: { ENGINE: 'postgres' }, globalSetup: 'tests/engines.ts', isolate: false },
+        test: {
+          name: 'postgres',
+          include: calls,
+          env: { ENGINE: 'postgres' },
+          globalSetup: 'tests/engines.ts',
+          isolate: false,
+        },
       },
     ],
   },

@@ -12,7 +12,11 @@ type ResultTable = { title: string; about: string; head: string[]; rows: (string
 
 const pages = [
   { name: 'list of all courses', path: '/courses' },
-  { name: 'the same, page 100, newest first', path: '/courses?sort=newest&page=100', inDemo: '/courses?sort=newest&page=2' },
+  {
+    name: 'the same, page 100, newest first',
+    path: '/courses?sort=newest&page=100',
+    inDemo: '/courses?sort=newest&page=2',
+  },
   { name: 'list of a category, narrowed', path: '/courses/c/programming?level=beginner' },
   { name: 'search', path: `/search/t/${encodeURIComponent('بايثون')}` },
   { name: 'course', path: '/course/scale-777', inDemo: '/course/project-management' },
@@ -44,13 +48,25 @@ export async function runScaleBenchmark(): Promise<ResultTable[]> {
       title: 'Searches at full size',
       about: `${size}, made in ${seconds} s. Every query 20 times (4 on the embedded engine) on a warm database, one after the other; highlights, counts of every filter and cards included.`,
       head: ['engine', ...searchColumns],
-      rows: [...onPostgres.map((it) => ['postgres', ...toSearchRow(it)]), ...onEmbedded.map((it) => ['embedded', ...toSearchRow(it)])],
+      rows: [
+        ...onPostgres.map((it) => ['postgres', ...toSearchRow(it)]),
+        ...onEmbedded.map((it) => ['embedded', ...toSearchRow(it)]),
+      ],
     },
     {
       title: 'Pages at full size',
       about:
         'PostgreSQL; rendered anew for a signed-in person. Statements: those that one page sends, here and in the demo academy of 47 courses.',
-      head: ['page', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'statements', 'in the demo', 'errors'],
+      head: [
+        'page',
+        'requests/s',
+        'p50 ms',
+        'p99 ms',
+        'CPU ms/request',
+        'statements',
+        'in the demo',
+        'errors',
+      ],
       rows,
     },
   ]
@@ -79,8 +95,21 @@ async function measurePages(large: Database, url: string) {
   const headers = await createSessionHeaders(large)
   const rows = []
   for (const [at, { name, path }] of pages.entries()) {
-    const { perSecond, p50, p99, cpuMs, errors } = await runLoad(product, path, { seconds: 4, connections: 8, headers })
-    rows.push([name, perSecond.toFixed(0), p50, p99, cpuMs.toFixed(1), counted.large[at]!, counted.small[at]!, errors])
+    const { perSecond, p50, p99, cpuMs, errors } = await runLoad(product, path, {
+      seconds: 4,
+      connections: 8,
+      headers,
+    })
+    rows.push([
+      name,
+      perSecond.toFixed(0),
+      p50,
+      p99,
+      cpuMs.toFixed(1),
+      counted.large[at]!,
+      counted.small[at]!,
+      errors,
+    ])
     console.log(rows.at(-1)!.join('  '))
   }
   await product.stop()
@@ -88,19 +117,35 @@ async function measurePages(large: Database, url: string) {
 }
 
 async function createSessionHeaders({ db }: Database) {
-  const { id } = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const token = await createSession(db, { user_id: id, user_agent: 'bench', country: 'eg', now: getNow() })
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const token = await createSession(db, {
+    user_id: id,
+    user_agent: 'bench',
+    country: 'eg',
+    now: getNow(),
+  })
   return { cookie: `cid=${token}`, 'accept-encoding': 'br' }
 }
 
 /** Counts statements per page; statements of background jobs vanish in the average. */
-async function countStatements({ url, databaseUses }: RunningServer, database: Database, paths: string[]) {
+async function countStatements(
+  { url, databaseUses }: RunningServer,
+  database: Database,
+  paths: string[],
+) {
   const headers = await createSessionHeaders(database)
   const times = 30
   const counts = []
   for (const path of paths) {
     const before = await databaseUses()
-    for (let time = 0; time < times; time++) await (await fetch(url + path, { headers })).arrayBuffer()
+    for (let time = 0; time < times; time++)
+      await (await fetch(url + path, { headers })).arrayBuffer()
     counts.push(Math.round(((await databaseUses()) - before) / times))
   }
   return counts
@@ -108,4 +153,8 @@ async function countStatements({ url, databaseUses }: RunningServer, database: D
 
 if (import.meta.main)
   for (const it of await runScaleBenchmark())
-    console.log([`\n${it.title}`, it.about, it.head.join('  '), ...it.rows.map((row) => row.join('  '))].join('\n'))
+    console.log(
+      [`\n${it.title}`, it.about, it.head.join('  '), ...it.rows.map((row) => row.join('  '))].join(
+        '\n',
+      ),
+    )

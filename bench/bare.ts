@@ -2,7 +2,10 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-const { body, headers } = JSON.parse(await text(process.stdin)) as { body: string; headers: Record<string, string> }
+const { body, headers } = JSON.parse(await text(process.stdin)) as {
+  body: string
+  headers: Record<string, string>
+}
 const bytes = Buffer.from(body, 'base64')
 const server = createServer((request, response) => {
   if (request.url === '/cpu') {

@@ -25,7 +25,12 @@ const round = (it: number, digits = 1) => it.toFixed(digits)
 const getPercentile = (took: number[], share: number) =>
   took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 
-async function addPeople({ db }: Database, count: number, signedIn: number, staff_role: string | null = null) {
+async function addPeople(
+  { db }: Database,
+  count: number,
+  signedIn: number,
+  staff_role: string | null = null,
+) {
   const rows: { id: string }[] = []
   while (rows.length < count) {
     const some = Math.min(1000, count - rows.length)
@@ -35,7 +40,9 @@ async function addPeople({ db }: Database, count: number, signedIn: number, staf
       returning id`.execute(db)
     rows.push(...added.rows)
   }
-  const people = rows.slice(0, signedIn).map(({ id }) => ({ id, cid: randomBytes(32).toString('base64url') }))
+  const people = rows
+    .slice(0, signedIn)
+    .map(({ id }) => ({ id, cid: randomBytes(32).toString('base64url') }))
   const session = {
     user_agent: 'bench',
     created_at: getNow(),
@@ -45,7 +52,11 @@ async function addPeople({ db }: Database, count: number, signedIn: number, staf
   for (let from = 0; from < people.length; from += 1000)
     await db
       .insertInto('sessions')
-      .values(people.slice(from, from + 1000).map(({ id, cid }) => ({ token_hash: hashToken(cid), user_id: id, ...session })))
+      .values(
+        people
+          .slice(from, from + 1000)
+          .map(({ id, cid }) => ({ token_hash: hashToken(cid), user_id: id, ...session })),
+      )
       .execute()
   return people
 }
@@ -60,7 +71,9 @@ async function addTickets({ db }: Database, people: Person[]) {
     insert into support_tickets (user_id, category, locale, created_at)
     select id::uuid, 'other', 'en', now() from jsonb_array_elements_text(${ids}::jsonb) as id returning id, user_id)
     insert into support_messages (ticket_id, user_id, from_staff, text, created_at)
-    select id, case when n = 1 then user_id end, n = 2, 'Where is my receipt?', now() from added, generate_series(1, 2) as n`.execute(db)
+    select id, case when n = 1 then user_id end, n = 2, 'Where is my receipt?', now() from added, generate_series(1, 2) as n`.execute(
+      db,
+    )
     await sql`insert into notifications (user_id, kind, params, once, created_at)
     select id::uuid, 'plan_ending', '{"plan":"Monthly","until":{"date":"2026-12-01"}}', 'bench', now() - interval '1 day'
     from jsonb_array_elements_text(${ids}::jsonb) as id`.execute(db)
@@ -105,8 +118,14 @@ async function runPolls(
   const all: Promise<void>[] = []
   const every_kind = {
     connectivity: { every: 60, send: () => ask('/ping', next()) },
-    chat: { every: 60 * oneIn, send: () => ask('/api/client/support/chat/new', next(), { last_id: 1_000_000_000 }) },
-    notifications: { every: 300, send: () => ask('/api/client/notifications/new', next(), { timestamp }) },
+    chat: {
+      every: 60 * oneIn,
+      send: () => ask('/api/client/support/chat/new', next(), { last_id: 1_000_000_000 }),
+    },
+    notifications: {
+      every: 300,
+      send: () => ask('/api/client/notifications/new', next(), { timestamp }),
+    },
   }
   const kinds = only ? [every_kind[only]] : Object.values(every_kind)
   const began = getMonotonicMs()
@@ -119,7 +138,12 @@ async function runPolls(
   }
   await Promise.all(all)
   client.close()
-  return { asked: took.length, failed, p50: getPercentile(took, 0.5), p99: getPercentile(took, 0.99) }
+  return {
+    asked: took.length,
+    failed,
+    p50: getPercentile(took, 0.5),
+    p99: getPercentile(took, 0.99),
+  }
 }
 
 async function runOpenTabs(url: string, database: Database) {
@@ -132,37 +156,65 @@ async function runOpenTabs(url: string, database: Database) {
   const before = await product.memoryMb()
   const open = []
   for (let from = 0; from < streams; from += 100)
-    open.push(...(await Promise.all(people.slice(from, from + 100).map((it) => openStream(product.url, it)))))
+    open.push(
+      ...(await Promise.all(
+        people.slice(from, from + 100).map((it) => openStream(product.url, it)),
+      )),
+    )
   await pause(2000)
   const withStreams = await product.memoryMb()
   const used = async <T>(work: () => Promise<T>) => {
     const [cpu, began] = [await product.cpuSeconds(), getMonotonicMs()]
     const found = await work()
-    return { found, share: ((await product.cpuSeconds()) - cpu) / ((getMonotonicMs() - began) / 1000) }
+    return {
+      found,
+      share: ((await product.cpuSeconds()) - cpu) / ((getMonotonicMs() - began) / 1000),
+    }
   }
   const idle = await used(() => pause(20_000))
   print(['what', 'processor, share of one core', 'asked a second', 'p50 ms', 'p99 ms', 'failed'])
   print(['---', '---', '---', '---', '---', '---'])
-  print([`${streams} streams alone, their heartbeats`, `${round(idle.share * 100)} %`, '–', '–', '–', '–'])
+  print([
+    `${streams} streams alone, their heartbeats`,
+    `${round(idle.share * 100)} %`,
+    '–',
+    '–',
+    '–',
+    '–',
+  ])
   const measure = async (what: string, forSeconds: number, of: Parameters<typeof runPolls>[3]) => {
     const { found, share } = await used(() => runPolls(product, people, forSeconds, of))
     const { asked, p50, p99, failed } = found
-    print([what, `${round(share * 100)} %`, round(asked / forSeconds, 0), round(p50), round(p99), failed])
+    print([
+      what,
+      `${round(share * 100)} %`,
+      round(asked / forSeconds, 0),
+      round(p50),
+      round(p99),
+      failed,
+    ])
   }
-  for (const only of kindNames) await measure(`the same and ${only} of ${tabs} tabs`, seconds / 3, { only })
+  for (const only of kindNames)
+    await measure(`the same and ${only} of ${tabs} tabs`, seconds / 3, { only })
   for (const oneIn of talking)
     await measure(
       `${streams} streams and all the polling of ${tabs} tabs, ${oneIn === 1 ? 'all' : `one in ${oneIn}`} with an open ticket`,
       seconds,
       { oneIn },
     )
-  console.log(`\nMemory: ${round(((withStreams - before) * 1024) / streams)} KB a stream. Load meanwhile: ${round(loadavg()[0]!)}.\n`)
+  console.log(
+    `\nMemory: ${round(((withStreams - before) * 1024) / streams)} KB a stream. Load meanwhile: ${round(loadavg()[0]!)}.\n`,
+  )
   for (const it of open) it.destroy()
   await product.stop()
 }
 
 /** Measures page loads one after the other until `isOver`. */
-async function measurePageLoads(url: string, { cid }: Person, isOver: () => Promise<boolean> | boolean) {
+async function measurePageLoads(
+  url: string,
+  { cid }: Person,
+  isOver: () => Promise<boolean> | boolean,
+) {
   const client = connect(url)
   const took: number[] = []
   let failed = 0
@@ -178,26 +230,45 @@ async function measurePageLoads(url: string, { cid }: Person, isOver: () => Prom
 }
 
 async function runAnnouncement(url: string, database: Database) {
-  const product = await startProduct({ dataDir: '/tmp/farqad-bench-care', databaseUrl: url, keep: true })
+  const product = await startProduct({
+    dataDir: '/tmp/farqad-bench-care',
+    databaseUrl: url,
+    keep: true,
+  })
   const [admin] = (await addPeople(database, 1, 1, 'admin')) as [Person]
   const [reader] = (await addPeople(database, recipients, 1)) as [Person]
   await sql`analyze`.execute(database.db)
   const client = connect(product.url)
   const call = async <T>(path: string, body: object) => {
-    const answer = JSON.parse((await client(admin.cid, `/api/office/announcements/${path}`, body)).body.toString()) as { data: T }
+    const answer = JSON.parse(
+      (await client(admin.cid, `/api/office/announcements/${path}`, body)).body.toString(),
+    ) as { data: T }
     return answer.data
   }
   const until = getMonotonicMs() + 10_000
   await measurePageLoads(product.url, reader, () => getMonotonicMs() > until - 5000)
   const before = await measurePageLoads(product.url, reader, () => getMonotonicMs() > until)
-  const words = { title: 'We move', title_ar: 'ننتقل', text: 'From Friday on.', text_ar: 'ابتداءً من الجمعة.' }
+  const words = {
+    title: 'We move',
+    title_ar: 'ننتقل',
+    text: 'From Friday on.',
+    text_ar: 'ابتداءً من الجمعة.',
+  }
   const { id } = await call<{ id: number }>('save', { ...words, audience: 'everyone' })
   const [cpu, began] = [await product.cpuSeconds(), getMonotonicMs()]
   await call('send', { id })
   let looked = 0
   const row = () =>
-    database.db.selectFrom('announcements').select(['reached', 'finished_at']).where('id', '=', id).executeTakeFirstOrThrow()
-  const during = await measurePageLoads(product.url, reader, async () => looked++ % 10 === 9 && (await row()).finished_at !== null)
+    database.db
+      .selectFrom('announcements')
+      .select(['reached', 'finished_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const during = await measurePageLoads(
+    product.url,
+    reader,
+    async () => looked++ % 10 === 9 && (await row()).finished_at !== null,
+  )
   const took = (getMonotonicMs() - began) / 1000
   const { reached } = await row()
   console.log('| pages of a person | median ms | p99 ms | asked | failed |')

@@ -75,7 +75,9 @@ async function completeAll(db: Db) {
       select tests.id, tests.course_id, learned.user_id, 1, now(), now(), 100, 90, 60, true, now()
       from learned join tests on tests.course_id = learned.course_id where tests.is_required)
     insert into facts (kind, user_id, data, created_at)
-    select 'learning.course_completed', user_id, jsonb_build_object('course_id', course_id), now() from learned`.execute(db)
+    select 'learning.course_completed', user_id, jsonb_build_object('course_id', course_id), now() from learned`.execute(
+    db,
+  )
 }
 
 async function countCertificatePdfs(db: Db) {

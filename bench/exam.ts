@@ -16,7 +16,9 @@ async function addStudents(database: Database, count: number) {
   await sql`
     insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
     select users.id, courses.id, users.created_at, users.created_at, users.created_at from users, courses
-    where users.email like '%@bench.example' and courses.slug = ${course} on conflict do nothing`.execute(database.db)
+    where users.email like '%@bench.example' and courses.slug = ${course} on conflict do nothing`.execute(
+    database.db,
+  )
   return learners.map((it) => it.cid)
 }
 
@@ -27,11 +29,27 @@ function buildAnswer({ type, options }: AskedQuestion, round: number) {
   if (type === 'multiple_choice') return [keys[round % keys.length]!]
   if (type === 'rearrange') return keys
   if (type === 'true_false') return round % 2 === 0
-  return type === 'range_number' ? round : type === 'range_date' ? '2026-01-01' : `What I would do, in words, said for time ${round}.`
+  return type === 'range_number'
+    ? round
+    : type === 'range_date'
+      ? '2026-01-01'
+      : `What I would do, in words, said for time ${round}.`
 }
 
-type ExamTimings = { start: number[]; save: number[]; submit: number[]; result: number[]; errors: number }
-const createTimings = (): ExamTimings => ({ start: [], save: [], submit: [], result: [], errors: 0 })
+type ExamTimings = {
+  start: number[]
+  save: number[]
+  submit: number[]
+  result: number[]
+  errors: number
+}
+const createTimings = (): ExamTimings => ({
+  start: [],
+  save: [],
+  submit: [],
+  result: [],
+  errors: 0,
+})
 
 /** Times each step and records which answers were acknowledged. */
 function createTestTaker(client: ReturnType<typeof connect>, cid: string, took: ExamTimings) {
@@ -49,7 +67,12 @@ function createTestTaker(client: ReturnType<typeof connect>, cid: string, took: 
     const question = running.questions[round % running.questions.length]!
     const { position } = question
     const revision = round + 1
-    const saved = await call('save', { attempt_id: running.attempt.id, position, answer: buildAnswer(question, round), revision })
+    const saved = await call('save', {
+      attempt_id: running.attempt.id,
+      position,
+      answer: buildAnswer(question, round),
+      revision,
+    })
     if (saved) kept.set(position, revision)
   }
   return {
@@ -88,10 +111,18 @@ async function runExamDay({ url }: RunningServer, database: Database, cids: stri
   )
   client.close()
   const { rows } = await sql<{ attempt_id: string; position: number; revision: number }>`
-    select attempt_id, position, revision from attempt_questions where revision > 0`.execute(database.db)
+    select attempt_id, position, revision from attempt_questions where revision > 0`.execute(
+    database.db,
+  )
   const stored = new Map(rows.map((row) => [`${row.attempt_id}.${row.position}`, row.revision]))
-  const saved = takers.flatMap((taker) => [...taker.kept].map(([position, revision]) => [`${taker.id()}.${position}`, revision] as const))
-  return { took, saved: saved.length, lost: saved.filter(([name, revision]) => (stored.get(name) ?? 0) < revision).length }
+  const saved = takers.flatMap((taker) =>
+    [...taker.kept].map(([position, revision]) => [`${taker.id()}.${position}`, revision] as const),
+  )
+  return {
+    took,
+    saved: saved.length,
+    lost: saved.filter(([name, revision]) => (stored.get(name) ?? 0) < revision).length,
+  }
 }
 
 async function measureAttemptRate({ url }: RunningServer, cids: string[], seconds: number) {
@@ -147,6 +178,11 @@ for (const step of ['start', 'save', 'submit'] as const)
   console.log(
     `| ${step} | ${took[step].length} | ${round(getPercentile(took[step], 0.5), 1)} | ${round(getPercentile(took[step], 0.99), 1)} |`,
   )
-console.log(`\nAnswers saved: ${saved}; lost: ${lost}; refused or failed requests: ${took.errors}.\n`)
-console.log('| engine | attempts/s, start to result | p99 of a step ms | errors |\n|---|---|---|---|')
-for (const [engine, it] of speed) console.log(`| ${engine} | ${round(it.perSecond, 1)} | ${round(it.p99, 1)} | ${it.errors} |`)
+console.log(
+  `\nAnswers saved: ${saved}; lost: ${lost}; refused or failed requests: ${took.errors}.\n`,
+)
+console.log(
+  '| engine | attempts/s, start to result | p99 of a step ms | errors |\n|---|---|---|---|',
+)
+for (const [engine, it] of speed)
+  console.log(`| ${engine} | ${round(it.perSecond, 1)} | ${round(it.p99, 1)} | ${it.errors} |`)

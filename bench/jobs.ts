@@ -46,20 +46,44 @@ export async function measureJobs(): Promise<(string | number)[][]> {
 async function measure(database: Database) {
   const post = await openPost()
   const log = createLog('silent')
-  const config = { mail: { url: post.url, from: 'hello@academy.example' }, sms: null, origin: 'https://academy.example' }
-  const services = { log, messageSenders: createMessageSenders(config, new Settings(settings, log)) } as Services
+  const config = {
+    mail: { url: post.url, from: 'hello@academy.example' },
+    sms: null,
+    origin: 'https://academy.example',
+  }
+  const services = {
+    log,
+    messageSenders: createMessageSenders(config, new Settings(settings, log)),
+  } as Services
   const nothing = { left: count, done: Promise.withResolvers<void>() }
-  const idle = defineJob({ name: none, run: async () => void (--nothing.left || nothing.done.resolve()) })
+  const idle = defineJob({
+    name: none,
+    run: async () => void (--nothing.left || nothing.done.resolve()),
+  })
   const mails = jobs.filter((it) => it.name === sendMessageJob)
-  const queue = await startJobs(database, { jobs: [idle, ...mails], listeners: [] }, () => services, log)
+  const queue = await startJobs(
+    database,
+    { jobs: [idle, ...mails], listeners: [] },
+    () => services,
+    log,
+  )
 
   const began = getMonotonicMs()
   await queue.enqueueAll(database.db, none, Array<object>(count).fill({}))
   await nothing.done.promise
   const idleMs = getMonotonicMs() - began
 
-  const message = { kind: 'mail', locale: 'en', subject: 'Hello', body_text: 'Hello', body_html: '<p>Hello</p>' }
-  const recipients = [slow, ...Array.from({ length: count - 1 }, (_, at) => `person.${at}@bench.example`)]
+  const message = {
+    kind: 'mail',
+    locale: 'en',
+    subject: 'Hello',
+    body_text: 'Hello',
+    body_html: '<p>Hello</p>',
+  }
+  const recipients = [
+    slow,
+    ...Array.from({ length: count - 1 }, (_, at) => `person.${at}@bench.example`),
+  ]
   const rows = recipients.map((recipient) => ({ ...message, recipient }))
   const queued = getMonotonicMs()
   await database.db.transaction().execute(async (tx) => {

@@ -3,10 +3,23 @@ import type { RunningServer } from './server.ts'
 
 type Autocannon = (
   it: object,
-) => Promise<{ requests: { average: number; total: number }; latency: { p50: number; p99: number }; non2xx: number; errors: number }>
-const autocannon = createRequire(new URL('./package.json', import.meta.url))('autocannon') as Autocannon
+) => Promise<{
+  requests: { average: number; total: number }
+  latency: { p50: number; p99: number }
+  non2xx: number
+  errors: number
+}>
+const autocannon = createRequire(new URL('./package.json', import.meta.url))(
+  'autocannon',
+) as Autocannon
 
-export type LoadResult = { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number }
+export type LoadResult = {
+  perSecond: number
+  p50: number
+  p99: number
+  cpuMs: number
+  errors: number
+}
 
 /** Bounded load on this machine only, after a warm-up. */
 export async function runLoad(
@@ -43,5 +56,11 @@ export async function runLoad(
   const before = await server.cpuSeconds()
   const { requests, latency, non2xx, errors } = await run(seconds)
   const cpu = (await server.cpuSeconds()) - before
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpuMs: (cpu * 1000) / requests.total, errors: non2xx + errors }
+  return {
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuMs: (cpu * 1000) / requests.total,
+    errors: non2xx + errors,
+  }
 }

@@ -24,7 +24,9 @@ async function addPeople(db: BenchDb, many: number, at: Date) {
   await sql`insert into users (email, first_name, last_name, country_id, created_at)
     select 'person' || it || '@people.example', 'Mona' || it, 'Adel', (array['eg', 'sa', 'de'])[it % 3 + 1], ${at}::timestamptz - it * interval '5 minutes'
     from generate_series(1, ${many}::int) it`.execute(db)
-  await sql`create temp table nth as select id, row_number() over (order by email) as nth from users`.execute(db)
+  await sql`create temp table nth as select id, row_number() over (order by email) as nth from users`.execute(
+    db,
+  )
   await sql`insert into learners (user_id, last_day) select id, ${at}::timestamptz::date - (nth % 400)::int from nth where nth % 10 > 0`.execute(
     db,
   )
@@ -36,7 +38,9 @@ async function addPeople(db: BenchDb, many: number, at: Date) {
     select (select min(id::text)::uuid from users), case when nth % 50 = 0 then 'person.ban' else 'settings.save' end, id, '{}',
       ${at}::timestamptz - nth * interval '1 minute' from nth`.execute(db)
   await sql`insert into trainer_applications (user_id, job, experience, language, course_title, pitch, video_url, sent_at)
-    select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${at} from nth`.execute(db)
+    select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${at} from nth`.execute(
+    db,
+  )
 }
 
 async function addLearning(db: BenchDb, many: number, at: Date) {
@@ -45,7 +49,9 @@ async function addLearning(db: BenchDb, many: number, at: Date) {
   // Enrollments are spread over 500 courses.
   await sql`insert into courses (slug, title, level, language, art, is_free, published_at, students_count, rating_avg, rating_count)
     select 'course-' || it, 'Course ' || it, 'beginner', 'en', 'code', true, ${at}::timestamptz - it * interval '5 minutes',
-      case when it <= 500 then 200 else 0 end, it % 41 / 10.0 + 1, it % 7 from generate_series(1, ${many}::int) it`.execute(db)
+      case when it <= 500 then 200 else 0 end, it % 41 / 10.0 + 1, it % 7 from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
   await sql`insert into trainers (slug, name, position) select 'trainer-' || it, 'Mona' || it, it from generate_series(1, ${many}::int) it`.execute(
     db,
   )
@@ -55,7 +61,9 @@ async function addLearning(db: BenchDb, many: number, at: Date) {
   await sql`with made as (insert into tests (course_id, title, published_at) select id, 'Test', ${at} from courses returning id, course_id)
     insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, pass_percentage, passed)
     select made.id, made.course_id, nth.id, 1, ${at}, ${at}, 10, 7, 60, true
-    from nth join made on made.course_id = (select min(id) from courses) + nth.nth % 500`.execute(db)
+    from nth join made on made.course_id = (select min(id) from courses) + nth.nth % 500`.execute(
+    db,
+  )
   await sql`with earned as (insert into earned_certificates (user_id, course_id, earned_at)
       select nth.id, (select min(id) from courses) + nth % 500, ${at} from nth returning id, user_id, course_id)
     insert into issued_certificates (id, serial, earned_id, user_id, course_id, holder, holder_ar, title, title_ar, signatory, signatory_ar,
@@ -69,7 +77,9 @@ async function addLearning(db: BenchDb, many: number, at: Date) {
         select course_id, id, 'first', 'First', 'article', 1 from section returning id, course_id),
       said as (insert into comments (lesson_id, course_id, user_id, text, created_at, reported_since)
         select lesson.id, lesson.course_id, nth.id, 'Why ' || nth.nth || '?', ${at}, ${at} from lesson, nth returning id, user_id)
-    insert into comment_reports (comment_id, user_id, created_at) select id, user_id, ${at} from said`.execute(db)
+    insert into comment_reports (comment_id, user_id, created_at) select id, user_id, ${at} from said`.execute(
+    db,
+  )
 }
 
 async function addOrders(db: BenchDb, at: Date) {
@@ -78,8 +88,12 @@ async function addOrders(db: BenchDb, at: Date) {
   )
   await sql`insert into orders (user_id, plan_id, title, currency, list_price, price, total, method, gateway, reference, state, paid_at, idempotency_key, expires_at, created_at)
     select nth.id, (select min(id) from plans), 'P', case when nth % 3 = 0 then 'usd' else 'egp' end, 100, 100, 100, 'card', 'stripe', 'cs_' || nth, 'paid',
-      ${at}, 'key' || nth, ${at}, ${at}::timestamptz - nth * interval '5 minutes' from nth`.execute(db)
-  await sql`insert into order_tasks (order_id, kind, created_at) select id, 'mismatch', created_at from orders`.execute(db)
+      ${at}, 'key' || nth, ${at}, ${at}::timestamptz - nth * interval '5 minutes' from nth`.execute(
+    db,
+  )
+  await sql`insert into order_tasks (order_id, kind, created_at) select id, 'mismatch', created_at from orders`.execute(
+    db,
+  )
   await sql`with moved as (insert into ledger_movements (order_id, kind, key, currency, month, created_at)
       select id, 'sale', 'sale-' || id, currency, date_trunc('month', created_at), created_at from orders returning id)
     insert into ledger_entries (movement_id, account, amount) select id, 'money', 100 from moved union all select id, 'income', -100 from moved`.execute(
@@ -87,7 +101,9 @@ async function addOrders(db: BenchDb, at: Date) {
   )
   await sql`insert into income_moved (movement_id, created_at, currency, plan_id, country_id, amount)
     select moved.id, moved.created_at, moved.currency, plan_id, country_id, 100
-    from ledger_movements as moved join orders on orders.id = order_id join users on users.id = user_id`.execute(db)
+    from ledger_movements as moved join orders on orders.id = order_id join users on users.id = user_id`.execute(
+    db,
+  )
 }
 
 async function addSupport(db: BenchDb, many: number, at: Date) {
@@ -96,10 +112,14 @@ async function addSupport(db: BenchDb, many: number, at: Date) {
   )
   await sql`with asked as (insert into support_tickets (source, category, locale, from_name, from_email, created_at, waiting_since)
       select 'contact', 'other', 'en', 'N', 'person' || it || '@people.example', ${at}, ${at}::timestamptz - it * interval '1 minute' from generate_series(1, ${many}::int) it returning id)
-    insert into support_messages (ticket_id, from_staff, text, created_at) select id, false, 'Help', ${at} from asked`.execute(db)
+    insert into support_messages (ticket_id, from_staff, text, created_at) select id, false, 'Help', ${at} from asked`.execute(
+    db,
+  )
   await sql`insert into announcements (title, title_ar, text, text_ar, audience, created_at, updated_at, due_at, started_at, finished_at, reached)
     select 'News ' || it, 'خبر ' || it, 'T', 'T', 'everyone', ${at}, ${at}, due, due, due, it % 500 from generate_series(1, ${many}::int) it,
-      lateral (select case when it % 10 > 0 then ${at}::timestamptz - it * interval '1 minute' end as due) as sent`.execute(db)
+      lateral (select case when it % 10 > 0 then ${at}::timestamptz - it * interval '1 minute' end as due) as sent`.execute(
+    db,
+  )
   await sql`insert into search_misses (query, locale, misses, last_at) select 'word' || it, 'en', it % 90 + 1, ${at} from generate_series(1, ${many}::int) it`.execute(
     db,
   )
@@ -115,7 +135,9 @@ async function addSupport(db: BenchDb, many: number, at: Date) {
     select sha256((batch.id::text || '-' || it)::bytea), batch.id, batch.plan_id, ${at} from giveaway_batches as batch, generate_series(1, 3) it`.execute(
     db,
   )
-  await sql`insert into groups (name, created_at) select 'Group ' || it, ${at} from generate_series(1, ${many}::int) it`.execute(db)
+  await sql`insert into groups (name, created_at) select 'Group ' || it, ${at} from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
   await sql`with hook as (insert into webhooks (url, kinds, created_at) values ('https://hook.example', '{}', ${at}) returning id)
     insert into webhook_deliveries (webhook_id, kind, body, created_at) select id, 'order.paid', '{}', ${at} from hook, generate_series(1, ${many}::int)`.execute(
     db,

@@ -15,7 +15,9 @@ const database = openPostgres(process.env.BENCH_URL ?? postgres!.url('postgres')
 const at = getNow()
 if (postgres) await fillOffice(database, many, at)
 
-const { rows: backend } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+const { rows: backend } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+  database.db,
+)
 /**
  * CPU time of the database backend in ms, which does not depend on machine load; NaN where /proc is
  * missing.

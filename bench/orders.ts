@@ -32,11 +32,24 @@ await sql`
     case when it % 10 < 7 then 'paid' when it % 10 = 7 then 'expired' when it % 10 = 8 then 'failed' when it % 100 = 9 then 'pending' else 'expired' end,
     case when it % 10 = 8 then 'failed' when it % 10 > 6 and it % 100 <> 9 then 'expired' end,
     case when it % 10 < 7 then ${at}::timestamptz - it * interval '5 minutes' end, 'key' || it, ${at}, ${at}::timestamptz - it * interval '5 minutes'
-  from generate_series(1, ${orders}::int) it join numbered on numbered.nth = it % ${people}::int + 1, plan`.execute(db)
+  from generate_series(1, ${orders}::int) it join numbered on numbered.nth = it % ${people}::int + 1, plan`.execute(
+  db,
+)
 await pool.query('vacuum analyze')
 
-const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn' } as unknown as ReaderContext
-const number = (await db.selectFrom('orders').select('number').where('reference', '=', 'cs_777').executeTakeFirstOrThrow()).number
+const reader = {
+  locale: 'en',
+  zone: 'Africa/Cairo',
+  currency: 'egp',
+  digits: 'latn',
+} as unknown as ReaderContext
+const number = (
+  await db
+    .selectFrom('orders')
+    .select('number')
+    .where('reference', '=', 'cs_777')
+    .executeTakeFirstOrThrow()
+).number
 const ways: [string, string, number?][] = [
   ['all, the first page', ''],
   ['all, the last page', '', Math.ceil(orders / 24)],
@@ -53,7 +66,9 @@ const ways: [string, string, number?][] = [
   ['a part of a title, one in 500', `q=${encodeURIComponent('دورة 77')}`],
   ['a word in every title', 'q=course'],
 ]
-console.log(`${orders} orders of ${people} people; load of the machine before: ${loadavg()[0]!.toFixed(1)}\n`)
+console.log(
+  `${orders} orders of ${people} people; load of the machine before: ${loadavg()[0]!.toFixed(1)}\n`,
+)
 console.log('| looked for | found | p50 ms | p95 ms |\n|---|---|---|---|')
 for (const [name, query, page = 1] of ways) {
   const asked = parseOrderSearch(new URL(`http://x/?${query}`))
@@ -69,7 +84,8 @@ for (const [name, query, page = 1] of ways) {
 }
 const began = getMonotonicMs()
 let rows = 0
-for await (const some of await streamOrders(db, reader, parseOrderSearch(new URL('http://x/')))) rows += some.length
+for await (const some of await streamOrders(db, reader, parseOrderSearch(new URL('http://x/'))))
+  rows += some.length
 console.log(`| the file of the first ${rows} | | ${(getMonotonicMs() - began).toFixed(0)} | |`)
 await database.close()
 await postgres.stop()

@@ -1,7 +1,10 @@
 // Imports files of 1,000 and 5,000 questions, on PostgreSQL: node bench/question-import.ts
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
-import { readImport, commitImport } from '../src/features/questions/import-export/commands.server.ts'
+import {
+  readImport,
+  commitImport,
+} from '../src/features/questions/import-export/commands.server.ts'
 import { writeGift } from '../src/features/questions/import-export/gateways/gift.ts'
 import { writeMoodleXml } from '../src/features/questions/import-export/gateways/moodle-xml.ts'
 import { writeQti } from '../src/features/questions/import-export/gateways/qti-package.ts'
@@ -25,17 +28,39 @@ const db = database.db.withPlugin({
   transformResult: ({ result }) => Promise.resolve(result),
 })
 /** The raw connection counts the bytes written so far. */
-const client = (await pool.connect()) as unknown as { connection: { stream: { bytesWritten: number } }; release(): void }
+const client = (await pool.connect()) as unknown as {
+  connection: { stream: { bytesWritten: number } }
+  release(): void
+}
 client.release()
 const getBytesSent = () => client.connection.stream.bytesWritten
 
-const { rows } = await sql<{ id: string }>`insert into users (email, first_name, last_name, is_trainer, staff_role, created_at)
-  values ('editor@people.example', 'Mona', 'Adel', false, 'editor', ${getNow()}) returning id`.execute(database.db)
+const { rows } = await sql<{
+  id: string
+}>`insert into users (email, first_name, last_name, is_trainer, staff_role, created_at)
+  values ('editor@people.example', 'Mona', 'Adel', false, 'editor', ${getNow()}) returning id`.execute(
+  database.db,
+)
 const actor = { id: rows[0]!.id, is_trainer: false, staff_role: 'editor' }
-const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn', country: 'eg' }
-const call = { actor, reader, now: getNow(), services: { storage: createMemoryStorage() } } as unknown as Parameters<typeof readImport>[2]
+const reader = {
+  locale: 'en',
+  zone: 'Africa/Cairo',
+  currency: 'egp',
+  digits: 'latn',
+  country: 'eg',
+}
+const call = {
+  actor,
+  reader,
+  now: getNow(),
+  services: { storage: createMemoryStorage() },
+} as unknown as Parameters<typeof readImport>[2]
 
-const choices = ['One', 'Two', 'Three', 'Four'].map((text, at) => ({ key: 'abcd'[at]!, text, text_ar: `${text} بالعربية` }))
+const choices = ['One', 'Two', 'Three', 'Four'].map((text, at) => ({
+  key: 'abcd'[at]!,
+  text,
+  text_ar: `${text} بالعربية`,
+}))
 const buildQuestionBank = (count: number): ExportedQuestion[] =>
   Array.from({ length: count }, (_, id) => ({
     id,
@@ -44,7 +69,11 @@ const buildQuestionBank = (count: number): ExportedQuestion[] =>
     picture: null,
     question: questionSchema.parse({
       type: 'single_choice',
-      content: { prompt: `Question ${id}: which of these is **right**?`, prompt_ar: `السؤال ${id}: أيها صحيح؟`, options: choices },
+      content: {
+        prompt: `Question ${id}: which of these is **right**?`,
+        prompt_ar: `السؤال ${id}: أيها صحيح؟`,
+        options: choices,
+      },
       key: { correct: 'b', explanation: 'Because it says so in the second lesson.' },
     }),
   }))
@@ -56,7 +85,9 @@ const files: [string, (of: ExportedQuestion[]) => string | Uint8Array][] = [
 ]
 
 console.log(`Load of the machine before: ${loadavg()[0]!.toFixed(1)}\n`)
-console.log('| file | questions | size KB | read ms | taken ms | statements | KB written to the database |\n|---|---|---|---|---|---|---|')
+console.log(
+  '| file | questions | size KB | read ms | taken ms | statements | KB written to the database |\n|---|---|---|---|---|---|---|',
+)
 let courses = 0
 for (const [name, write] of files)
   for (const count of [1, many]) {
@@ -72,7 +103,13 @@ for (const [name, write] of files)
     const { added } = await commitImport(db, { import_id, tags: [], test_id: null }, call)
     const taken = getMonotonicMs()
     if (added !== count) throw new Error(`${name}: of ${count} questions ${added} came in.`)
-    const figures = [bytes.size / 1024, read - began, taken - read, statements, (getBytesSent() - before) / 1024]
+    const figures = [
+      bytes.size / 1024,
+      read - began,
+      taken - read,
+      statements,
+      (getBytesSent() - before) / 1024,
+    ]
     console.log(`| ${name} | ${added} | ${figures.map((it) => it.toFixed(0)).join(' | ')} |`)
   }
 await database.close()

@@ -12,15 +12,23 @@ import { measureJobs } from './jobs.ts'
 import { addLearners, runLearningMix, openLessons, runProgressWrites } from './learning.ts'
 
 if (
-  spawnSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
-    .status !== 0
+  spawnSync(
+    'npm',
+    ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit' },
+  ).status !== 0
 )
   process.exit(1)
 const { runScaleBenchmark } = await import('./at-scale.ts')
 const { runLoad } = await import('./load.ts')
 const { startBareServer, startProduct, fetchRawAnswer } = await import('./server.ts')
 const { measurePageScores, measurePageWeights } = await import('./pages.ts')
-const { formatMeasured: pageFigures, measureSignedInPages, signedInColumns, startBuild } = await import('./signed-in.ts')
+const {
+  formatMeasured: pageFigures,
+  measureSignedInPages,
+  signedInColumns,
+  startBuild,
+} = await import('./signed-in.ts')
 
 const lines: string[] = [
   '# Benchmarks',
@@ -29,10 +37,21 @@ const lines: string[] = [
   '',
 ]
 const writeTable = (head: string[], rows: (string | number)[][]) =>
-  lines.push(`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`), '')
+  lines.push(
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+  )
 const round = (value: number, digits = 0) => value.toFixed(digits)
 
-type BenchRow = { name: string; path: string; headers?: Record<string, string>; method?: string; body?: string }
+type BenchRow = {
+  name: string
+  path: string
+  headers?: Record<string, string>
+  method?: string
+  body?: string
+}
 const speed: (string | number)[][] = []
 const state: (string | number)[][] = []
 const learning: (string | number)[][] = []
@@ -41,7 +60,8 @@ const postgres = await startPostgres({ durable: true })
 
 for (const engine of ['embedded', 'postgres'] as const) {
   const dataDir = `.test/bench-${engine}`
-  const where = engine === 'postgres' ? { dataDir, databaseUrl: postgres.url('postgres') } : { dataDir }
+  const where =
+    engine === 'postgres' ? { dataDir, databaseUrl: postgres.url('postgres') } : { dataDir }
   const first = await startProduct(where)
   await first.stop()
   const learners = await createLearners(where)
@@ -49,7 +69,12 @@ for (const engine of ['embedded', 'postgres'] as const) {
   // One visit and a pause, to measure an idle academy.
   await (await fetch(product.url)).text()
   await pause(3000)
-  state.push([engine, round(first.startMs / 1000, 1), round(product.startMs / 1000, 1), round(await product.memoryMb())])
+  state.push([
+    engine,
+    round(first.startMs / 1000, 1),
+    round(product.startMs / 1000, 1),
+    round(await product.memoryMb()),
+  ])
 
   const student = demoAccounts.find((it) => it.role === 'student')!
   const login = await fetch(`${product.url}/api/client/access/login`, {
@@ -94,10 +119,19 @@ for (const engine of ['embedded', 'postgres'] as const) {
     const before = await product.cpuSeconds()
     const it = await measure()
     const cpuMs = (((await product.cpuSeconds()) - before) * 1000) / it.answers
-    learning.push([name, engine, round(it.perSecond), round(it.p50, 1), round(it.p99, 1), round(cpuMs, 2), it.errors])
+    learning.push([
+      name,
+      engine,
+      round(it.perSecond),
+      round(it.p50, 1),
+      round(it.p99, 1),
+      round(cpuMs, 2),
+      it.errors,
+    ])
     console.log(learning.at(-1)!.join('  '))
   }
-  if (engine === 'postgres') await measurePeoplePages({ name: 'this', product, people: learners.slice(0, 21) })
+  if (engine === 'postgres')
+    await measurePeoplePages({ name: 'this', product, people: learners.slice(0, 21) })
   if (engine === 'postgres') await measurePublicPages(product.url)
   await product.stop()
 }
@@ -120,20 +154,44 @@ async function measurePeoplePages(here: Parameters<typeof measureSignedInPages>[
   for (const { name, of } of await measureSignedInPages(other ? [other, here] : [here]))
     for (const [build, it] of of) {
       const before = build === 'this' ? of.get('other') : undefined
-      ofPeople.push([name, build, ...pageFigures(it), before ? `× ${round(it.perSecond / before.perSecond, 2)}` : ''])
+      ofPeople.push([
+        name,
+        build,
+        ...pageFigures(it),
+        before ? `× ${round(it.perSecond / before.perSecond, 2)}` : '',
+      ])
     }
   await other?.stop()
 }
 
 async function measurePublicPages(url: string) {
   lines.push('## Weight of a first visit (KB on the wire)', '')
-  writeTable(['page', 'HTML', 'JavaScript', 'CSS', 'icons', 'preloaded fonts', 'requests without images'], await measurePageWeights(url))
+  writeTable(
+    ['page', 'HTML', 'JavaScript', 'CSS', 'icons', 'preloaded fonts', 'requests without images'],
+    await measurePageWeights(url),
+  )
   lines.push('## Lighthouse, mobile (the middle of five visits)', '')
-  writeTable(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], measurePageScores(url))
+  writeTable(
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'],
+    measurePageScores(url),
+  )
 }
 
 lines.push('## Requests', '')
-writeTable(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
+writeTable(
+  [
+    'what',
+    'engine',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms/request',
+    'bare requests/s',
+    'ratio',
+    'errors',
+  ],
+  speed,
+)
 lines.push(
   '## Pages of people who are signed in',
   '',
@@ -146,7 +204,10 @@ lines.push(
   'A closed loop: everybody asks again as soon as the answer is there. Learning is the page of a lesson, four pieces of its video with a report of progress after each, and now and then one’s own courses. Reports of progress alone come from four hundred people in turn, because one person may report sixty times a minute.',
   '',
 )
-writeTable(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)
+writeTable(
+  ['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'],
+  learning,
+)
 lines.push('## Start and memory', '')
 writeTable(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
 lines.push('## Jobs', '')
@@ -154,7 +215,10 @@ lines.push(
   'A thousand written down at once, until all are done, in one process. One of the mails is taken off our hands only after all others.',
   '',
 )
-writeTable(['engine', '1,000 jobs of no work, s', '999 mails beside a slow one, s'], await measureJobs())
+writeTable(
+  ['engine', '1,000 jobs of no work, s', '999 mails beside a slow one, s'],
+  await measureJobs(),
+)
 lines.push(
   '## Exam day',
   '',

@@ -17,13 +17,27 @@ const minutes = Number(process.env.MINUTES ?? 5)
 
 async function addBuyers({ db }: Database, count: number) {
   const at = getNow()
-  const people = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), cid: randomBytes(32).toString('base64url') }))
-  const named = { first_name: 'Mona', last_name: 'Adel', country_id: 'de', mobile: '15112345678', email_verified_at: at }
+  const people = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    cid: randomBytes(32).toString('base64url'),
+  }))
+  const named = {
+    first_name: 'Mona',
+    last_name: 'Adel',
+    country_id: 'de',
+    mobile: '15112345678',
+    email_verified_at: at,
+  }
   await db
     .insertInto('users')
     .values(people.map(({ id }) => ({ id, email: `${id}@bench.example`, ...named })))
     .execute()
-  const session = { user_agent: 'bench', created_at: at, last_seen_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+  const session = {
+    user_agent: 'bench',
+    created_at: at,
+    last_seen_at: at,
+    expires_at: new Date(at.getTime() + 86_400_000),
+  }
   await db
     .insertInto('sessions')
     .values(people.map(({ id, cid }) => ({ token_hash: hashToken(cid), user_id: id, ...session })))
@@ -53,9 +67,18 @@ async function runSale(url: string, database: Database, people: { cid: string }[
       JSON.parse((await client(cid, `/api/${path}`, body)).body.toString()) as ApiAnswer<T>
     const data = `course-${course}`
     const began = getMonotonicMs()
-    const quote = await ask<{ quote: string }>('client/checkout/coupon', { data, coupon: 'SALE100' })
+    const quote = await ask<{ quote: string }>('client/checkout/coupon', {
+      data,
+      coupon: 'SALE100',
+    })
     const paid = quote.data
-      ? await ask('client/checkout/pay', { data, quote: quote.data.quote, coupon: 'SALE100', key: crypto.randomUUID(), method: 'card' })
+      ? await ask('client/checkout/pay', {
+          data,
+          quote: quote.data.quote,
+          coupon: 'SALE100',
+          key: crypto.randomUUID(),
+          method: 'card',
+        })
       : quote
     took.push(getMonotonicMs() - began)
     const code = paid.error?.code ?? 'placed'
@@ -69,15 +92,25 @@ async function runSale(url: string, database: Database, people: { cid: string }[
   }
   await Promise.all(all)
   client.close()
-  const { used } = await db.selectFrom('coupons').select('used').where('code', '=', 'SALE100').executeTakeFirstOrThrow()
-  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders where coupon_code = 'SALE100'`.execute(db)
+  const { used } = await db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', 'SALE100')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{
+    orders: number
+  }>`select count(*)::int as orders from orders where coupon_code = 'SALE100'`.execute(db)
   return { used, orders: rows[0]!.orders, codes, took }
 }
 
 const secret = 'whsec_bench'
 
 /** 1,000 webhooks in ten seconds in random order, a fifth of them sent twice. */
-async function runWebhookBurst(url: string, database: Database, people: { id: string; cid: string }[]) {
+async function runWebhookBurst(
+  url: string,
+  database: Database,
+  people: { id: string; cid: string }[],
+) {
   const client = connect(url)
   const placed: { id: string; reference: string }[] = []
   for (let first = 0; first < people.length; first += 20)
@@ -116,7 +149,9 @@ async function runWebhookBurst(url: string, database: Database, people: { id: st
     }
     return JSON.stringify({ id: `evt_${id}`, type: 'checkout.session.completed', data: { object } })
   })
-  const sent = [...bodies, ...bodies.slice(0, bodies.length / 4)].toSorted(() => Math.random() - 0.5)
+  const sent = [...bodies, ...bodies.slice(0, bodies.length / 4)].toSorted(
+    () => Math.random() - 0.5,
+  )
   const took: number[] = []
   const statuses: Record<number, number> = {}
   const began = getMonotonicMs()
@@ -152,7 +187,9 @@ async function startFakeStripe() {
     request.on('data', (it) => (body += it))
     request.on('end', () => {
       const id = `cs_${new URLSearchParams(body).get('client_reference_id') ?? ''}`
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ id, url: `https://pay.example/${id}`, status: 'open' }))
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ id, url: `https://pay.example/${id}`, status: 'open' }))
     })
   }).listen(port, '127.0.0.1')
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
@@ -167,7 +204,11 @@ const sold = await runSale(product.url, database, await addBuyers(database, 1000
 await product.stop()
 
 const stripe = await startFakeStripe()
-Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_bench', STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: stripe.url })
+Object.assign(process.env, {
+  STRIPE_SECRET_KEY: 'sk_bench',
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_URL: stripe.url,
+})
 const withStripe = await startProduct({ dataDir: '.test/bench-sale', databaseUrl, keep: true })
 const told = await runWebhookBurst(withStripe.url, database, await addBuyers(database, 800))
 await withStripe.stop()
@@ -175,7 +216,9 @@ stripe.stop()
 await database.close()
 await postgres.stop()
 
-console.log(`Load of the machine before: ${round(load)}, after: ${round(loadavg()[0]!)}. PostgreSQL that writes as in production.\n`)
+console.log(
+  `Load of the machine before: ${round(load)}, after: ${round(loadavg()[0]!)}. PostgreSQL that writes as in production.\n`,
+)
 console.log('| what | wanted | came of it | p50 ms | p99 ms |\n|---|---|---|---|---|')
 const outcome = Object.entries(sold.codes)
   .map(([code, count]) => `${count} ${code}`)

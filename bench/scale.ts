@@ -8,7 +8,12 @@ import type { Database, Db } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'
 
 export type Scale = { courses: number; trainers: number; people: number; enrolments: number }
-export const fullScale: Scale = { courses: 50_000, trainers: 2000, people: 100_000, enrolments: 1_000_000 }
+export const fullScale: Scale = {
+  courses: 50_000,
+  trainers: 2000,
+  people: 100_000,
+  enrolments: 1_000_000,
+}
 
 const nowhere = {
   put: async () => {},
@@ -24,7 +29,10 @@ const nowhere = {
  * Adds generated rows around the demo academy; titles reuse its words so that its queries match
  * thousands.
  */
-export async function fillDatabase({ db, pool }: Database, { courses, trainers, people, enrolments }: Scale) {
+export async function fillDatabase(
+  { db, pool }: Database,
+  { courses, trainers, people, enrolments }: Scale,
+) {
   await migrate(db)
   await loadDemo(db, getNow(), nowhere)
   const first = await db.connection().execute(async (one) => {
@@ -39,13 +47,21 @@ export async function fillDatabase({ db, pool }: Database, { courses, trainers, 
   // Categories and trainers are added to drafts, so each course is indexed once, when it is
   // published.
   await runInLanes(Math.min(2, pool.options.max), first, first + courses, 250, (from, to) =>
-    sql`update courses set published_at = created_at where id >= ${from} and id < ${to} and published_at is null`.execute(db),
+    sql`update courses set published_at = created_at where id >= ${from} and id < ${to} and published_at is null`.execute(
+      db,
+    ),
   )
   await countWords(db)
   await pool.query('analyze')
 }
 
-async function runInLanes(lanes: number, from: number, to: number, batch: number, work: (from: number, to: number) => Promise<unknown>) {
+async function runInLanes(
+  lanes: number,
+  from: number,
+  to: number,
+  batch: number,
+  work: (from: number, to: number) => Promise<unknown>,
+) {
   let at = from
   const lane = async () => {
     while (at < to) {
@@ -78,12 +94,17 @@ export async function copyCatalogue(from: Database, to: Database) {
   await to.pool.query(`set session_replication_role = replica`)
   for (const table of tables) {
     await to.pool.query(`delete from ${table}`)
-    const { rows } = await from.pool.query<{ total: number }>(`select count(*) as total from ${table}`)
+    const { rows } = await from.pool.query<{ total: number }>(
+      `select count(*) as total from ${table}`,
+    )
     for (let at = 0; at < rows[0]!.total; at += 2000) {
       const part = await from.pool.query<{ part: string }>(
         `select json_agg(it)::text as part from (select * from ${table} order by 1, 2 limit 2000 offset ${at}) it`,
       )
-      await to.pool.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [part.rows[0]!.part])
+      await to.pool.query(
+        `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
+        [part.rows[0]!.part],
+      )
     }
   }
   await to.pool.query(`reset session_replication_role`)

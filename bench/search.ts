@@ -25,7 +25,13 @@ export type SearchFigures = {
   processor: number | null
 }
 
-const reader: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
+const reader: ReaderContext = {
+  locale: 'ar',
+  country: 'eg',
+  currency: 'egp',
+  digits: 'arab',
+  zone: 'Africa/Cairo',
+}
 const any = { level: [], language: [], access: [], length: [], page: 1 }
 /** The connections that one search uses in parallel. */
 const connections = 2
@@ -34,7 +40,9 @@ const sorts = ['popular', 'newest', 'rating', 'price'] as const
 /** Runs each query several times on a warm database, one after the other. */
 export async function measureSearch(database: Database, rounds: number): Promise<SearchFigures[]> {
   const { db } = database
-  const queries = (JSON.parse(readFileSync('db/demo/catalogue/search-queries.json', 'utf8')) as { q: string }[]).map((it) => it.q)
+  const queries = (
+    JSON.parse(readFileSync('db/demo/catalogue/search-queries.json', 'utf8')) as { q: string }[]
+  ).map((it) => it.q)
   const lists = Array.from({ length: 20 }, (_, n) => ({ sort: sorts[n % 4], page: 1 + (n % 5) }))
   const processor = await measureCpuTime(database)
   const measure = async <It>(
@@ -53,7 +61,9 @@ export async function measureSearch(database: Database, rounds: number): Promise
         taken[at]!.push(getMonotonicMs() - began)
         used.push((processor?.() ?? 0) - before)
       }
-    const own = taken.map((item, at) => ({ name: formatQuery(asked[at]), p95: getPercentile(item, 0.95) })).sort((a, b) => b.p95 - a.p95)
+    const own = taken
+      .map((item, at) => ({ name: formatQuery(asked[at]), p95: getPercentile(item, 0.95) }))
+      .sort((a, b) => b.p95 - a.p95)
     const all = taken.flat()
     return {
       what,
@@ -68,17 +78,28 @@ export async function measureSearch(database: Database, rounds: number): Promise
   }
   const narrowed = { category: 'programming', level: ['beginner' as const] }
   return [
-    await measure('search, the public query set', queries, (q) => searchCourses(db, reader, { ...any, q }), rounds),
-    await measure('search, narrowed by level and category', queries, (q) => searchCourses(db, reader, { ...any, q, ...narrowed })),
+    await measure(
+      'search, the public query set',
+      queries,
+      (q) => searchCourses(db, reader, { ...any, q }),
+      rounds,
+    ),
+    await measure('search, narrowed by level and category', queries, (q) =>
+      searchCourses(db, reader, { ...any, q, ...narrowed }),
+    ),
     await measure('suggestions', queries, (q) => listSuggestions(db, reader, q.slice(0, 4))),
     await measure('list of all courses', lists, (it) => listCourses(db, reader, { ...any, ...it })),
-    await measure('list of a category, narrowed', lists, (item) => listCourses(db, reader, { ...any, ...item, ...narrowed })),
+    await measure('list of a category, narrowed', lists, (item) =>
+      listCourses(db, reader, { ...any, ...item, ...narrowed }),
+    ),
   ]
 }
 
-const formatQuery = (item: unknown) => (typeof item === 'string' ? item : Object.values(item as object).join(' '))
+const formatQuery = (item: unknown) =>
+  typeof item === 'string' ? item : Object.values(item as object).join(' ')
 
-const getPercentile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
+const getPercentile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
 
 /** CPU milliseconds of the backends of these connections; an idle backend may be replaced. */
 async function measureCpuTime({ pool, engine }: Database) {
@@ -89,7 +110,8 @@ async function measureCpuTime({ pool, engine }: Database) {
       used.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
     } catch {}
   }
-  const ask = async (client: PoolClient) => note((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid)
+  const ask = async (client: PoolClient) =>
+    note((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid)
   pool.on('connect', (client) => void ask(client))
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
   await Promise.all(clients.map(ask))
@@ -101,7 +123,15 @@ async function measureCpuTime({ pool, engine }: Database) {
   }
 }
 
-export const searchColumns = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'slowest, its p95 ms', 'above 30 ms', 'processor, p95 ms']
+export const searchColumns = [
+  'what',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'slowest, its p95 ms',
+  'above 30 ms',
+  'processor, p95 ms',
+]
 export const toSearchRow = (searchFigures: SearchFigures) => [
   searchFigures.what,
   searchFigures.p50.toFixed(1),
@@ -116,13 +146,26 @@ if (import.meta.main) {
   const [engine = 'postgres', courses = String(fullScale.courses), url] = process.argv.slice(2)
   const server = engine === 'postgres' && !url ? await startPostgres() : null
   const database =
-    engine === 'postgres' ? openPostgres(url ?? server!.url('postgres'), { max: connections }) : await openEmbedded({ folder: null })
+    engine === 'postgres'
+      ? openPostgres(url ?? server!.url('postgres'), { max: connections })
+      : await openEmbedded({ folder: null })
   if (!url) {
     const began = getMonotonicMs()
-    await fillDatabase(database, { ...fullScale, courses: Number(courses), people: 0, enrolments: 0 })
-    console.log(`filled with ${courses} courses in ${Math.round((getMonotonicMs() - began) / 1000)} s`)
+    await fillDatabase(database, {
+      ...fullScale,
+      courses: Number(courses),
+      people: 0,
+      enrolments: 0,
+    })
+    console.log(
+      `filled with ${courses} courses in ${Math.round((getMonotonicMs() - began) / 1000)} s`,
+    )
   }
-  console.log([searchColumns, ...(await measureSearch(database, 20)).map(toSearchRow)].map((it) => it.join('  ')).join('\n'))
+  console.log(
+    [searchColumns, ...(await measureSearch(database, 20)).map(toSearchRow)]
+      .map((it) => it.join('  '))
+      .join('\n'),
+  )
   await database.close()
   await server?.stop()
 }

@@ -43,7 +43,11 @@ export async function startProduct({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
   const began = performance.now()
-  const child = spawn(process.execPath, ['build/server/index.js'], { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await waitUntilReady(`${url}/readyz`)
   const startMs = performance.now() - began
   const metric = async (name: string) => {
@@ -62,10 +66,15 @@ export async function startProduct({
 
 /** Returns the compressed bytes, which fetch would decode. */
 export async function fetchRawAnswer(url: string, headers: Record<string, string>) {
-  const [answer] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
+  const [answer] = (await once(get(url, { headers, agent: false }), 'response')) as [
+    IncomingMessage,
+  ]
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
   const sent = Object.entries(answer.headers).filter(([name]) => !own.includes(name))
-  return { bytes: await buffer(answer), headers: Object.fromEntries(sent) as Record<string, string> }
+  return {
+    bytes: await buffer(answer),
+    headers: Object.fromEntries(sent) as Record<string, string>,
+  }
 }
 
 export async function startBareServer(
@@ -79,7 +88,11 @@ export async function startBareServer(
     .next()
     .then((it) => [it.value as string])
   const url = `http://127.0.0.1:${port}`
-  return { url, cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()), stop: () => stopProcess(child) }
+  return {
+    url,
+    cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()),
+    stop: () => stopProcess(child),
+  }
 }
 
 async function waitUntilReady(url: string) {

@@ -6,8 +6,18 @@ import { addLearners, type Learner } from './learning.ts'
 import { runLoad } from './load.ts'
 import { startBareServer, startProduct, fetchRawAnswer, type RunningServer } from './server.ts'
 
-export type Build = { name: string; product: Pick<RunningServer, 'url' | 'cpuSeconds'>; people: Learner[] }
-type MeasuredPage = { perSecond: number; cpuMs: number; errors: number; ratio: number; plainBytes: number }
+export type Build = {
+  name: string
+  product: Pick<RunningServer, 'url' | 'cpuSeconds'>
+  people: Learner[]
+}
+type MeasuredPage = {
+  perSecond: number
+  cpuMs: number
+  errors: number
+  ratio: number
+  plainBytes: number
+}
 
 /** The size of a class. */
 const people = 21
@@ -22,7 +32,15 @@ const pages = [
   { name: 'lesson', path: ({ lesson }: Learner) => `/course/${course}/content/l/${lesson.slug}` },
 ]
 
-export const signedInColumns = ['page, signed in', 'build', 'requests/s', 'CPU ms/request', 'ratio to bare', 'HTML or data KB', 'errors']
+export const signedInColumns = [
+  'page, signed in',
+  'build',
+  'requests/s',
+  'CPU ms/request',
+  'ratio to bare',
+  'HTML or data KB',
+  'errors',
+]
 
 /**
  * Returns the median turn of each page and build, and the rate of a bare server with the same
@@ -35,8 +53,10 @@ export async function measureSignedInPages(
   const found = []
   for (const { name, path } of pages) {
     const taken = new Map(builds.map((it) => [it.name, [] as MeasuredPage[]]))
-    for (let turn = 0; turn < turns; turn++) for (const it of builds) taken.get(it.name)!.push(await measure(it, path, seconds))
-    const middle = (all: MeasuredPage[]) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
+    for (let turn = 0; turn < turns; turn++)
+      for (const it of builds) taken.get(it.name)!.push(await measure(it, path, seconds))
+    const middle = (all: MeasuredPage[]) =>
+      all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
     const of = new Map([...taken].map(([build, all]) => [build, middle(all)]))
     for (const [build, it] of of) console.log([name, build, ...formatMeasured(it)].join('  '))
     found.push({ name, of })
@@ -52,13 +72,26 @@ export const formatMeasured = (measuredPage: MeasuredPage) => [
   measuredPage.errors,
 ]
 
-async function measure({ product, people }: Build, path: (it: Learner) => string, seconds: number): Promise<MeasuredPage> {
+async function measure(
+  { product, people }: Build,
+  path: (it: Learner) => string,
+  seconds: number,
+): Promise<MeasuredPage> {
   const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-  const requests = people.map((person) => ({ path: path(person), headers: { ...accepted, cookie: `cid=${person.cid}` } }))
+  const requests = people.map((person) => ({
+    path: path(person),
+    headers: { ...accepted, cookie: `cid=${person.cid}` },
+  }))
   const [first] = requests as [(typeof requests)[number]]
   const sample = await fetchRawAnswer(product.url + first.path, first.headers)
-  const { length } = (await fetchRawAnswer(product.url + first.path, { cookie: first.headers.cookie })).bytes
-  const { perSecond, cpuMs, errors } = await runLoad(product, '/', { seconds, connections: people.length, requests })
+  const { length } = (
+    await fetchRawAnswer(product.url + first.path, { cookie: first.headers.cookie })
+  ).bytes
+  const { perSecond, cpuMs, errors } = await runLoad(product, '/', {
+    seconds,
+    connections: people.length,
+    requests,
+  })
   const bare = await startBareServer(sample.bytes, sample.headers)
   const least = await runLoad(bare, '/', { seconds: 2, connections: people.length })
   await bare.stop()
@@ -69,7 +102,11 @@ export async function startBuild(name: string, folder: string, url: (database: s
   const database = openPostgres(url('postgres'), { max: 1 })
   await database.pool.query(`create database ${name}`)
   await database.close()
-  const product = await startProduct({ dataDir: `/tmp/farqad-bench-${name}`, databaseUrl: url(name), folder })
+  const product = await startProduct({
+    dataDir: `/tmp/farqad-bench-${name}`,
+    databaseUrl: url(name),
+    folder,
+  })
   const own = openPostgres(url(name), { max: 1 })
   const learners = await addLearners(own, people)
   await own.close()
@@ -86,7 +123,10 @@ if (import.meta.main) {
   console.log(`\n${signedInColumns.join('  ')}`)
   for (const { name, of } of rows) {
     for (const [build, it] of of) console.log([name, build, ...formatMeasured(it)].join('  '))
-    if (other) console.log(`  × ${(of.get('this')!.perSecond / of.get('other')!.perSecond).toFixed(2)} of the other`)
+    if (other)
+      console.log(
+        `  × ${(of.get('this')!.perSecond / of.get('other')!.perSecond).toFixed(2)} of the other`,
+      )
   }
   for (const it of builds) await it.stop()
   await postgres.stop()

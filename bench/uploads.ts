@@ -11,15 +11,28 @@ import { addLearners } from './learning.ts'
 import { startProduct } from './server.ts'
 
 /** Repeats the filling between head and tail up to the upload limit. */
-function padToUploadLimit(begin: string | Uint8Array, what: string | Uint8Array, end: string | Uint8Array = '') {
+function padToUploadLimit(
+  begin: string | Uint8Array,
+  what: string | Uint8Array,
+  end: string | Uint8Array = '',
+) {
   const [head, tail] = [Buffer.from(begin), Buffer.from(end)]
-  return Buffer.concat([head, Buffer.alloc(numbers.upload_bytes - head.length - tail.length, what), tail])
+  return Buffer.concat([
+    head,
+    Buffer.alloc(numbers.upload_bytes - head.length - tail.length, what),
+    tail,
+  ])
 }
-const buildPdf = (what: string) => padToUploadLimit('%PDF-1.7\n1 0 obj<<>>endobj\n', what, '\n%%EOF\n')
+const buildPdf = (what: string) =>
+  padToUploadLimit('%PDF-1.7\n1 0 obj<<>>endobj\n', what, '\n%%EOF\n')
 
 async function buildWorstCases(): Promise<[string, Uint8Array][]> {
   const canvas = createCanvas(4000, 4000)
-  const [webp, avif, jpeg] = await Promise.all([canvas.encode('webp', 1), canvas.encode('avif', { quality: 1 }), canvas.encode('jpeg', 1)])
+  const [webp, avif, jpeg] = await Promise.all([
+    canvas.encode('webp', 1),
+    canvas.encode('avif', { quality: 1 }),
+    canvas.encode('jpeg', 1),
+  ])
   const png = buildPng(6000, 6000)
   return [
     ['PDF of streams', buildPdf('stream\n')],
@@ -37,7 +50,10 @@ async function buildWorstCases(): Promise<[string, Uint8Array][]> {
 }
 
 const postgres = await startPostgres({ durable: true })
-const product = await startProduct({ dataDir: '/tmp/farqad-bench-uploads', databaseUrl: postgres.url('postgres') })
+const product = await startProduct({
+  dataDir: '/tmp/farqad-bench-uploads',
+  databaseUrl: postgres.url('postgres'),
+})
 const database = openPostgres(postgres.url('postgres'), { max: 1 })
 const people = await addLearners(database, 20)
 const { slug: category } = await database.db
@@ -50,15 +66,24 @@ await database.close()
 console.log('what  answer  ms until answered  slowest /livez ms')
 for (const [at, [name, bytes]] of (await buildWorstCases()).entries()) {
   const form = new FormData()
-  const fields = { job: 'Buyer', experience: '6-10', category, language: 'both', course_title: 'Buying', agreed: 'yes' }
+  const fields = {
+    job: 'Buyer',
+    experience: '6-10',
+    category,
+    language: 'both',
+    course_title: 'Buying',
+    agreed: 'yes',
+  }
   const pitch = 'For storekeepers who want to write a clear specification.'
   for (const [key, value] of Object.entries({ ...fields, pitch })) form.append(key, value)
   form.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'sample'))
   const began = getMonotonicMs()
   let done = false
-  const sent = fetch(`${product.url}/api/client/trainer/apply`, { method: 'POST', body: form, headers: { cid: people[at]!.cid } }).finally(
-    () => (done = true),
-  )
+  const sent = fetch(`${product.url}/api/client/trainer/apply`, {
+    method: 'POST',
+    body: form,
+    headers: { cid: people[at]!.cid },
+  }).finally(() => (done = true))
   let slowest = 0
   while (!done) {
     const asked = getMonotonicMs()
@@ -66,7 +91,11 @@ for (const [at, [name, bytes]] of (await buildWorstCases()).entries()) {
     slowest = Math.max(slowest, getMonotonicMs() - asked)
     await pause(10)
   }
-  console.log([name, (await sent).status, (getMonotonicMs() - began).toFixed(0), slowest.toFixed(0)].join('  '))
+  console.log(
+    [name, (await sent).status, (getMonotonicMs() - began).toFixed(0), slowest.toFixed(0)].join(
+      '  ',
+    ),
+  )
 }
 await product.stop()
 await postgres.stop()

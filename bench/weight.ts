@@ -7,9 +7,18 @@ export async function measureWeight(url: string, locale: 'en' | 'ar') {
   // Scripts are named inline because they load after the first paint; other assets are in links.
   const links = new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))
   // The frame script loads its modals on every page.
-  for (const link of links) if (link.includes('/frame-') && link.endsWith('.js')) links.add(await findModalsScript(origin + link))
+  for (const link of links)
+    if (link.includes('/frame-') && link.endsWith('.js'))
+      links.add(await findModalsScript(origin + link))
   for (const [, icons] of html.matchAll(/ href="(\/assets\/icons-[^"#]+)#/g)) links.add(icons!)
-  const sizes = { html: await fetchSize(url, headers), js: 0, css: 0, icons: 0, fonts: 0, requests: 1 }
+  const sizes = {
+    html: await fetchSize(url, headers),
+    js: 0,
+    css: 0,
+    icons: 0,
+    fonts: 0,
+    requests: 1,
+  }
   for (const link of links) {
     const kind = kinds[/\.\w+$/.exec(link)?.[0] ?? '']
     if (!kind) continue
@@ -19,7 +28,12 @@ export async function measureWeight(url: string, locale: 'en' | 'ar') {
   return sizes
 }
 
-const kinds: Record<string, 'js' | 'css' | 'icons' | 'fonts'> = { '.js': 'js', '.css': 'css', '.svg': 'icons', '.woff2': 'fonts' }
+const kinds: Record<string, 'js' | 'css' | 'icons' | 'fonts'> = {
+  '.js': 'js',
+  '.css': 'css',
+  '.svg': 'icons',
+  '.woff2': 'fonts',
+}
 
 async function findModalsScript(frame: string) {
   const name = /layout-modals-[\w-]+\.js/.exec(await (await fetch(frame)).text())?.[0]

@@ -6,11 +6,20 @@ import { createArtHandler } from './features/catalogue/artwork/api.server.ts'
 import { handleWebhook } from './features/orders/payments/api.server.ts'
 import { webhookEvents } from './features/administration/webhooks/jobs.server.ts'
 import { createSiteFileHandler, sitePaths } from '#features/content/seo/api.server.ts'
-import { createContentHandler, createContentHostCheck } from './features/player/content-origin/api.server.ts'
+import {
+  createContentHandler,
+  createContentHostCheck,
+} from './features/player/content-origin/api.server.ts'
 import { RenderBudget, renderCosts } from './platform/call/render-budget.server.ts'
 import type { AnswerCache } from '#platform/call/answer-cache.server.ts'
 import { buildBarePage } from './platform/page/static-page.server.ts'
-import { callerContext, pageRequestContext, type Call, type PageRenderer, type PageRequest } from '#platform/call/call.ts'
+import {
+  callerContext,
+  pageRequestContext,
+  type Call,
+  type PageRenderer,
+  type PageRequest,
+} from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { compressResponse } from '#platform/page/compress.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
@@ -25,12 +34,27 @@ import { getTopics } from '#platform/call/topics.ts'
 import { topicsHeader, type PageCache } from '#platform/page/page-cache.server.ts'
 import { listNewestMessages } from '#platform/mail/outgoing.server.ts'
 import { createPageRouter, toRouterRequest } from '#platform/page/page-router.server.ts'
-import { redirectFileToLogin, redirectToReauthentication, redirectToSecondFactor } from '#platform/page/redirects.server.ts'
+import {
+  redirectFileToLogin,
+  redirectToReauthentication,
+  redirectToSecondFactor,
+} from '#platform/page/redirects.server.ts'
 import { createVisitorPages, type RouteRenderer } from '#platform/page/pages.server.ts'
 import { readResponseText } from './platform/page/buffered-response.server.ts'
-import { getCookie, buildLocaleCookie, getUrlLocale, resolveReader, getSessionToken } from './platform/language/reader-context.server.ts'
+import {
+  getCookie,
+  buildLocaleCookie,
+  getUrlLocale,
+  resolveReader,
+  getSessionToken,
+} from './platform/language/reader-context.server.ts'
 import { createCspReports } from '#platform/call/csp/reports.server.ts'
-import { cspReportsPath, createNonce, buildPageHeaders, assertSameSite } from '#platform/call/security.server.ts'
+import {
+  cspReportsPath,
+  createNonce,
+  buildPageHeaders,
+  assertSameSite,
+} from '#platform/call/security.server.ts'
 import { readingAs } from '#platform/identity/reading-as.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import {
@@ -44,7 +68,12 @@ import {
   type Visit,
 } from '#platform/identity/session.server.ts'
 import { parseAccessKey, authenticateAccessKey } from '#platform/identity/access-key.server.ts'
-import { academyCurrencies, getAcademy, academyName, academyTimeZone } from '#platform/data/academy.server.ts'
+import {
+  academyCurrencies,
+  getAcademy,
+  academyName,
+  academyTimeZone,
+} from '#platform/data/academy.server.ts'
 import { resolveZone, parseZone } from '#platform/language/zone.ts'
 import { createAbsoluteUrlReplacer } from './platform/call/absolute-urls.ts'
 import { handleCall, buildFailureResponse } from '#platform/call/wire.server.ts'
@@ -82,20 +111,33 @@ export function createApp({
 }: AppDependencies) {
   const { config, log, settings } = services
   const router = createPageRouter(build, config.production ? 'production' : 'development')
-  const reference = createApiReference(api, { origin: config.origin, told: webhookEvents, name: () => settings.get(academyName).en })
+  const reference = createApiReference(api, {
+    origin: config.origin,
+    told: webhookEvents,
+    name: () => settings.get(academyName).en,
+  })
 
   const fail = (error: unknown): Failure => {
     const failure = toFailure(error)
-    if (failure.code === 'something_wrong' || failure.code === 'unavailable') log.error({ err: error }, 'unexpected')
+    if (failure.code === 'something_wrong' || failure.code === 'unavailable')
+      log.error({ err: error }, 'unexpected')
     count(failure.code)
     return failure
   }
 
   const outbox = config.production ? null : () => listNewestMessages(db)
-  const callerFor = (visit: Visit, reader: ReaderVariant, asked: Request, request: RequestMetadata): Caller => ({
+  const callerFor = (
+    visit: Visit,
+    reader: ReaderVariant,
+    asked: Request,
+    request: RequestMetadata,
+  ): Caller => ({
     db,
     actor: visit.actor,
-    reader: { ...readingAs(visit, reader, settings.get(academyCurrencies)), zone: zoneIn(asked, visit) },
+    reader: {
+      ...readingAs(visit, reader, settings.get(academyCurrencies)),
+      zone: zoneIn(asked, visit),
+    },
     now: getNow(),
     request,
     services,
@@ -112,14 +154,29 @@ export function createApp({
   const visitBy = async (asked: Request, token: string | null, own?: SessionPreload) => {
     const visit = await getVisit(db, token, getNow(), own)
     const device = visit.actor && !visit.actor.seen_by && parseZone(getCookie(asked, 'timezone'))
-    if (device && device !== visit.actor!.device_time_zone) await saveDeviceTimeZone(db, visit.actor!, device)
+    if (device && device !== visit.actor!.device_time_zone)
+      await saveDeviceTimeZone(db, visit.actor!, device)
     return visit
   }
 
-  const render: RouteRenderer = async (asked, { reader, ip, ip_country = null, visit, token, nonce }) => {
-    allowance.spend({ actor: visit.actor, ip }, isReference(new URL(asked.url).pathname) ? renderCosts.reference : renderCosts.page)
-    const request = await toRouterRequest(asked, { origin: config.origin, files: visit.actor !== null })
-    const facts = { ip, ip_country, user_agent: request.headers.get('user-agent') ?? '', device: getCookie(request, 'device') }
+  const render: RouteRenderer = async (
+    asked,
+    { reader, ip, ip_country = null, visit, token, nonce },
+  ) => {
+    allowance.spend(
+      { actor: visit.actor, ip },
+      isReference(new URL(asked.url).pathname) ? renderCosts.reference : renderCosts.page,
+    )
+    const request = await toRouterRequest(asked, {
+      origin: config.origin,
+      files: visit.actor !== null,
+    })
+    const facts = {
+      ip,
+      ip_country,
+      user_agent: request.headers.get('user-agent') ?? '',
+      device: getCookie(request, 'device'),
+    }
     const call = callerFor(visit, reader, asked, facts)
     const cookies = visit.failure
       ? [buildExpiredSessionCookie(config.origin)]
@@ -133,22 +190,30 @@ export function createApp({
       (endpoint, input) => {
         for (const topic of getTopics(endpoint, input)) shown.add(topic)
         return dispatch(api, from, endpoint, input).catch((error: unknown) => {
-          const isUnproved = endpoint.needsProof && error instanceof Failure && error.code === 'proof_needed'
-          if (error instanceof Failure && error.code === 'second_factor_required') throw redirectToSecondFactor()
+          const isUnproved =
+            endpoint.needsProof && error instanceof Failure && error.code === 'proof_needed'
+          if (error instanceof Failure && error.code === 'second_factor_required')
+            throw redirectToSecondFactor()
           throw isUnproved ? redirectToReauthentication(request) : error
         })
       }
     // A person who has just written data bypasses the answer cache in every process; other readers
     // still use it.
-    const isShared = answers && visit.actor && request.method === 'GET' && !getCookie(request, 'fresh')
-    if (visit.actor && request.method !== 'GET') cookies.push(buildAccessCookie('fresh', '1', config.origin, freshSeconds))
+    const isShared =
+      answers && visit.actor && request.method === 'GET' && !getCookie(request, 'fresh')
+    if (visit.actor && request.method !== 'GET')
+      cookies.push(buildAccessCookie('fresh', '1', config.origin, freshSeconds))
     context.set(
       callerContext,
       isShared
         ? answers.before(
             call.reader,
             asking(call),
-            asking({ ...call, actor: null, reader: { ...call.reader, zone: settings.get(academyTimeZone) } }),
+            asking({
+              ...call,
+              actor: null,
+              reader: { ...call.reader, zone: settings.get(academyTimeZone) },
+            }),
           )
         : asking(call),
     )
@@ -158,9 +223,17 @@ export function createApp({
       const from = { ...call, actor: as.actor, reader: { ...call.reader, locale } }
       const within = new RouterContextProvider()
       within.set(callerContext, (endpoint, input) =>
-        given.has(endpoint) ? Promise.resolve(given.get(endpoint) as never) : dispatch(api, from, endpoint, input),
+        given.has(endpoint)
+          ? Promise.resolve(given.get(endpoint) as never)
+          : dispatch(api, from, endpoint, input),
       )
-      within.set(pageRequestContext, { ...told, ...as, reader: from.reader, academy: getAcademy(settings, locale), cookies: [] })
+      within.set(pageRequestContext, {
+        ...told,
+        ...as,
+        reader: from.reader,
+        academy: getAcademy(settings, locale),
+        cookies: [],
+      })
       return readResponseText(await router(new Request(config.origin + path), within))
     }
     const told: PageRequest = {
@@ -181,15 +254,21 @@ export function createApp({
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     // Clears the HTTP cache only: saved lessons live in storage, belong to the device and check
     // their owner.
-    if (cookies.includes(buildExpiredSessionCookie(config.origin))) response.headers.set('clear-site-data', '"cache"')
-    response.headers.set(topicsHeader, [...shown].map((it) => encodeURIComponent(it.toWellFormed())).join(' '))
+    if (cookies.includes(buildExpiredSessionCookie(config.origin)))
+      response.headers.set('clear-site-data', '"cache"')
+    response.headers.set(
+      topicsHeader,
+      [...shown].map((it) => encodeURIComponent(it.toWellFormed())).join(' '),
+    )
     return response
   }
 
   const failed = (error: unknown, locale: Locale) => buildBarePage(fail(error), locale)
-  const visitors = pages && createVisitorPages({ cache: pages, config, settings, publicPages, render, failed })
+  const visitors =
+    pages && createVisitorPages({ cache: pages, config, settings, publicPages, render, failed })
   /** Requests that fail before parsing (e.g. a backslash in the URL) have no known language. */
-  const unreadable = (error: unknown) => failed(error instanceof RequestError ? new Failure('malformed_request') : error, 'en')
+  const unreadable = (error: unknown) =>
+    failed(error instanceof RequestError ? new Failure('malformed_request') : error, 'en')
 
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
@@ -207,19 +286,26 @@ export function createApp({
   app.use((c, next) => {
     if (!isContent?.(c.req.header('host'))) return next()
     const { ip } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress)
-    return createContentHandler(db, services, (actor) => allowance.spend({ actor, ip }, renderCosts.call))(c.req.raw)
+    return createContentHandler(db, services, (actor) =>
+      allowance.spend({ actor, ip }, renderCosts.call),
+    )(c.req.raw)
   })
   app.onError((error, c) => {
     // A client that disconnected early is not a server error.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     const { locale } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader
-    return c.req.path.startsWith('/api/') ? buildFailureResponse(fail(error), locale) : failed(error, locale)
+    return c.req.path.startsWith('/api/')
+      ? buildFailureResponse(fail(error), locale)
+      : failed(error, locale)
   })
 
   // Images, site maps and the reference are anonymous, so the cost is charged to the network
   // address.
   const spend = (c: { req: { raw: Request }; env?: Bindings }, cost: number) =>
-    allowance.spend({ actor: null, ip: asking(c.req.raw, c.env?.incoming.socket.remoteAddress).ip }, cost)
+    allowance.spend(
+      { actor: null, ip: asking(c.req.raw, c.env?.incoming.socket.remoteAddress).ip },
+      cost,
+    )
   app.get('/api/openapi.json', (c) => {
     spend(c, renderCosts.call)
     return reference.answer(c.req.raw)
@@ -239,7 +325,12 @@ export function createApp({
         : await visitBy(request, token, own?.[reader.locale])
       if (visit.failure) throw new Failure(visit.failure)
       allowance.spend({ actor: visit.actor, ip }, renderCosts.call)
-      const facts = { ip, ip_country, user_agent: request.headers.get('user-agent') ?? '', device: getCookie(request, 'device') }
+      const facts = {
+        ip,
+        ip_country,
+        user_agent: request.headers.get('user-agent') ?? '',
+        device: getCookie(request, 'device'),
+      }
       return { ...callerFor(visit, reader, request, facts), ...(own && !key && { own: visit.own }) }
     }
     return handleCall(api, request, path, {
@@ -247,18 +338,28 @@ export function createApp({
       fail,
       locale: reader.locale,
       addresses: isOwnPage(request) ? undefined : whole,
-      failurePage: (failure) => redirectFileToLogin(request, failure) ?? buildBarePage(failure, reader.locale),
+      failurePage: (failure) =>
+        redirectFileToLogin(request, failure) ?? buildBarePage(failure, reader.locale),
     })
   })
   const art = createArtHandler(db)
   const media = createMediaHandler(services.storage)
   app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
-  app.get('/art/*', async (c, next) => (await art(c.req.raw, () => spend(c, renderCosts.artwork))) ?? next())
+  app.get(
+    '/art/*',
+    async (c, next) => (await art(c.req.raw, () => spend(c, renderCosts.artwork))) ?? next(),
+  )
   app.get('/sw.js', createWorkerHandler(settings))
   const site = createSiteFileHandler(db, services)
-  for (const path of sitePaths) app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, renderCosts[cost]))) ?? next())
+  for (const path of sitePaths)
+    app.get(
+      path,
+      async (c, next) => (await site(c.req.raw, (cost) => spend(c, renderCosts[cost]))) ?? next(),
+    )
   // Webhooks come from outside and carry their own signature.
-  app.post('/webhooks/:gateway', (c) => handleWebhook(db, services, c.req.param('gateway'), c.req.raw, getNow(), count))
+  app.post('/webhooks/:gateway', (c) =>
+    handleWebhook(db, services, c.req.param('gateway'), c.req.raw, getNow(), count),
+  )
   const cspReports = createCspReports(log)
   app.post(cspReportsPath, (c) => {
     spend(c, renderCosts.call)
@@ -271,14 +372,23 @@ export function createApp({
     assertSameSite(request, config)
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     // After a form submission the session preload would be stale, so it is loaded separately.
-    const visit = await visitBy(request, token, request.method === 'GET' ? selectSessionPreload : undefined)
+    const visit = await visitBy(
+      request,
+      token,
+      request.method === 'GET' ? selectSessionPreload : undefined,
+    )
     // An invalid token must not bypass the page cache; constant pages are shared by all readers.
-    const isVisitor = (token && !visit.actor && !visit.failure) || publicPages.isConstant(new URL(request.url).pathname)
+    const isVisitor =
+      (token && !visit.actor && !visit.failure) ||
+      publicPages.isConstant(new URL(request.url).pathname)
     const kept = isVisitor && (await visitors?.answer(request, reader, ip))
     const nonce = createNonce()
-    const response = kept || (await render(request, { reader, ip, ip_country, visit, token, nonce }))
+    const response =
+      kept || (await render(request, { reader, ip, ip_country, visit, token, nonce }))
     const { headers } = response
-    for (const [name, value] of Object.entries(buildPageHeaders({ nonce }, { hotReload, frames: config.contentOrigin })))
+    for (const [name, value] of Object.entries(
+      buildPageHeaders({ nonce }, { hotReload, frames: config.contentOrigin }),
+    ))
       if (!headers.has(name)) headers.set(name, value)
     headers.delete(topicsHeader)
     if (token && !visit.actor && !visit.failure && getCookie(request, 'cid'))
@@ -292,7 +402,13 @@ export function createApp({
   const asking = (request: Request, peer = '127.0.0.1') => {
     const headerOf = (name: string) => request.headers.get(name) ?? undefined
     const { pathname, searchParams } = new URL(request.url)
-    const told = resolveReader(headerOf, peer, { locale: getUrlLocale(pathname, searchParams) }, config, settings.get(academyCurrencies))
+    const told = resolveReader(
+      headerOf,
+      peer,
+      { locale: getUrlLocale(pathname, searchParams) },
+      config,
+      settings.get(academyCurrencies),
+    )
     return { ...told, token: getSessionToken(headerOf) }
   }
 

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { Writable } from 'node:stream'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import { deferScripts } from './platform/page/deferred-scripts.ts'
 import { AcademyContext } from '#platform/page/academy.ts'
 import { pageRequestContext } from '#platform/call/call.ts'
@@ -24,7 +29,9 @@ export default async function handleRequest(
   const { nonce, reader, academy, actor, report } = context.get(pageRequestContext)
   // Visitors get the per-page stylesheet; signed-in people see more and return, so they get the
   // full one.
-  const styles = (!actor && findPageStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id)) || allStyles
+  const styles =
+    (!actor && findPageStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id)) ||
+    allStyles
   const { drawn, scripts } = await serializeHydrationData(routerContext, nonce)
   // The root reads these contexts too, so an error page still has the reader's language.
   const page = (
@@ -48,13 +55,17 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   // Live updates and form errors need scripts early; other visitors load them on first interaction.
   const wait = actor || request.method === 'POST' ? 'painted' : 'wanted'
-  return createBufferedResponse(insertHydrationScripts(deferScripts(html, wait, { nonce, getIntegrity }), scripts()), {
-    status: failed ? 500 : status,
-    headers,
-  })
+  return createBufferedResponse(
+    insertHydrationScripts(deferScripts(html, wait, { nonce, getIntegrity }), scripts()),
+    {
+      status: failed ? 500 : status,
+      headers,
+    },
+  )
 }
 
-const insertHydrationScripts = (html: string, scripts: string) => (html.endsWith(end) ? html.slice(0, -end.length) + scripts + end : html)
+const insertHydrationScripts = (html: string, scripts: string) =>
+  html.endsWith(end) ? html.slice(0, -end.length) + scripts + end : html
 const end = '</body></html>'
 
 /** Takes half the time of streaming; returns null if a part suspends or fails. */
@@ -85,7 +96,10 @@ const renderStreamed = (page: ReactNode, nonce: string, onError: (error: unknown
     })
   })
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   // Aborted requests and 4xx responses are not server errors.
   const isTheirs = request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)
   if (!isTheirs) context.get(pageRequestContext).report(error)

@@ -44,10 +44,19 @@ export const jobs = [
     name: 'files.sweep',
     every: '*/20 * * * *',
     atStart: true,
-    run: ({ now, services }) => services.storage.sweep?.(new Date(now.getTime() - 1_800_000)) ?? Promise.resolve(),
+    run: ({ now, services }) =>
+      services.storage.sweep?.(new Date(now.getTime() - 1_800_000)) ?? Promise.resolve(),
   }),
-  defineJob({ name: 'messages.forget', every: '41 3 * * *', run: ({ db, now }) => deleteOldMessages(db, now) }),
-  defineJob({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => deleteExpiredLimits(db, now) }),
+  defineJob({
+    name: 'messages.forget',
+    every: '41 3 * * *',
+    run: ({ db, now }) => deleteOldMessages(db, now),
+  }),
+  defineJob({
+    name: 'limits.forget',
+    every: '17 * * * *',
+    run: ({ db, now }) => deleteExpiredLimits(db, now),
+  }),
   ...accessJobs,
   ...notificationJobs,
   ...searchJobs,

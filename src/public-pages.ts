@@ -26,7 +26,10 @@ const reference = '/api/docs'
 
 /** Pages that are identical for all visitors of one language and price region. */
 export const publicPages: PublicPages = {
-  matches: (path) => path === '/' || path === reference || first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
+  matches: (path) =>
+    path === '/' ||
+    path === reference ||
+    first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
   isConstant: (path) => path === reference,
   query: new Set([
     'locale',

@@ -48,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
   const home = buildHomeMeta(seo, reader.locale, academy)
   return {
     reader,
-    person: actor && toPerson(actor, reader.locale, getNow(), own?.learning.last_course?.slug ?? null),
+    person:
+      actor && toPerson(actor, reader.locale, getNow(), own?.learning.last_course?.slug ?? null),
     notifications: own && { unseen: own.learning.unseen, timestamp: getNow().toISOString() },
     unread: own && own.unread,
     favorites: own && own.learning.favorites,
@@ -57,7 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     enrolled: own && own.learning.enrolled,
     certificates: own && own.certificates,
     academy: { name: academy.name, tagline: academy.tagline, look: academy.look },
-    seo: { ...home, keywords: page?.keywords ?? home.keywords, page: page && { title: page.title, description: page.description } },
+    seo: {
+      ...home,
+      keywords: page?.keywords ?? home.keywords,
+      page: page && { title: page.title, description: page.description },
+    },
     addresses: getPageAddresses(url, origin, publicPages.query),
     selling,
     seen_as: actor?.seen_by ? buildImpersonationBar(actor, actor.seen_by.until, reader) : null,
@@ -66,12 +71,20 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
 }
 
 /** Navigation between questions loads nothing, so a lost connection does not interrupt a test. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !(nextUrl.pathname.endsWith('/testing') && nextUrl.search !== currentUrl.search && !formMethod)
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  !(nextUrl.pathname.endsWith('/testing') && nextUrl.search !== currentUrl.search && !formMethod)
 
 // Spec 1: the default title is 'Learning has no limits' followed by the brand.
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  buildTitleTags(loaderData, (tongue) => (error ? getErrorTitle(error, tongue) : (loaderData?.seo.title ?? '')))
+  buildTitleTags(loaderData, (tongue) =>
+    error ? getErrorTitle(error, tongue) : (loaderData?.seo.title ?? ''),
+  )
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRootData()
@@ -82,11 +95,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     // The theme script may change these attributes before hydration. Owner colors override the
     // stylesheet.
-    <html lang={reader.locale} dir={getDirection(reader.locale)} style={academy.look ?? undefined} suppressHydrationWarning>
+    <html
+      lang={reader.locale}
+      dir={getDirection(reader.locale)}
+      style={academy.look ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
         <Meta />
         <meta name={academyMetaName} content={academy.name} />
         <HeadLinks locale={reader.locale} addresses={data?.addresses} />

@@ -1,19 +1,31 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
 
 const listing = 'pages/courses.tsx'
 const listings = ['search', 'categories', 'courses'].flatMap((base) =>
-  [base, `${base}/c/:category`, `${base}/c/:category/t/:term`, `${base}/t/:term`].filter((path) => path !== 'categories'),
+  [base, `${base}/c/:category`, `${base}/c/:category/t/:term`, `${base}/t/:term`].filter(
+    (path) => path !== 'categories',
+  ),
 )
 const buildStudioRoutes = (path: string) => [
   route(path, 'pages/studio/courses.tsx', { id: `studio:${path}` }),
   route(`${path}/import`, 'pages/studio/courses/import.tsx', { id: `studio:${path}/import` }),
-  route(`${path}/import/:import`, 'pages/studio/courses/import-report.tsx', { id: `studio:${path}/import-report` }),
+  route(`${path}/import/:import`, 'pages/studio/courses/import-report.tsx', {
+    id: `studio:${path}/import-report`,
+  }),
   route(`${path}/:course`, 'pages/studio/courses/course.tsx', { id: `studio:${path}/course` }, [
     route('details', 'pages/studio/courses/details.tsx', { id: `studio:${path}/details` }),
     route('outline', 'pages/studio/courses/outline.tsx', { id: `studio:${path}/outline` }),
     route('lesson/:part', 'pages/studio/courses/lesson.tsx', { id: `studio:${path}/lesson` }),
     route('price', 'pages/studio/courses/price.tsx', { id: `studio:${path}/price` }),
-    route('certificate', 'pages/studio/courses/certificate.tsx', { id: `studio:${path}/certificate` }),
+    route('certificate', 'pages/studio/courses/certificate.tsx', {
+      id: `studio:${path}/certificate`,
+    }),
     route('preview', 'pages/studio/courses/preview.tsx', { id: `studio:${path}/preview` }),
     route('publish', 'pages/studio/courses/publish.tsx', { id: `studio:${path}/publish` }),
     route('figures', 'pages/studio/courses/figures.tsx', { id: `studio:${path}/figures` }),
@@ -36,7 +48,11 @@ const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 /** Case-insensitive matching would create duplicate URLs for a page. */
 const makeCaseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
-  routes.map((route) => ({ ...route, caseSensitive: true, ...(route.children && { children: makeCaseSensitive(route.children) }) }))
+  routes.map((route) => ({
+    ...route,
+    caseSensitive: true,
+    ...(route.children && { children: makeCaseSensitive(route.children) }),
+  }))
 
 /** All pages in the order of the specification. Routes outside the layout have no frame. */
 export default makeCaseSensitive([
@@ -60,7 +76,10 @@ export default makeCaseSensitive([
     ]),
     route('course/:id/completed', 'pages/course/completed.tsx'),
     route('course/:id/content/l/:lesson', 'pages/course/lesson.tsx'),
-    route('diploma/:id', 'pages/diploma.tsx', [index('pages/diploma/details.tsx'), route('content', 'pages/diploma/content.tsx')]),
+    route('diploma/:id', 'pages/diploma.tsx', [
+      index('pages/diploma/details.tsx'),
+      route('content', 'pages/diploma/content.tsx'),
+    ]),
     route('diplomas', 'pages/diplomas.tsx'),
     route('certificates', 'pages/certificates.tsx'),
     route('certificate/:id', 'pages/certificate.tsx'),
@@ -79,8 +98,12 @@ export default makeCaseSensitive([
     route('my/trainer-profile/income', 'pages/my/trainer-profile/income.tsx'),
     ...buildStudioRoutes('my/trainer-profile/courses'),
     route('my/trainer-profile/sessions', 'pages/my/trainer-profile/sessions.tsx'),
-    route('my/trainer-profile/sessions/new', 'pages/my/trainer-profile/sessions/session.tsx', { id: 'new-session' }),
-    route('my/trainer-profile/sessions/:id', 'pages/my/trainer-profile/sessions/session.tsx', { id: 'trainer-session' }),
+    route('my/trainer-profile/sessions/new', 'pages/my/trainer-profile/sessions/session.tsx', {
+      id: 'new-session',
+    }),
+    route('my/trainer-profile/sessions/:id', 'pages/my/trainer-profile/sessions/session.tsx', {
+      id: 'trainer-session',
+    }),
     route('my/calendar', 'pages/my/calendar.tsx'),
     route('my/calendar/plan', 'pages/my/calendar/plan.tsx'),
     route('my/calendar/sessions/:id', 'pages/my/calendar/session.tsx'),
@@ -113,12 +136,16 @@ export default makeCaseSensitive([
     ...policies.map((path) => route(path, 'pages/policy.tsx', { id: path })),
     route('*', 'pages/not-found.tsx'),
   ]),
-  ...policies.map((path) => route(`view/:locale/${path}`, 'pages/view/policy.tsx', { id: `view-${path}` })),
+  ...policies.map((path) =>
+    route(`view/:locale/${path}`, 'pages/view/policy.tsx', { id: `view-${path}` }),
+  ),
   route('crt/:id', 'pages/crt.tsx'),
   route('view/:locale/pricing', 'pages/view/pricing.tsx'),
   route('our-blog/rss.xml', 'pages/our-blog/rss.tsx'),
   // A running test has no frame.
-  ...['testing/:course/testing', 'testing/:course/:section/testing'].map((path) => route(path, 'pages/testing/testing.tsx', { id: path })),
+  ...['testing/:course/testing', 'testing/:course/:section/testing'].map((path) =>
+    route(path, 'pages/testing/testing.tsx', { id: path }),
+  ),
   route('see-as/end', 'pages/see-as-end.tsx'),
   route('auth/proof', 'pages/auth/proof.tsx'),
   route('auth/linked', 'pages/auth/linked.tsx'),
@@ -162,15 +189,23 @@ export default makeCaseSensitive([
     route('reports', 'pages/office/reports.tsx', { id: 'office-reports' }),
     route('reports/:kind', 'pages/office/reports/report.tsx', { id: 'office-report' }),
     route('support', 'pages/office/support.tsx'),
-    route('support/categories', 'pages/office/support/categories.tsx', { id: 'support-categories' }),
+    route('support/categories', 'pages/office/support/categories.tsx', {
+      id: 'support-categories',
+    }),
     route('support/answers', 'pages/office/support/answers.tsx'),
     route('support/:id', 'pages/office/support/ticket.tsx'),
     route('certificates', 'pages/office/certificates.tsx', { id: 'office-certificates' }),
-    route('certificates/:id', 'pages/office/certificates/certificate.tsx', { id: 'office-certificate' }),
+    route('certificates/:id', 'pages/office/certificates/certificate.tsx', {
+      id: 'office-certificate',
+    }),
     route('announcements', 'pages/office/announcements.tsx'),
-    route('announcements/new', 'pages/office/announcements/edit.tsx', { id: 'office-announcement-new' }),
+    route('announcements/new', 'pages/office/announcements/edit.tsx', {
+      id: 'office-announcement-new',
+    }),
     route('announcements/:id', 'pages/office/announcements/announcement.tsx'),
-    route('announcements/:id/edit', 'pages/office/announcements/edit.tsx', { id: 'office-announcement-edit' }),
+    route('announcements/:id/edit', 'pages/office/announcements/edit.tsx', {
+      id: 'office-announcement-edit',
+    }),
     route('payouts', 'pages/office/payouts.tsx'),
     route('payouts/shares', 'pages/office/payouts/shares.tsx'),
     route('payouts/:trainer/:month', 'pages/office/payouts/statement.tsx'),
@@ -188,7 +223,9 @@ export default makeCaseSensitive([
     route('diplomas/:diploma', 'pages/office/diplomas/diploma.tsx', { id: 'office-diploma' }, [
       route('details', 'pages/office/diplomas/details.tsx', { id: 'office-diploma-details' }),
       route('courses', 'pages/office/diplomas/courses.tsx', { id: 'office-diploma-courses' }),
-      route('certificate', 'pages/office/diplomas/certificate.tsx', { id: 'office-diploma-certificate' }),
+      route('certificate', 'pages/office/diplomas/certificate.tsx', {
+        id: 'office-diploma-certificate',
+      }),
       route('publish', 'pages/office/diplomas/publish.tsx', { id: 'office-diploma-publish' }),
     ]),
     route('settings/:room?', 'pages/office/settings.tsx'),

@@ -8,11 +8,22 @@ import { hasAdmin, createFirstAdmin } from './features/administration/first-run/
 import { createMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 import { StartupError, readConfig, type Config } from '#platform/process/config.server.ts'
-import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/data/db.server.ts'
+import {
+  openEmbedded,
+  openPostgres,
+  templatePath,
+  type Database,
+} from '#platform/data/db.server.ts'
 import { answerPing, createHealthHandler } from '#platform/process/health.server.ts'
 import { createProcessLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { ignoreOutputErrors, createLog, parseRequestId, withRequestId, type Log } from '#platform/process/log.server.ts'
+import {
+  ignoreOutputErrors,
+  createLog,
+  parseRequestId,
+  withRequestId,
+  type Log,
+} from '#platform/process/log.server.ts'
 import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
 import { addOperatingMetrics } from '#platform/process/operating-metrics.server.ts'
 import { getOperatingMetrics } from './features/administration/system-status/queries.server.ts'
@@ -82,11 +93,17 @@ export async function startServer(env: Record<string, string | undefined>, asset
     jobs: null!,
   }
   await failInterruptedBackups(database.db, services)
-  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: shouldRunJobs(env) })
+  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, {
+    work: shouldRunJobs(env),
+  })
 
   const live = await startLive(database, log)
   const queue = new ConnectionQueue(database.pool.options.max, config.databaseQueue)
-  const metrics = createMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size, waiting: () => queue.length })
+  const metrics = createMetrics(database, {
+    cachedPages: () => pages.size,
+    liveStreams: () => live.size,
+    waiting: () => queue.length,
+  })
   addOperatingMetrics(metrics.registry, config.dataDir, () => getOperatingMetrics(database.db))
   const load = () => import('virtual:react-router/server-build')
   const built = await load()
@@ -121,9 +138,18 @@ export async function startServer(env: Record<string, string | undefined>, asset
     response.once('finish', () => {
       const seconds = (getMonotonicMs() - began) / 1000
       const route = routeOf(request.url!)
-      metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
+      metrics.requests.observe(
+        { method: request.method!, route, status: response.statusCode },
+        seconds,
+      )
       log.debug(
-        { request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) },
+        {
+          request_id: id,
+          method: request.method,
+          route,
+          status: response.statusCode,
+          ms: Math.round(seconds * 1000),
+        },
         'request completed',
       )
     })
@@ -176,24 +202,42 @@ type StepLogger = (line: string) => void
 /** Prints startup steps, or logs them in production. Workers stay silent. */
 function createStepLogger(config: Config, log: Log): StepLogger {
   if (cluster.isWorker) return () => {}
-  return config.production ? (line) => log.info({ step: line.trim() }, 'starting') : (line) => console.log(line)
+  return config.production
+    ? (line) => log.info({ step: line.trim() }, 'starting')
+    : (line) => console.log(line)
 }
 
 function announceOpen(config: Config, announce: StepLogger) {
   announce(`\n  Farqad is open at ${config.origin}\n`)
-  if (config.demo) for (const it of demoAccounts) announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
+  if (config.demo)
+    for (const it of demoAccounts)
+      announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
 }
 
-async function logStart({ db, engine }: Database, { production, processes, origin }: Config, log: Log) {
+async function logStart(
+  { db, engine }: Database,
+  { production, processes, origin }: Config,
+  log: Log,
+) {
   if (!production) return
-  log.info({ version: packageFile.version, node: process.version, engine, processes, origin }, 'started')
+  log.info(
+    { version: packageFile.version, node: process.version, engine, processes, origin },
+    'started',
+  )
   if (!(await hasAdmin(db)))
-    log.warn({ set: 'ADMIN_EMAIL' }, 'no admin: start once with ADMIN_EMAIL set, then set a password at /forgot-password')
+    log.warn(
+      { set: 'ADMIN_EMAIL' },
+      'no admin: start once with ADMIN_EMAIL set, then set a password at /forgot-password',
+    )
 }
 
 async function makeReady(database: Database, config: Config, announce: StepLogger) {
-  const places = { storage: createStorage(config), secretPath: config.secret ? null : join(config.dataDir, 'secret') }
-  if (await finishRestore(database, places, getNow())) announce('  completed the restore of an archive')
+  const places = {
+    storage: createStorage(config),
+    secretPath: config.secret ? null : join(config.dataDir, 'secret'),
+  }
+  if (await finishRestore(database, places, getNow()))
+    announce('  completed the restore of an archive')
   const pending = await countPendingMigrations(database.db)
   if (pending) announce(`  running migrations (${pending} of them) …`)
   await migrate(database.db)
@@ -206,10 +250,19 @@ async function makeReady(database: Database, config: Config, announce: StepLogge
 
 /** A new academy has no admin yet, so the operator names the first one. */
 async function findAdmin({ db }: Database, { adminEmail, origin }: Config, announce: StepLogger) {
-  const become = adminEmail ? await createFirstAdmin(db, adminEmail, getNow()) : (await hasAdmin(db)) ? 'there' : 'missing'
-  if (become === 'made') announce(`  ${adminEmail} runs this academy: set a password at ${origin}/forgot-password`)
-  if (become === 'unproven') announce(`  ${adminEmail} has an account here that was never confirmed: confirm it, then start again`)
-  if (become === 'missing') announce('  nobody runs this academy yet: start it once with ADMIN_EMAIL=you@academy.example')
+  const become = adminEmail
+    ? await createFirstAdmin(db, adminEmail, getNow())
+    : (await hasAdmin(db))
+      ? 'there'
+      : 'missing'
+  if (become === 'made')
+    announce(`  ${adminEmail} runs this academy: set a password at ${origin}/forgot-password`)
+  if (become === 'unproven')
+    announce(
+      `  ${adminEmail} has an account here that was never confirmed: confirm it, then start again`,
+    )
+  if (become === 'missing')
+    announce('  nobody runs this academy yet: start it once with ADMIN_EMAIL=you@academy.example')
 }
 
 async function openDatabase(config: Config, announce: StepLogger): Promise<Database> {
@@ -228,7 +281,9 @@ async function openReachable(url: string, max: number) {
     await database.pool.query('select 1')
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    throw new StartupError(`The database at ${new URL(url).host} that DATABASE_URL names cannot be used: ${message || code}.`)
+    throw new StartupError(
+      `The database at ${new URL(url).host} that DATABASE_URL names cannot be used: ${message || code}.`,
+    )
   }
   return database
 }

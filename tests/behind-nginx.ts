@@ -52,7 +52,11 @@ export async function openProduction() {
   const nginx = await startNginx([processes[0].port, processes[1].port])
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--host-resolver-rules=MAP academy.example:443 127.0.0.1:${nginx.port}`],
+    args: [
+      ...chromiumArgs,
+      '--ignore-certificate-errors',
+      `--host-resolver-rules=MAP academy.example:443 127.0.0.1:${nginx.port}`,
+    ],
   })
   const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
   afterAll(async () => {
@@ -67,27 +71,57 @@ export async function openProduction() {
 
   /** A browser context and its errors. */
   const visitor = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: productionOrigin, ignoreHTTPSErrors: true, reducedMotion: 'reduce', ...options })
-    const page = stabilizePage(await context.newPage(), { scripts: options.javaScriptEnabled ?? true })
+    const context = await browser.newContext({
+      baseURL: productionOrigin,
+      ignoreHTTPSErrors: true,
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    const page = stabilizePage(await context.newPage(), {
+      scripts: options.javaScriptEnabled ?? true,
+    })
     const errors: string[] = []
-    page.on('console', (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()))
+    page.on(
+      'console',
+      (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()),
+    )
     page.on('pageerror', (it) => errors.push(String(it)))
-    page.on('response', (response) => response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`))
+    page.on(
+      'response',
+      (response) =>
+        response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`),
+    )
     return { page, errors, leave: () => context.close() }
   }
   const codeFor = (email: string) =>
-    vi.waitFor(() => /\b\d{6}\b/.exec(mailbox.arrived.findLast((it) => it.to.includes(email))!.parts['text/plain']!)![0], 15_000)
+    vi.waitFor(
+      () =>
+        /\b\d{6}\b/.exec(
+          mailbox.arrived.findLast((it) => it.to.includes(email))!.parts['text/plain']!,
+        )![0],
+      15_000,
+    )
 
   /** A streaming response through nginx: its headers and its text as it arrives. */
   const openStream = async (path: string, headers: Record<string, string>) => {
-    const connection = connect(`https://127.0.0.1:${nginx.port}`, { servername: 'academy.example', rejectUnauthorized: false })
-    const stream = connection.request({ ':path': path, ':authority': 'academy.example', 'accept-encoding': 'gzip, br', ...headers })
+    const connection = connect(`https://127.0.0.1:${nginx.port}`, {
+      servername: 'academy.example',
+      rejectUnauthorized: false,
+    })
+    const stream = connection.request({
+      ':path': path,
+      ':authority': 'academy.example',
+      'accept-encoding': 'gzip, br',
+      ...headers,
+    })
     const [head] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }]
     stream.setEncoding('utf8').once('close', () => connection.close())
     return { head, parts: stream as AsyncIterable<string> }
   }
   const plainVisitor = (headers: Record<string, string>) =>
-    new PageVisitor(productionOrigin, headers, (url, init) => requestThroughNginx(nginx.port, url, init))
+    new PageVisitor(productionOrigin, headers, (url, init) =>
+      requestThroughNginx(nginx.port, url, init),
+    )
   return { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream }
 }
 
@@ -105,6 +139,8 @@ async function requestThroughNginx(port: number, url: URL, init: RequestInit) {
     headers: { ...Object.fromEntries(sent.headers), host: url.host, 'content-length': body.length },
   })
   const [answer] = (await once(asked.end(body), 'response')) as [IncomingMessage]
-  const lines = Object.entries(answer.headersDistinct).flatMap(([name, values]) => values!.map((it): [string, string] => [name, it]))
+  const lines = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+    values!.map((it): [string, string] => [name, it]),
+  )
   return new Response(await buffer(answer), { status: answer.statusCode!, headers: lines })
 }

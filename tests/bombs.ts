@@ -3,12 +3,16 @@ import { crc32, deflateSync } from 'node:zlib'
 /** A tiny progressive JPEG whose scans each cover all pixels without changing any. */
 export function buildScanBomb(width: number, height: number, scans: number) {
   const u16 = (it: number) => [it >> 8, it & 255]
-  const part = (marker: number, ...body: number[]) => Buffer.from([0xff, marker, ...u16(body.length + 2), ...body])
-  const table = (kind: number, symbol: number) => part(0xc4, kind << 4, 1, ...Array(15).fill(0), symbol)
+  const part = (marker: number, ...body: number[]) =>
+    Buffer.from([0xff, marker, ...u16(body.length + 2), ...body])
+  const table = (kind: number, symbol: number) =>
+    part(0xc4, kind << 4, 1, ...Array(15).fill(0), symbol)
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
   // One 15-bit code skips the next 32,767 blocks.
   const bits = `${'0'.padEnd(15, '1').repeat(Math.ceil(blocks / 32_767))}${'1'.repeat(7)}`
-  const bytes = (bits.match(/.{8}/g) ?? []).flatMap((text) => (text === '11111111' ? [0xff, 0] : [Number.parseInt(text, 2)]))
+  const bytes = (bits.match(/.{8}/g) ?? []).flatMap((text) =>
+    text === '11111111' ? [0xff, 0] : [Number.parseInt(text, 2)],
+  )
   const again = Buffer.concat([part(0xda, 1, 1, 0, 1, 63, 0), Buffer.from(bytes)])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -39,7 +43,13 @@ export function buildPng(width: number, height: number, { bits = 8, extra = [] a
   head.set([bits, 6], 8)
   const dots = deflateSync(Buffer.alloc(height * (1 + (width * 4 * bits) / 8)), { level: 1 })
   const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([begin, buildPngChunk('IHDR', head), ...extra, buildPngChunk('IDAT', dots), buildPngChunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    begin,
+    buildPngChunk('IHDR', head),
+    ...extra,
+    buildPngChunk('IDAT', dots),
+    buildPngChunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** Compressed a thousandfold. */

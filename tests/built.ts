@@ -11,5 +11,6 @@ export async function setup() {
 export const teardown = closeSharedPostgres
 
 function build() {
-  if (spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' }).status !== 0) throw new Error('The build failed.')
+  if (spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' }).status !== 0)
+    throw new Error('The build failed.')
 }

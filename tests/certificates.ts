@@ -7,31 +7,57 @@ import type { createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
-export async function offerCertificate({ db, now }: Pick<World, 'db' | 'now'>, of: { course_id: number } | { diploma_id: number }) {
+export async function offerCertificate(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  of: { course_id: number } | { diploma_id: number },
+) {
   const { id } = await db
     .insertInto('certificates')
-    .values({ slug: `certificate-${crypto.randomUUID()}`, title: 'A certificate', title_ar: 'شهادة', published_at: now, ...of })
+    .values({
+      slug: `certificate-${crypto.randomUUID()}`,
+      title: 'A certificate',
+      title_ar: 'شهادة',
+      published_at: now,
+      ...of,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function addDiploma({ db, now }: Pick<World, 'db' | 'now'>, courses: { id: number }[]) {
+export async function addDiploma(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  courses: { id: number }[],
+) {
   const slug = `diploma-${crypto.randomUUID()}`
   const { id } = await db
     .insertInto('diplomas')
-    .values({ slug, title: 'A diploma', title_ar: 'دبلومة', art: 'code', price_egp: 1, price_usd: 1, published_at: now })
+    .values({
+      slug,
+      title: 'A diploma',
+      title_ar: 'دبلومة',
+      art: 'code',
+      price_egp: 1,
+      price_usd: 1,
+      published_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('diploma_courses')
-    .values(courses.map((course, at) => ({ diploma_id: id, course_id: course.id, position: at + 1 })))
+    .values(
+      courses.map((course, at) => ({ diploma_id: id, course_id: course.id, position: at + 1 })),
+    )
     .execute()
   return { id, slug }
 }
 
 /** Writes the result directly, without lessons. */
-export const markCourseCompleted = ({ db, now }: Pick<World, 'db' | 'now'>, { id: user_id }: Pick<Actor, 'id'>, course_id: number) =>
+export const markCourseCompleted = (
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { id: user_id }: Pick<Actor, 'id'>,
+  course_id: number,
+) =>
   db.transaction().execute(async (tx) => {
     const times = { enrolled_at: now, last_learned_at: now, paced_at: now, completed_at: now }
     await tx
@@ -72,16 +98,32 @@ export async function recordAttempt(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (passed) await recordEvent(tx, testPassed, { user_id, course_id, test_id, attempt_id: id }, now)
+    if (passed)
+      await recordEvent(tx, testPassed, { user_id, course_id, test_id, attempt_id: id }, now)
   })
 }
 
-export const setCertificateName = ({ db }: Pick<World, 'db'>, { id }: Pick<Actor, 'id'>, latin = 'Mona Adel', arabic = 'منى عادل') =>
-  db.updateTable('users').set({ certificate_name: latin, certificate_name_ar: arabic }).where('id', '=', id).execute()
+export const setCertificateName = (
+  { db }: Pick<World, 'db'>,
+  { id }: Pick<Actor, 'id'>,
+  latin = 'Mona Adel',
+  arabic = 'منى عادل',
+) =>
+  db
+    .updateTable('users')
+    .set({ certificate_name: latin, certificate_name_ar: arabic })
+    .where('id', '=', id)
+    .execute()
 
 /** Runs listeners now; jobs that they enqueue wait. */
 export async function runListeners({ db, now, services }: Pick<World, 'db' | 'now' | 'services'>) {
   const due: { name: string; data: object }[] = []
-  await dispatchEvents(db, listeners, { enqueueAll: async (_, name, all) => void due.push(...all.map((data) => ({ name, data }))) }, now)
-  for (const { name, data } of due) await listeners.find((it) => it.job.name === name)!.job.run({ db, data, now, services })
+  await dispatchEvents(
+    db,
+    listeners,
+    { enqueueAll: async (_, name, all) => void due.push(...all.map((data) => ({ name, data }))) },
+    now,
+  )
+  for (const { name, data } of due)
+    await listeners.find((it) => it.job.name === name)!.job.run({ db, data, now, services })
 }

@@ -16,12 +16,24 @@ export const courseOffers = {
 export async function addCourse(
   { db, now }: Pick<World, 'db' | 'now'>,
   slug: string,
-  { lessons = [{ slug: 'one' }], ...row }: Partial<Insertable<DB['courses']>> & { lessons?: LessonRow[] } = {},
+  {
+    lessons = [{ slug: 'one' }],
+    ...row
+  }: Partial<Insertable<DB['courses']>> & { lessons?: LessonRow[] } = {},
 ) {
   const offer = row.is_free || row.in_plans || row.on_sale ? {} : courseOffers.free
   const course = await db
     .insertInto('courses')
-    .values({ slug, title: `About ${slug}`, level: 'beginner', language: 'ar', art: 'code', published_at: now, ...offer, ...row })
+    .values({
+      slug,
+      title: `About ${slug}`,
+      level: 'beginner',
+      language: 'ar',
+      art: 'code',
+      published_at: now,
+      ...offer,
+      ...row,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const course_id = course.id
@@ -42,12 +54,21 @@ export async function addCourse(
       section_id: section.id,
       position: place + 1,
     }))
-    for (const it of await db.insertInto('lessons').values(rows).returning(['id', 'slug']).execute()) ids[it.slug] = it.id
+    for (const it of await db
+      .insertInto('lessons')
+      .values(rows)
+      .returning(['id', 'slug'])
+      .execute())
+      ids[it.slug] = it.id
   }
   return { id: course_id, slug, lessons: ids }
 }
 
-export async function assignTrainer({ db, now }: Pick<World, 'db' | 'now'>, user_id: string, course_id: number) {
+export async function assignTrainer(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  user_id: string,
+  course_id: number,
+) {
   const { id } = await db
     .insertInto('trainers')
     .values({ slug: `trainer-${crypto.randomUUID()}`, user_id, name: 'Nadia', published_at: now })
@@ -71,7 +92,13 @@ export async function addEntitlement(
       .execute()
   const { id: plan_id } = await db
     .insertInto('plans')
-    .values({ slug: `plan-${crypto.randomUUID()}`, title: 'Monthly', period: 'month', price_egp: 1, price_usd: 1 })
+    .values({
+      slug: `plan-${crypto.randomUUID()}`,
+      title: 'Monthly',
+      period: 'month',
+      price_egp: 1,
+      price_usd: 1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return db

@@ -4,7 +4,11 @@ import { startEngine } from '#platform/data/pglite.server.ts'
 import { embeddedTemplatePath } from './engines.ts'
 import { copySharedDatabase, emptyTemplateName } from './shared-postgres.ts'
 
-type InitialState = { shape: string; tables: { name: string; columns: string; rows: string }[]; sequences: string }
+type InitialState = {
+  shape: string
+  tables: { name: string; columns: string; rows: string }[]
+  sequences: string
+}
 /** A free database with its initial state, for reuse. */
 type ReusedDatabase = { database: Database; asNew: InitialState; open: () => Database }
 
@@ -47,7 +51,8 @@ const ways = {
 const getTestEngine = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
 
 /** Not reused. */
-export const openNewDatabase = async (engine: Database['engine'] = getTestEngine()) => (await ways[engine]())()
+export const openNewDatabase = async (engine: Database['engine'] = getTestEngine()) =>
+  (await ways[engine]())()
 
 /** Schema changes that truncation does not undo. */
 const shapeNow = `select string_agg(it, ' ') as shape from (
@@ -69,8 +74,13 @@ const sequencesNow = `select coalesce(json_agg(it), '[]')::text as sequences fro
 async function readInitialState(pool: pg.Pool): Promise<InitialState> {
   const one = async <Row>(text: string) => (await pool.query(text)).rows[0] as Row
   const tables = []
-  for (const { name, columns } of (await pool.query(tablesNow)).rows as { name: string; columns: string }[]) {
-    const { rows } = await one<{ rows: string | null }>(`select json_agg(it)::text as rows from ${name} it`)
+  for (const { name, columns } of (await pool.query(tablesNow)).rows as {
+    name: string
+    columns: string
+  }[]) {
+    const { rows } = await one<{ rows: string | null }>(
+      `select json_agg(it)::text as rows from ${name} it`,
+    )
     if (rows) tables.push({ name, columns, rows })
   }
   const { shape } = await one<{ shape: string }>(shapeNow)
@@ -83,7 +93,9 @@ async function resetDatabase(pool: pg.Pool, asNew: InitialState): Promise<boolea
   try {
     await client.query('set session_replication_role = replica')
     if ((await client.query(shapeNow)).rows[0].shape !== asNew.shape) return false
-    const large = await client.query<{ name: string }>(`select name from (${tablesNow}) it where pg_relation_size(name) > 1e5`)
+    const large = await client.query<{ name: string }>(
+      `select name from (${tablesNow}) it where pg_relation_size(name) > 1e5`,
+    )
     await client.query(`do $$ declare one text; begin
       for one in select name from (${tablesNow}) it where pg_relation_size(name) > 0 loop execute 'delete from ' || one; end loop;
     end $$`)

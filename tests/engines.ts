@@ -24,12 +24,17 @@ async function makeEmbedded() {
   await mkdir('.test', { recursive: true })
   const newest = Math.max(
     ...(await Promise.all(
-      [...globSync('db/migrations/*.sql'), 'src/jobs.ts', 'src/listeners.ts', 'src/platform/data/jobs.server.ts', 'package-lock.json'].map(
-        async (it) => (await stat(it)).mtimeMs,
-      ),
+      [
+        ...globSync('db/migrations/*.sql'),
+        'src/jobs.ts',
+        'src/listeners.ts',
+        'src/platform/data/jobs.server.ts',
+        'package-lock.json',
+      ].map(async (it) => (await stat(it)).mtimeMs),
     )),
   )
-  if (existsSync(embeddedTemplatePath) && (await stat(embeddedTemplatePath)).mtimeMs > newest) return
+  if (existsSync(embeddedTemplatePath) && (await stat(embeddedTemplatePath)).mtimeMs > newest)
+    return
   await writeFile(embeddedTemplatePath, gunzipSync(await createEmptyDatabase()))
 }
 

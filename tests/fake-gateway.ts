@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-type GatewayHandler = (request: IncomingMessage, body: string, response: ServerResponse) => object | void
+type GatewayHandler = (
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+) => object | void
 
 export async function startFakeGateway(answer: GatewayHandler) {
   const server = createServer((request, response) => {

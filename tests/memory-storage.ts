@@ -17,7 +17,11 @@ export function createMemoryStorage(): Storage & { files: Map<string, StoredFile
       const file = files.get(key)
       if (!file) return null
       const part = range ? file.body.subarray(range.start, range.end + 1) : file.body
-      return { body: new Blob([new Uint8Array(part)]).stream(), size: file.body.length, type: file.type }
+      return {
+        body: new Blob([new Uint8Array(part)]).stream(),
+        size: file.body.length,
+        type: file.type,
+      }
     },
     async remove(key) {
       files.delete(key)

@@ -9,7 +9,13 @@ import { findFreePort } from './postgres.ts'
 
 /** Null if missing. Its folder is often not in PATH. */
 export function findNginx(): string | null {
-  const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
+  const folders = [
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+    ...(process.env.PATH ?? '').split(':'),
+  ]
   return folders.map((it) => join(it, 'nginx')).find((it) => existsSync(it)) ?? null
 }
 
@@ -21,9 +27,25 @@ export async function startNginx(upstreams: [number, number]) {
   const [port, plainPort] = [await findFreePort(), await findFreePort()]
   const [certificate, key] = [join(folder, 'academy.pem'), join(folder, 'academy.key')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=academy.example', '-out', certificate, '-keyout', key], {
-    stdio: 'ignore',
-  })
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      ...curve,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=academy.example',
+      '-out',
+      certificate,
+      '-keyout',
+      key,
+    ],
+    {
+      stdio: 'ignore',
+    },
+  )
   const site = [
     ['127.0.0.1:3001', `127.0.0.1:${upstreams[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${upstreams[1]}`],
@@ -35,10 +57,15 @@ export async function startNginx(upstreams: [number, number]) {
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['/etc/ssl/academy-content.pem', certificate],
     ['/etc/ssl/academy-content.key', key],
-  ].reduce((text, [from, to]) => replaceRequired(text, from!, to!), readFileSync('deploy/nginx.conf', 'utf8'))
+  ].reduce(
+    (text, [from, to]) => replaceRequired(text, from!, to!),
+    readFileSync('deploy/nginx.conf', 'utf8'),
+  )
   writeFileSync(join(folder, 'nginx.conf'), buildMainConfig(site, folder))
 
-  const server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const said = { err: '' }
   server.stderr.on('data', (it) => (said.err += it))
   const ended = once(server, 'exit')
@@ -48,7 +75,8 @@ export async function startNginx(upstreams: [number, number]) {
     rmSync(folder, { recursive: true, force: true })
   }
   for (let tries = 0; !(await isListening(port)); tries++) {
-    if (server.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${said.err}`)
+    if (server.exitCode !== null || tries > 200)
+      throw new Error(`nginx does not start: ${said.err}`)
     await pause(50)
   }
   return { port, plainPort, said, stop }
@@ -69,10 +97,15 @@ const buildMainConfig = (site: string, folder: string) =>
     ['worker_rlimit_nofile 65536;', ''],
     [
       'include /etc/nginx/mime.types;',
-      ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${folder}/${it};`).join(' '),
+      ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((it) => `${it}_temp_path ${folder}/${it};`)
+        .join(' '),
     ],
     ['include /etc/nginx/conf.d/*.conf;', site],
-  ].reduce((text, [from, to]) => replaceRequired(text, from!, to!), readFileSync('deploy/nginx-main.conf', 'utf8'))
+  ].reduce(
+    (text, [from, to]) => replaceRequired(text, from!, to!),
+    readFileSync('deploy/nginx-main.conf', 'utf8'),
+  )
 
 function isListening(port: number) {
   return new Promise<boolean>((resolve) => {

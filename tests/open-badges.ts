@@ -4,7 +4,8 @@ import { z } from 'zod'
 // status list.
 const uri = z.url()
 const instant = z.iso.datetime({ offset: true })
-const typeSchema = (name: string) => z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
+const typeSchema = (name: string) =>
+  z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
 const image = z.object({ id: uri, type: z.literal('Image'), caption: z.string().optional() })
 
 const identityTypes =
@@ -28,24 +29,39 @@ export const badgeProfile = z.object({
   image,
 })
 
-const achievementTypes = ['Certificate', 'CertificateOfCompletion', 'Course', 'Degree', 'Diploma', 'Badge', 'Assessment', 'Award']
+const achievementTypes = [
+  'Certificate',
+  'CertificateOfCompletion',
+  'Course',
+  'Degree',
+  'Diploma',
+  'Badge',
+  'Assessment',
+  'Award',
+]
 export const badgeAchievement = z.object({
   id: uri,
   type: typeSchema('Achievement'),
   achievementType: z.enum(achievementTypes),
   name: z.string().min(1),
   description: z.string().min(1),
-  criteria: z.object({ id: uri.optional(), narrative: z.string().optional() }).refine((it) => it.id ?? it.narrative),
+  criteria: z
+    .object({ id: uri.optional(), narrative: z.string().optional() })
+    .refine((it) => it.id ?? it.narrative),
   image: image.optional(),
 })
 
 export const badgeCredential = z.object({
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
-    z.string().regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.0\.\d+)?\.json$/),
+    z
+      .string()
+      .regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.0\.\d+)?\.json$/),
   ]),
   id: uri,
-  type: typeSchema('VerifiableCredential').refine((item) => item.includes('OpenBadgeCredential') || item.includes('AchievementCredential')),
+  type: typeSchema('VerifiableCredential').refine(
+    (item) => item.includes('OpenBadgeCredential') || item.includes('AchievementCredential'),
+  ),
   name: z.string().min(1),
   issuer: badgeProfile,
   validFrom: instant,
@@ -65,7 +81,9 @@ export const badgeCredential = z.object({
     statusListIndex: z.string().regex(/^\d+$/),
     statusListCredential: uri,
   }),
-  credentialSchema: z.array(z.object({ id: uri, type: z.literal('1EdTechJsonSchemaValidator2019') })),
+  credentialSchema: z.array(
+    z.object({ id: uri, type: z.literal('1EdTechJsonSchemaValidator2019') }),
+  ),
   // Registered JWT claims.
   iss: uri,
   jti: uri,
@@ -74,9 +92,13 @@ export const badgeCredential = z.object({
 })
 
 export const badgeStatusList = z.object({
-  '@context': z.array(z.string()).refine((item) => item[0] === 'https://www.w3.org/ns/credentials/v2'),
+  '@context': z
+    .array(z.string())
+    .refine((item) => item[0] === 'https://www.w3.org/ns/credentials/v2'),
   id: uri,
-  type: typeSchema('BitstringStatusListCredential').refine((it) => it.includes('VerifiableCredential')),
+  type: typeSchema('BitstringStatusListCredential').refine((it) =>
+    it.includes('VerifiableCredential'),
+  ),
   issuer: uri,
   validFrom: instant,
   credentialSubject: z.object({

@@ -22,13 +22,32 @@ export async function startEmptyAcademy(env: Record<string, string> = {}) {
       email_verified_at: getNow(),
       ...more,
     }
-    const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-    const cid = await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
+    const { id } = await db
+      .insertInto('users')
+      .values(person)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const cid = await createSession(db, {
+      user_id: id,
+      user_agent: 'tests',
+      country: null,
+      now: getNow(),
+    })
     return { id, cid }
   }
-  const post = async <T>(cid: string, path: string, body: object, signal: AbortSignal | null = null) => {
+  const post = async <T>(
+    cid: string,
+    path: string,
+    body: object,
+    signal: AbortSignal | null = null,
+  ) => {
     const headers = { 'content-type': 'application/json', ...(cid && { cid }) }
-    const answer = await product.ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers, signal })
+    const answer = await product.ask(`/api/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+      signal,
+    })
     const text = await answer.text()
     return { status: answer.status, text, data: (JSON.parse(text) as { data: T }).data }
   }

@@ -1,4 +1,9 @@
-import { getPackageFileKey, getPackageKey, type ScormEdition, type PackagePart } from '#features/player/scorm/rules.ts'
+import {
+  getPackageFileKey,
+  getPackageKey,
+  type ScormEdition,
+  type PackagePart,
+} from '#features/player/scorm/rules.ts'
 import type { createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -25,11 +30,22 @@ export async function addPackage(
   const id = crypto.randomUUID()
   await db
     .insertInto('packages')
-    .values({ id, edition, title: 'A package', parts: JSON.stringify(parts), bytes: 100, created_at: now })
+    .values({
+      id,
+      edition,
+      title: 'A package',
+      parts: JSON.stringify(parts),
+      bytes: 100,
+      created_at: now,
+    })
     .execute()
   for (const [number, [path, text]] of Object.entries(files).entries()) {
     await db.insertInto('package_files').values({ package_id: id, path, number }).execute()
-    await storage.put(getPackageFileKey(id, number), new TextEncoder().encode(text), 'application/octet-stream')
+    await storage.put(
+      getPackageFileKey(id, number),
+      new TextEncoder().encode(text),
+      'application/octet-stream',
+    )
   }
   return getPackageKey(id)
 }

@@ -29,12 +29,19 @@ export function parsePage(html: string): PageElement {
       inside = opened?.parent ?? inside
       continue
     }
-    const element: PageElement = { tag, attributes: parseAttributes(rest!), children: [], parent: inside }
+    const element: PageElement = {
+      tag,
+      attributes: parseAttributes(rest!),
+      children: [],
+      parent: inside,
+    }
     inside.children.push(element)
     if (raw.has(tag)) {
       const end = html.indexOf(`</${name}`, at)
       const text = html.slice(at, end)
-      element.children.push(tag === 'script' || tag === 'style' ? text : unescapeHtml(text.replace(/^\n/, '')))
+      element.children.push(
+        tag === 'script' || tag === 'style' ? text : unescapeHtml(text.replace(/^\n/, '')),
+      )
       at = html.indexOf('>', end) + 1
     } else if (!empty.has(tag) && !rest!.endsWith('/')) inside = element
   }
@@ -43,16 +50,29 @@ export function parsePage(html: string): PageElement {
 
 const parseAttributes = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(([, name, ...values]) => [
-      name!.toLowerCase(),
-      unescapeHtml(values.find((it) => it !== undefined) ?? ''),
-    ]),
+    [...text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
+      ([, name, ...values]) => [
+        name!.toLowerCase(),
+        unescapeHtml(values.find((it) => it !== undefined) ?? ''),
+      ],
+    ),
   )
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 const unescapeHtml = (text: string) =>
-  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, digits?: string, hex?: string, name?: string) =>
-    name ? (entities[name] ?? whole) : String.fromCodePoint(digits ? Number(digits) : Number.parseInt(hex!, 16)),
+  text.replaceAll(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (whole, digits?: string, hex?: string, name?: string) =>
+      name
+        ? (entities[name] ?? whole)
+        : String.fromCodePoint(digits ? Number(digits) : Number.parseInt(hex!, 16)),
   )
 
 /** Includes the element itself, innermost first. */
@@ -63,11 +83,17 @@ export const listAncestors = (pageElement: PageElement): PageElement[] => [
 
 /** In document order. */
 export const listElements = (pageElement: PageElement): PageElement[] =>
-  pageElement.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]))
+  pageElement.children.flatMap((child) =>
+    typeof child === 'string' ? [] : [child, ...listElements(child)],
+  )
 
 export const getText = (it: PageElement): string => readText(it).replaceAll(/\s+/g, ' ').trim()
 const readText = (pageElement: PageElement): string =>
-  unseen.has(pageElement.tag) ? '' : pageElement.children.map((child) => (typeof child === 'string' ? child : readText(child))).join('')
+  unseen.has(pageElement.tag)
+    ? ''
+    : pageElement.children
+        .map((child) => (typeof child === 'string' ? child : readText(child)))
+        .join('')
 
 /** Supports simple selectors: `#notes li`, `form[action="/x"] button`, `a[href^="/course/"]`. */
 export function selectElements(within: PageElement, selector: string): PageElement[] {
@@ -75,7 +101,8 @@ export function selectElements(within: PageElement, selector: string): PageEleme
   return listElements(within).filter((element) => {
     if (!isA(element, steps.at(-1)!)) return false
     let left = steps.length - 2
-    for (const around of listAncestors(element).slice(1)) if (left >= 0 && isA(around, steps[left]!)) left--
+    for (const around of listAncestors(element).slice(1))
+      if (left >= 0 && isA(around, steps[left]!)) left--
     return left < 0
   })
 }
@@ -88,7 +115,10 @@ function isA(it: PageElement, step: string) {
     (!id || it.attributes.id === id) &&
     wanted.every(([, name, starts, value]) => {
       const has = it.attributes[name!]
-      return has !== undefined && (value === undefined || (starts ? has.startsWith(value) : has === value))
+      return (
+        has !== undefined &&
+        (value === undefined || (starts ? has.startsWith(value) : has === value))
+      )
     })
   )
 }

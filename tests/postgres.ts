@@ -30,7 +30,10 @@ export async function startPostgres({ durable = false } = {}) {
   // PostgreSQL refuses to run as root.
   const user =
     process.getuid?.() === 0
-      ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
+      ? {
+          uid: Number(execFileSync('id', ['-u', 'postgres'])),
+          gid: Number(execFileSync('id', ['-g', 'postgres'])),
+        }
       : {}
   if (user.uid) execFileSync('chown', ['postgres', folder])
   chmodSync(folder, 0o700)
@@ -39,15 +42,37 @@ export async function startPostgres({ durable = false } = {}) {
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`],
+    [
+      '-D',
+      folder,
+      '-U',
+      'farqad',
+      '-A',
+      'trust',
+      '--no-sync',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      `--lc-ctype=${letters}`,
+    ],
     options,
   )
   const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...(durable ? {} : hasty) }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(durable ? {} : hasty),
+  }
   const boot = () =>
     spawn(
       join(programs, 'postgres'),
-      ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      [
+        '-D',
+        folder,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
       options,
     )
   const url = (database: string) => `postgres://farqad@127.0.0.1:${port}/${database}`

@@ -10,7 +10,13 @@ import { resourceClosers } from './opened.ts'
 export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 
 /** Default environment. The compile cache speeds up the many starts. */
-const quiet = { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', NODE_COMPILE_CACHE: resolve('.test/compiled') }
+const quiet = {
+  NODE_ENV: 'test',
+  DEMO: 'off',
+  LOG_LEVEL: 'error',
+  PROCESSES: '1',
+  NODE_COMPILE_CACHE: resolve('.test/compiled'),
+}
 
 /** Ends with the test file. Returns its output and exit code. */
 export function runProgram(args: string[], env: Record<string, string>, { ownGroup = false } = {}) {
@@ -39,9 +45,14 @@ export const launchProduct = (env: Record<string, string>, options?: { ownGroup?
 export async function startProduct(env: Record<string, string>, options?: { ownGroup?: boolean }) {
   const port = String(await findFreePort())
   const product = launchProduct({ PORT: port, ...env }, options)
-  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
   const call = (path: string, headers: Record<string, string> = {}) =>
-    ask(`/api/${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })
+    ask(`/api/${path}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   const status = (path: string) =>
     ask(path).then(
       (it) => it.status,
@@ -52,7 +63,10 @@ export async function startProduct(env: Record<string, string>, options?: { ownG
 }
 
 /** Fails if the product exits first. */
-export async function waitUntil(holds: () => Promise<boolean>, product?: { ended: Promise<unknown>; said: { err: string } }) {
+export async function waitUntil(
+  holds: () => Promise<boolean>,
+  product?: { ended: Promise<unknown>; said: { err: string } },
+) {
   let gone = false
   void product?.ended.then(() => (gone = true))
   // Long timeout for a busy machine.

@@ -20,14 +20,28 @@ export async function createEgyptian(world: World, it: { email?: string } = {}) 
   return person
 }
 
-export async function addPlan({ db }: Pick<World, 'db'>, it: Partial<Insertable<DB['plans']>> = {}): Promise<{ id: number; data: string }> {
-  const row = { slug: `plan-${crypto.randomUUID()}`, title: 'Monthly', period: 'month', price_egp: 34_900, price_usd: 1200, ...it }
+export async function addPlan(
+  { db }: Pick<World, 'db'>,
+  it: Partial<Insertable<DB['plans']>> = {},
+): Promise<{ id: number; data: string }> {
+  const row = {
+    slug: `plan-${crypto.randomUUID()}`,
+    title: 'Monthly',
+    period: 'month',
+    price_egp: 34_900,
+    price_usd: 1200,
+    ...it,
+  }
   const { id } = await db.insertInto('plans').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, data: `plan-${id}` }
 }
 
 /** Active, for all items and ten uses. */
-export async function addCoupon({ db, now }: Pick<World, 'db' | 'now'>, code: string, it: Partial<Insertable<DB['coupons']>> = {}) {
+export async function addCoupon(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  code: string,
+  it: Partial<Insertable<DB['coupons']>> = {},
+) {
   const days = (n: number) => new Date(now.getTime() + n * 86_400_000)
   const percent = it.amount_egp || it.amount_usd ? null : 20
   const row = { code, percent, max_uses: 10, starts_at: days(-1), ends_at: days(30), ...it }
@@ -39,7 +53,14 @@ export async function placeOrder(
   world: World,
   person: Actor,
   data: string,
-  it: { method?: 'card' | 'voucher'; coupon?: string; again?: boolean; gift_email?: string; gift_words?: string; key?: string } = {},
+  it: {
+    method?: 'card' | 'voucher'
+    coupon?: string
+    again?: boolean
+    gift_email?: string
+    gift_words?: string
+    key?: string
+  } = {},
   request: { ip: string; user_agent: string; ip_country?: string | null } = cairoRequest,
 ) {
   const call = world.as(person, englishReader, request)
@@ -49,7 +70,11 @@ export async function placeOrder(
 }
 
 /** Paid at the gateway without a webhook, so only a sync finds it. */
-export const paySandboxOrder = ({ db }: Pick<World, 'db'>, order_id: string, it: Partial<Insertable<DB['sandbox_payments']>> = {}) =>
+export const paySandboxOrder = (
+  { db }: Pick<World, 'db'>,
+  order_id: string,
+  it: Partial<Insertable<DB['sandbox_payments']>> = {},
+) =>
   db
     .updateTable('sandbox_payments')
     .set({ state: 'paid', payment: `pay_${crypto.randomUUID()}`, ...it })

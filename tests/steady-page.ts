@@ -9,7 +9,8 @@ export function stabilizePage(page: Page, { scripts = true } = {}): Page {
     if (scripts) await page.waitForFunction(isInteractive)
   }
   page.goto = async (...asked) => goto.apply(page, asked).then(async (it) => (await settle(), it))
-  page.reload = async (...asked) => reload.apply(page, asked).then(async (it) => (await settle(), it))
+  page.reload = async (...asked) =>
+    reload.apply(page, asked).then(async (it) => (await settle(), it))
   return page
 }
 

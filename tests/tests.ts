@@ -9,14 +9,19 @@ import { createWorld } from './world.ts'
 type World = Awaited<ReturnType<typeof createWorld>>
 type CallAs = ReturnType<World['as']>
 
-const buildChoices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abcdefgh'[at]!, text, text_ar: `${text} بالعربية` }))
+const buildChoices = (...texts: string[]) =>
+  texts.map((text, at) => ({ key: 'abcdefgh'[at]!, text, text_ar: `${text} بالعربية` }))
 
 /** The correct answers are unique strings. */
 export const questionsOfEachType = [
   {
     type: 'single_choice',
     points: 2,
-    content: { prompt: 'Which **one**?', prompt_ar: 'أي واحد؟', options: buildChoices('First', 'Second', 'Third') },
+    content: {
+      prompt: 'Which **one**?',
+      prompt_ar: 'أي واحد؟',
+      options: buildChoices('First', 'Second', 'Third'),
+    },
     key: { correct: 'b', explanation: 'canary-single-why' },
   },
   {
@@ -25,7 +30,12 @@ export const questionsOfEachType = [
     content: { prompt: 'Which of these?', options: buildChoices('One', 'Two', 'Three', 'Four') },
     key: { correct: ['a', 'c'], partial_credit: true, explanation: 'canary-multiple-why' },
   },
-  { type: 'true_false', points: 1, content: { prompt: 'Is it so?' }, key: { correct: false, explanation: 'canary-boolean-why' } },
+  {
+    type: 'true_false',
+    points: 1,
+    content: { prompt: 'Is it so?' },
+    key: { correct: false, explanation: 'canary-boolean-why' },
+  },
   {
     type: 'rearrange',
     points: 2,
@@ -61,7 +71,14 @@ export const questionsOfEachType = [
 export const autoGradedQuestions = questionsOfEachType.filter((it) => it.type !== 'essay')
 
 /** Without the essay. */
-export const correctAnswers = { 1: 'b', 2: ['a', 'c'], 3: false, 4: ['b', 'c', 'a'], 5: 8_675_309.5, 6: '1983-04-18' } as const
+export const correctAnswers = {
+  1: 'b',
+  2: ['a', 'c'],
+  3: false,
+  4: ['b', 'c', 'a'],
+  5: 8_675_309.5,
+  6: '1983-04-18',
+} as const
 
 type QuestionFixture = { type: string; points: number; content: object; key: object }
 
@@ -69,19 +86,39 @@ type QuestionFixture = { type: string; points: number; content: object; key: obj
 export async function addTest(
   { db, now }: Pick<World, 'db' | 'now'>,
   course_id: number,
-  { questions = questionsOfEachType, ...row }: Partial<Insertable<DB['tests']>> & { questions?: readonly QuestionFixture[] } = {},
+  {
+    questions = questionsOfEachType,
+    ...row
+  }: Partial<Insertable<DB['tests']>> & { questions?: readonly QuestionFixture[] } = {},
 ) {
   const { id: test_id } = await db
     .insertInto('tests')
-    .values({ course_id, title: 'A test', title_ar: 'اختبار', published_at: now, shuffle_options: false, ...row })
+    .values({
+      course_id,
+      title: 'A test',
+      title_ar: 'اختبار',
+      published_at: now,
+      shuffle_options: false,
+      ...row,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [at, { points, ...it }] of questions.entries()) {
     const { type, content, key } = questionSchema.parse(it)
-    const { id: question_id } = await db.insertInto('questions').values({ course_id }).returning('id').executeTakeFirstOrThrow()
+    const { id: question_id } = await db
+      .insertInto('questions')
+      .values({ course_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('question_versions')
-      .values({ question_id, version: 1, type, content: JSON.stringify(content), key: JSON.stringify(key) })
+      .values({
+        question_id,
+        version: 1,
+        type,
+        content: JSON.stringify(content),
+        key: JSON.stringify(key),
+      })
       .execute()
     await db
       .insertInto('test_questions')
@@ -95,7 +132,10 @@ export async function addTest(
 export async function createExamWorld() {
   const world = await createWorld()
   const course = await addCourse(world, 'tested', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
-  const test_id = await addTest(world, course.id, { time_limit_seconds: 600, instructions: 'Read **twice**.' })
+  const test_id = await addTest(world, course.id, {
+    time_limit_seconds: 600,
+    instructions: 'Read **twice**.',
+  })
   /** An enrolled student. */
   const student = async (to: { id: number } = course, it: Parameters<World['person']>[0] = {}) => {
     const person = await world.person(it)
@@ -114,7 +154,13 @@ function getAuthorChoices({ type }: ShownQuestion) {
 }
 
 const mapKeys = <T>({ options }: ShownQuestion, answer: T, to: (key: string) => string): T =>
-  !options.length ? answer : ((Array.isArray(answer) ? answer.map(to) : typeof answer === 'string' ? to(answer) : answer) as T)
+  !options.length
+    ? answer
+    : ((Array.isArray(answer)
+        ? answer.map(to)
+        : typeof answer === 'string'
+          ? to(answer)
+          : answer) as T)
 
 /** Maps author keys to attempt keys; unknown keys stay. */
 export function toAttemptAnswer<T>(question: ShownQuestion, answer: T): T {
@@ -134,12 +180,28 @@ export function toAuthorAnswer<T>(question: ShownQuestion, answer: T): T {
 }
 
 /** Takes author keys. */
-export const saveAnswer = (call: CallAs, { attempt, questions }: RunningAttempt, position: number, answer: unknown, revision = 1) => {
+export const saveAnswer = (
+  call: CallAs,
+  { attempt, questions }: RunningAttempt,
+  position: number,
+  answer: unknown,
+  revision = 1,
+) => {
   const question = questions.find((it) => it.position === position)
   const named = question ? toAttemptAnswer(question, answer) : answer
-  return call(attemptCalls.save, { attempt_id: attempt.id, position, answer: named as string, revision })
+  return call(attemptCalls.save, {
+    attempt_id: attempt.id,
+    position,
+    answer: named as string,
+    revision,
+  })
 }
 
-export async function answerAllQuestions(call: CallAs, begun: RunningAttempt, answers: Record<number, unknown> = correctAnswers) {
-  for (const [position, answer] of Object.entries(answers)) await saveAnswer(call, begun, Number(position), answer)
+export async function answerAllQuestions(
+  call: CallAs,
+  begun: RunningAttempt,
+  answers: Record<number, unknown> = correctAnswers,
+) {
+  for (const [position, answer] of Object.entries(answers))
+    await saveAnswer(call, begun, Number(position), answer)
 }

@@ -1,8 +1,20 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { handleWorkerMessages, BrokenThreadError, getThreadData } from '#platform/process/worker-thread.server.ts'
+import {
+  handleWorkerMessages,
+  BrokenThreadError,
+  getThreadData,
+} from '#platform/process/worker-thread.server.ts'
 
-export type TestWork = 'echo' | 'fail' | 'spin' | 'end' | 'break' | 'grow' | 'end-once' | 'poison-once'
+export type TestWork =
+  | 'echo'
+  | 'fail'
+  | 'spin'
+  | 'end'
+  | 'break'
+  | 'grow'
+  | 'end-once'
+  | 'poison-once'
 
 const megabyte = 1024 * 1024
 let bytes = 0

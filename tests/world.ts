@@ -20,8 +20,20 @@ import { listeners } from '#listeners.ts'
 import { openReusedDatabase } from './databases.ts'
 import { resourceClosers } from './opened.ts'
 
-export const englishReader: ReaderContext = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
-export const arabicReader: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
+export const englishReader: ReaderContext = {
+  locale: 'en',
+  country: 'eg',
+  currency: 'egp',
+  digits: 'latn',
+  zone: 'Africa/Cairo',
+}
+export const arabicReader: ReaderContext = {
+  locale: 'ar',
+  country: 'eg',
+  currency: 'egp',
+  digits: 'arab',
+  zone: 'Africa/Cairo',
+}
 
 /** A migrated database on the engine under test, and helpers that add people. */
 export async function createWorld() {
@@ -32,7 +44,11 @@ export async function createWorld() {
     // Counts results, so that subqueries do not count.
     transformResult: ({ result }) => (sent++, Promise.resolve(result)),
   })
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')),
+    LOG_LEVEL: 'silent',
+  })
   const log = createLog('silent')
   const settings = new Settings(ownerSettings, log)
   const services: Services = {
@@ -45,7 +61,9 @@ export async function createWorld() {
     locks: createProcessLocks(database),
     jobs: null!,
   }
-  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: false })
+  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, {
+    work: false,
+  })
   resourceClosers.push(async () => {
     await services.jobs.stop()
     await database.close()
@@ -76,8 +94,27 @@ export async function createWorld() {
           email_verified_at: world.now,
           ...item,
         })
-        .returning(['id', 'first_name', 'last_name', 'name', 'name_ar', 'hue', 'image', 'is_trainer', 'staff_role'])
-        .returning(['country_id', 'mobile', 'phone_put_off_at', 'digits', 'time_zone', 'device_time_zone', 'delete_after', 'created_at'])
+        .returning([
+          'id',
+          'first_name',
+          'last_name',
+          'name',
+          'name_ar',
+          'hue',
+          'image',
+          'is_trainer',
+          'staff_role',
+        ])
+        .returning([
+          'country_id',
+          'mobile',
+          'phone_put_off_at',
+          'digits',
+          'time_zone',
+          'device_time_zone',
+          'delete_after',
+          'created_at',
+        ])
         .executeTakeFirstOrThrow()
       return {
         ...row,
@@ -109,7 +146,11 @@ export async function createWorld() {
     },
     /** Null is a visitor. */
     as:
-      (actor: Actor | null, reader: ReaderContext = englishReader, request = { ip: '127.0.0.1', user_agent: 'tests' }) =>
+      (
+        actor: Actor | null,
+        reader: ReaderContext = englishReader,
+        request = { ip: '127.0.0.1', user_agent: 'tests' },
+      ) =>
       <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) =>
         dispatch(api, { db, actor, reader, now: world.now, request, services }, endpoint, input),
   }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 
 // The rules of docs/arabic.md that can be checked automatically.
 const marks = '\\u064b-\\u0652'
-const word = (...roots: string[]) => new RegExp(`(?<![\\u0621-\\u0652])[وف]?(?:${roots.join('|')})(?![\\u0621-\\u0652])`, 'u')
+const word = (...roots: string[]) =>
+  new RegExp(`(?<![\\u0621-\\u0652])[وف]?(?:${roots.join('|')})(?![\\u0621-\\u0652])`, 'u')
 // Copying, computing and the like: the academy's people send, save and refund, but they copy nothing to a clipboard.
 const machineActs = [
   'قمنا',
@@ -22,14 +23,23 @@ const machineActs = [
 ]
 const faults: Record<string, RegExp> = {
   'asks without asking somebody': word('يُ?رجى', 'يلزم', 'تلزم', 'ينبغي', 'يجب'),
-  'says that something is possible, to nobody': new RegExp(`${word('يمكن', 'تمكن').source}(?! لأي)`, 'u'),
+  'says that something is possible, to nobody': new RegExp(
+    `${word('يمكن', 'تمكن').source}(?! لأي)`,
+    'u',
+  ),
   'says «تم» instead of who did it': word('تم', 'يتم', 'تمت'),
   'says «we» of what a machine does': new RegExp(
     `(?<![\\u0621-\\u0652])[وف]?(?:${machineActs.join('|')})(?:ه|ها|هما|هم)?(?![\\u0621-\\u0652])`,
     'u',
   ),
   'wears a damma, which only a passive needs': /ُ/u,
-  'says a man’s word of a person who may be a woman': word('المدرّب', 'مدرّبك', 'صاحبه?', 'عضو', 'خرّيج'),
+  'says a man’s word of a person who may be a woman': word(
+    'المدرّب',
+    'مدرّبك',
+    'صاحبه?',
+    'عضو',
+    'خرّيج',
+  ),
   'uses another word than the glossary': word(
     'كود',
     'الكود',
@@ -45,7 +55,10 @@ const faults: Record<string, RegExp> = {
   ),
   'calls a preview what asks for an account': /معاينة مجانية/u,
   'speaks of renewal where nothing renews': word('شهريًا', 'سنويًا'),
-  'uses a Latin comma, semicolon, question mark or quote': new RegExp(`[\\u0621-\\u064a${marks}]\\s*[,;?"“”]`, 'u'),
+  'uses a Latin comma, semicolon, question mark or quote': new RegExp(
+    `[\\u0621-\\u064a${marks}]\\s*[,;?"“”]`,
+    'u',
+  ),
   'sets a middle dot, which reads as a zero': /·/u,
 }
 // Exceptions where the passive is better Arabic.
@@ -57,7 +70,12 @@ const allowed = new Set([
   'نُسخت الرموز',
 ])
 
-const files = globSync(['src/**/messages.ts', 'src/**/*-messages.ts', 'src/platform/call/*failures.ts', 'src/ui/gallery/*.tsx'])
+const files = globSync([
+  'src/**/messages.ts',
+  'src/**/*-messages.ts',
+  'src/platform/call/*failures.ts',
+  'src/ui/gallery/*.tsx',
+])
 // The established term for access keys.
 const accessKey = /(?<=(?:مفتاح|مفاتيح) )(?:ال)?وصول/gu
 const phrases = files.flatMap((file) =>
@@ -73,5 +91,9 @@ it('finds the phrases', () => {
 })
 
 it.each(Object.entries(faults))('no Arabic phrase %s', (_, fault) => {
-  expect(phrases.filter(({ phrase }) => fault.test(phrase.replace(accessKey, '')) && !allowed.has(phrase))).toEqual([])
+  expect(
+    phrases.filter(
+      ({ phrase }) => fault.test(phrase.replace(accessKey, '')) && !allowed.has(phrase),
+    ),
+  ).toEqual([])
 })

@@ -8,7 +8,10 @@ if (!auditLevels.includes(level)) {
   console.error(`The level is one of ${auditLevels.join(', ')}; it is "${level}".`)
   process.exit(64)
 }
-const { stdout, stderr, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+const { stdout, stderr, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
 const { exitCode, lines } = judgeAudit(error ? error.message : stdout || stderr, level)
 for (const line of lines) console.log(line)
 process.exit(exitCode)

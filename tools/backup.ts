@@ -15,16 +15,29 @@ process.umask(0o077)
 const [given] = process.argv.slice(2).filter((it) => !it.startsWith('--'))
 try {
   const config = readConfig(process.env)
-  const passphrase = process.argv.includes('--passphrase') ? await promptNewPassphrase() : config.backupPassphrase
-  const path = given ?? `farqad-${getNow().toISOString().slice(0, 16).replace(':', '')}.${getBackupExtension(passphrase !== null)}`
+  const passphrase = process.argv.includes('--passphrase')
+    ? await promptNewPassphrase()
+    : config.backupPassphrase
+  const path =
+    given ??
+    `farqad-${getNow().toISOString().slice(0, 16).replace(':', '')}.${getBackupExtension(passphrase !== null)}`
   const part = `${path}.part`
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded({ folder: config.dataDir })
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : await openEmbedded({ folder: config.dataDir })
   try {
-    const archive = openBackup(database.db, createStorage(config), { secret: loadSecret(config), passphrase, now: getNow() })
+    const archive = openBackup(database.db, createStorage(config), {
+      secret: loadSecret(config),
+      passphrase,
+      now: getNow(),
+    })
     await pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true }))
     // Renamed at the end, so that a file with the final name is complete.
     await rename(part, path)
-    const what = passphrase === null ? 'It is not encrypted, and SECRET is not in it: keep both.' : 'It is encrypted, and SECRET is in it.'
+    const what =
+      passphrase === null
+        ? 'It is not encrypted, and SECRET is not in it: keep both.'
+        : 'It is encrypted, and SECRET is in it.'
     console.log(`  ${path}: ${Math.ceil((await stat(path)).size / 1024)} KB. ${what}`)
   } finally {
     await rm(part, { force: true })
@@ -32,6 +45,8 @@ try {
   }
 } catch (error) {
   const { message } = error as Error
-  console.error(error instanceof StartupError ? message : `The backup could not be made: ${message}`)
+  console.error(
+    error instanceof StartupError ? message : `The backup could not be made: ${message}`,
+  )
   process.exitCode = 1
 }

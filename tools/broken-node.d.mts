@@ -1,1 +1,5 @@
-export function explainBrokenNode(it: { status: number | null; stderr?: string; error?: Error | undefined }): string | null
+export function explainBrokenNode(it: {
+  status: number | null
+  stderr?: string
+  error?: Error | undefined
+}): string | null

@@ -12,7 +12,12 @@ import { makePageStyles, shrinkManifest } from './page-styles.ts'
 import { makeServiceWorker } from './worker-script.ts'
 
 await Promise.all([
-  buildPages().then(makePageStyles).then(makeServiceWorker).then(shrinkManifest).then(writeWaitScript).then(compress),
+  buildPages()
+    .then(makePageStyles)
+    .then(makeServiceWorker)
+    .then(shrinkManifest)
+    .then(writeWaitScript)
+    .then(compress),
   buildDatabase(),
 ])
 
@@ -38,7 +43,9 @@ async function writeWaitScript() {
 async function compress() {
   const folder = 'build/client'
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const paths = (await readdir(folder, { recursive: true })).filter((it) => /\.(js|css|svg|txt|webmanifest)$/.test(it))
+  const paths = (await readdir(folder, { recursive: true })).filter((it) =>
+    /\.(js|css|svg|txt|webmanifest)$/.test(it),
+  )
   await Promise.all(
     paths.map(async (path) => {
       const plain = await readFile(join(folder, path))

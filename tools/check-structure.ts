@@ -29,13 +29,15 @@ for (const { path, name, text, isTest } of sources) {
   if (lines.length > maxLines) report(name, `${lines.length} lines; split it at ${maxLines}`)
   if (!/^[a-z0-9./-]+$/.test(name)) report(name, 'file names are kebab-case')
   if (vagueNames.test(name)) report(name, 'vague file name')
-  if (!layers.some((layer) => name.startsWith(`${layer}/`)) && name.includes('/')) report(name, 'unknown layer or feature')
+  if (!layers.some((layer) => name.startsWith(`${layer}/`)) && name.includes('/'))
+    report(name, 'unknown layer or feature')
   checkComments(name, text)
   if (isTest) continue
   checkHabits(name, text, lines)
   checkFunctionNames(name, text)
   for (const target of listImports(path, text))
-    if (getRank(target) > getRank(name)) report(name, `imports ${target} from a later layer or feature`)
+    if (getRank(target) > getRank(name))
+      report(name, `imports ${target} from a later layer or feature`)
 }
 checkExportsAreUnique()
 checkFolders()
@@ -46,11 +48,16 @@ console.log(problems.length ? `${problems.length} problems` : 'structure ok')
 process.exitCode = problems.length ? 1 : 0
 
 function checkHabits(name: string, text: string, lines: string[]) {
-  if (name !== 'platform/data/clock.ts' && clock.test(text)) report(name, 'reads the clock; take `now` or use platform/data/clock')
+  if (name !== 'platform/data/clock.ts' && clock.test(text))
+    report(name, 'reads the clock; take `now` or use platform/data/clock')
   if (/\bilike\b|\bstrpos\(/i.test(text) && name !== 'platform/data/text-search.server.ts')
     report(name, 'compares text without folding Arabic; use platform/data/text-search')
-  if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text)) report(name, 'uses React.lazy; use ui/base/lazy-part, which retries')
-  if (name !== 'ui/base/bidi-text.tsx' && /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text))
+  if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
+    report(name, 'uses React.lazy; use ui/base/lazy-part, which retries')
+  if (
+    name !== 'ui/base/bidi-text.tsx' &&
+    /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text)
+  )
     report(name, 'uses a bare <bdi>; use ui/base/bidi-text')
   lines.forEach((line, index) => {
     if (name.endsWith('.tsx') && physicalDirection.test(readClassNames(line)))
@@ -62,7 +69,8 @@ function checkFunctionNames(name: string, text: string) {
   for (const [, declared, assigned] of text.matchAll(exportedFunction)) {
     const exported = (declared ?? assigned)!
     if (/^[A-Z]/.test(exported) || routeExports.has(exported)) continue
-    if (!functionVerbs.has(/^[a-z0-9]+/.exec(exported)![0])) report(name, `exported function ${exported} does not begin with a verb`)
+    if (!functionVerbs.has(/^[a-z0-9]+/.exec(exported)![0]))
+      report(name, `exported function ${exported} does not begin with a verb`)
   }
 }
 
@@ -84,7 +92,8 @@ function checkExportsAreUnique() {
       places.set(key, (places.get(key) ?? new Set()).add(name))
     }
   }
-  for (const [key, names] of places) if (names.size > 1) report(key, `exported by ${[...names].join(' and ')}`)
+  for (const [key, names] of places)
+    if (names.size > 1) report(key, `exported by ${[...names].join(' and ')}`)
 }
 
 function checkFolders() {
@@ -94,7 +103,8 @@ function checkFolders() {
   )
   for (const [folder, { length }] of folders) {
     // Pages mirror the address bar, whose areas have as many pages as they have.
-    if (length > maxFilesInFolder && !folder.startsWith('pages')) report(folder, `holds ${length} files; group them`)
+    if (length > maxFilesInFolder && !folder.startsWith('pages'))
+      report(folder, `holds ${length} files; group them`)
     const hasFolders = [...folders.keys()].some((it) => it.startsWith(`${folder}/`))
     const others = globSync(`src/${folder}/*`).length
     if (length === 1 && !hasFolders && others < 2) report(folder, 'holds one file; make it a file')
@@ -103,7 +113,9 @@ function checkFolders() {
 
 function listImports(path: string, text: string) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
-    .map(([, to]) => (to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!))))
+    .map(([, to]) =>
+      to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!)),
+    )
     .filter((it) => !it.startsWith('../') && !it.startsWith('db/') && !it.includes('+types'))
 }
 
@@ -126,7 +138,8 @@ function checkMigrations() {
   const names = globSync('db/migrations/*.sql')
     .map((it) => basename(it))
     .sort()
-  if (process.argv.includes('--release')) writeFileSync(list, names.map((it) => `${hashFile(it)}  ${it}\n`).join(''))
+  if (process.argv.includes('--release'))
+    writeFileSync(list, names.map((it) => `${hashFile(it)}  ${it}\n`).join(''))
   const released = new Map(
     readFileSync(list, 'utf8')
       .trimEnd()
@@ -137,5 +150,7 @@ function checkMigrations() {
   for (const [name, hash] of released)
     if (!names.includes(name)) report(name, 'is a released migration and must not be removed')
     else if (hashFile(name) !== hash) report(name, 'is a released migration and must not change')
-  for (const name of names) if (!released.has(name) && name < last) report(name, `must come after ${last}, which is released`)
+  for (const name of names)
+    if (!released.has(name) && name < last)
+      report(name, `must come after ${last}, which is released`)
 }

@@ -56,7 +56,9 @@ export function defineChunks() {
     if (apart.includes(id)) return null
     users ??= mapModuleUsers(graph)
     const pages = users.get(icon.exec(id)?.[1] ?? id)
-    return pages?.has(entry) ? 'frame' : pages && places.find((it) => pages.isSubsetOf(it.pages))!.name
+    return pages?.has(entry)
+      ? 'frame'
+      : pages && places.find((it) => pages.isSubsetOf(it.pages))!.name
   }
   // Earlier groups take their modules and imports first, so the widest is first.
   return [
@@ -88,7 +90,10 @@ function mapModuleUsers(graph: ModuleGraph) {
   return found
 }
 
-const listModuleIds = (path: string) => [resolve(path), `${resolve(path)}?__react-router-build-client-route`]
+const listModuleIds = (path: string) => [
+  resolve(path),
+  `${resolve(path)}?__react-router-build-client-route`,
+]
 
 /** Transitive imports. */
 function collectImports(from: string[], graph: ModuleGraph) {
@@ -102,5 +107,7 @@ function listIcons(id: string) {
   const path = id.split('?', 1)[0]!
   if (!path.startsWith(resolve('src')) || !path.endsWith('.tsx')) return []
   const names = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
-  return [...names.matchAll(/\b([A-Z][A-Za-z0-9]*)\b/g)].map(([, name]) => name!.replace(/([a-z0-9])([A-Z0-9])/g, '$1-$2').toLowerCase())
+  return [...names.matchAll(/\b([A-Z][A-Za-z0-9]*)\b/g)].map(([, name]) =>
+    name!.replace(/([a-z0-9])([A-Z0-9])/g, '$1-$2').toLowerCase(),
+  )
 }

@@ -43,7 +43,9 @@ const { rows } = await pool.query<Column>(
 await close()
 
 const tables = Object.groupBy(rows, (it) => it.table_name)
-const typed = Object.entries(tables).map(([table, columns]) => `  ${table}: {\n${columns!.map(formatColumn).join('\n')}\n  }`)
+const typed = Object.entries(tables).map(
+  ([table, columns]) => `  ${table}: {\n${columns!.map(formatColumn).join('\n')}\n  }`,
+)
 const names = ['ColumnType', 'Generated', 'GeneratedAlways'].filter(
   (text) => text === 'ColumnType' || typed.some((table) => table.includes(`${text}<`)),
 )
@@ -60,11 +62,28 @@ ${typed.join('\n')}
 }
 `
 
-function formatColumn({ column_name, udt_name, is_nullable, column_default, is_identity, is_generated }: Column) {
+function formatColumn({
+  column_name,
+  udt_name,
+  is_nullable,
+  column_default,
+  is_identity,
+  is_generated,
+}: Column) {
   const type = scalars[udt_name]
-  if (!type) throw new Error(`No TypeScript type for ${udt_name} (${column_name}) yet: add it to tools/db-types.ts.`)
+  if (!type)
+    throw new Error(
+      `No TypeScript type for ${udt_name} (${column_name}) yet: add it to tools/db-types.ts.`,
+    )
   const nullable = is_nullable === 'YES'
-  const written = type === 'Time' || type === 'Json' ? (nullable ? `${type} | null` : type) : nullable ? `${type} | null` : type
+  const written =
+    type === 'Time' || type === 'Json'
+      ? nullable
+        ? `${type} | null`
+        : type
+      : nullable
+        ? `${type} | null`
+        : type
   if (is_generated === 'ALWAYS' || is_identity === 'YES')
     return `    ${column_name}: ${is_identity === 'YES' ? 'Generated' : 'GeneratedAlways'}<${written}>`
   return `    ${column_name}: ${column_default ? formatGeneratedType(type, nullable) : written}`
@@ -72,7 +91,8 @@ function formatColumn({ column_name, udt_name, is_nullable, column_default, is_i
 
 function formatGeneratedType(type: string, nullable: boolean) {
   const or = nullable ? ' | null' : ''
-  if (type === 'Time') return `ColumnType<string${or}, Date | string | undefined${or}, Date | string${or}>`
+  if (type === 'Time')
+    return `ColumnType<string${or}, Date | string | undefined${or}, Date | string${or}>`
   if (type === 'Json') return `ColumnType<unknown, string | undefined${or}, string${or}>`
   return `Generated<${type}${or}>`
 }

@@ -22,7 +22,13 @@ import {
 } from './demo-media/stage.ts'
 import { runFfmpeg } from '../src/platform/files/ffmpeg.server.ts'
 
-type Talk = { slug: string; title: string; title_ar: string; duration: number; cues: [number, number, string, string][] }
+type Talk = {
+  slug: string
+  title: string
+  title_ar: string
+  duration: number
+  cues: [number, number, string, string][]
+}
 type VideoBlock = {
   seconds: number
   fps: number
@@ -43,7 +49,13 @@ const opening = 3.6
 
 const talks = JSON.parse(await readFile('db/demo/life/transcripts.json', 'utf8')) as Talk[]
 const families = JSON.parse(await readFile('db/demo/life/talks.json', 'utf8')) as Family[]
-type Family = { family: ArtFamily; first: string; second: string; practice: string; practice_ar: string }
+type Family = {
+  family: ArtFamily
+  first: string
+  second: string
+  practice: string
+  practice_ar: string
+}
 const getTalk = (slug: string) => talks.find((it) => it.slug === slug)!
 
 loadFonts()
@@ -56,9 +68,21 @@ async function makeFamily({ family, first, second, practice, practice_ar }: Fami
   const ground = await renderGround(family, first)
   const key = artFamilies.indexOf(family)
   const blocks = {
-    first: buildTalkBlock(getTalk(first), scenes[family][0], { ground, colours, key, seconds: 32, begins: opening }),
+    first: buildTalkBlock(getTalk(first), scenes[family][0], {
+      ground,
+      colours,
+      key,
+      seconds: 32,
+      begins: opening,
+    }),
     practice: buildPracticeBlock(practice, practice_ar, { ground, colours, key }),
-    second: buildTalkBlock(getTalk(second), scenes[family][1], { ground, colours, key: key + 2, seconds: 28, begins: 0 }),
+    second: buildTalkBlock(getTalk(second), scenes[family][1], {
+      ground,
+      colours,
+      key: key + 2,
+      seconds: 28,
+      begins: 0,
+    }),
   }
   await write(family, blocks, opening + getTalk(first).duration - 4)
 }
@@ -68,7 +92,11 @@ async function makeShort() {
   const talk = getTalk('clip-three-seconds')
   const colours = getSceneColors('language')
   const ground = await renderGround('language', talk.slug)
-  await write('short', { first: buildTalkBlock(talk, breath, { ground, colours, key: 3, seconds: 10, begins: 0 }) }, 5)
+  await write(
+    'short',
+    { first: buildTalkBlock(talk, breath, { ground, colours, key: 3, seconds: 10, begins: 0 }) },
+    5,
+  )
 }
 
 type BlockLook = { ground: Image; colours: SceneColors; key: number }
@@ -115,7 +143,11 @@ function drawTitleCard(pen: Pen, { title, title_ar }: Talk, colours: SceneColors
 }
 
 /** Loops seamlessly. */
-function buildPracticeBlock(text: string, text_ar: string, { ground, colours, key }: BlockLook): VideoBlock {
+function buildPracticeBlock(
+  text: string,
+  text_ar: string,
+  { ground, colours, key }: BlockLook,
+): VideoBlock {
   return {
     seconds: 60,
     fps: 4,
@@ -140,7 +172,12 @@ function buildPracticeBlock(text: string, text_ar: string, { ground, colours, ke
           pen.stroke()
           drawMark(pen, x, y, 25, colours)
           drawTextLines(pen, text_ar, 228, 640, { px: 27, colour: colours.light })
-          drawTextLines(pen, text, 318, 620, { px: 20, weight: 400, colour: colours.quiet, face: 'body' })
+          drawTextLines(pen, text, 318, 620, {
+            px: 20,
+            weight: 400,
+            colour: colours.quiet,
+            face: 'body',
+          })
         },
       }
     },
@@ -155,10 +192,15 @@ async function write(name: string, blocks: Record<string, VideoBlock>, posterAt:
   const cuts: Record<string, Clip[]> = {}
   for (const [block, it] of Object.entries(blocks)) {
     await encode(it, join(work, block))
-    cuts[block] = await Promise.all(rungs.map(({ height }, at) => appendClip(join(work, block, `v${height}`), files[at]!)))
+    cuts[block] = await Promise.all(
+      rungs.map(({ height }, at) => appendClip(join(work, block, `v${height}`), files[at]!)),
+    )
   }
-  for (const [at, { height }] of rungs.entries()) await writeFile(join(folder, `${height}.mp4`), Buffer.concat(files[at]!))
-  const codecs = [...(await readFile(join(work, 'first', 'master.m3u8'), 'utf8')).matchAll(/CODECS="([^"]+)"/g)].map((it) => it[1])
+  for (const [at, { height }] of rungs.entries())
+    await writeFile(join(folder, `${height}.mp4`), Buffer.concat(files[at]!))
+  const codecs = [
+    ...(await readFile(join(work, 'first', 'master.m3u8'), 'utf8')).matchAll(/CODECS="([^"]+)"/g),
+  ].map((it) => it[1])
   const index = {
     rungs: rungs.map(({ height }, at) => ({
       height,
@@ -171,7 +213,9 @@ async function write(name: string, blocks: Record<string, VideoBlock>, posterAt:
   await writePoster(blocks.first!, posterAt, join(folder, 'poster.webp'), 854)
   await writeContactSheet(blocks, join(folder, 'thumbnails.webp'))
   await rm(work, { recursive: true })
-  console.log(`  ${name}: ${files.map((file) => Math.round(file.reduce((sum, part) => sum + part.length, 0) / 1024)).join(' + ')} KB`)
+  console.log(
+    `  ${name}: ${files.map((file) => Math.round(file.reduce((sum, part) => sum + part.length, 0) / 1024)).join(' + ')} KB`,
+  )
 }
 
 function roundToEven(it: number) {
@@ -197,7 +241,18 @@ async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder
     wav,
   ]
   const split = `[0:v]split=2[a][b];[a]scale=-2:240:flags=lanczos,format=yuv420p[v0];[b]format=yuv420p[v1]`
-  const maps = ['-filter_complex', split, '-map', '[v0]', '-map', '1:a', '-map', '[v1]', '-map', '1:a']
+  const maps = [
+    '-filter_complex',
+    split,
+    '-map',
+    '[v0]',
+    '-map',
+    '1:a',
+    '-map',
+    '[v1]',
+    '-map',
+    '1:a',
+  ]
   // No B-frames, so that every clip starts at zero and joins do not shift timestamps.
   const video = [
     '-c:v',
@@ -213,8 +268,20 @@ async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder
     '-x264-params',
     'ipratio=1.2:psy=0:bframes=0',
   ]
-  const keys = ['-g', '9999', '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${segment})`]
-  const rates = rungs.flatMap((rung, at) => [`-qp:v:${at}`, `${rung.qp}`, `-b:a:${at}`, `${rung.sound}k`])
+  const keys = [
+    '-g',
+    '9999',
+    '-sc_threshold',
+    '0',
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${segment})`,
+  ]
+  const rates = rungs.flatMap((rung, at) => [
+    `-qp:v:${at}`,
+    `${rung.qp}`,
+    `-b:a:${at}`,
+    `${rung.sound}k`,
+  ])
   const hls = [
     '-f',
     'hls',
@@ -227,8 +294,16 @@ async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder
     '-hls_flags',
     'independent_segments',
   ]
-  const names = ['-hls_segment_filename', join(folder, 'v%v', 's%03d.m4s'), '-master_pl_name', 'master.m3u8']
-  const streams = ['-var_stream_map', rungs.map((it, at) => `v:${at},a:${at},name:${it.height}`).join(' ')]
+  const names = [
+    '-hls_segment_filename',
+    join(folder, 'v%v', 's%03d.m4s'),
+    '-master_pl_name',
+    'master.m3u8',
+  ]
+  const streams = [
+    '-var_stream_map',
+    rungs.map((it, at) => `v:${at},a:${at},name:${it.height}`).join(' '),
+  ]
   const args = [
     ...input,
     ...maps,
@@ -293,7 +368,10 @@ async function writeContactSheet(blocks: Record<string, VideoBlock>, path: strin
   const times = Object.entries(blocks).flatMap(([name, it]) =>
     name === 'practice'
       ? [{ it, t: 30 }]
-      : Array.from({ length: Math.ceil(it.seconds / 4) }, (_, n) => ({ it, t: Math.min(it.seconds - 0.1, n * 4 + 3.5) })),
+      : Array.from({ length: Math.ceil(it.seconds / 4) }, (_, n) => ({
+          it,
+          t: Math.min(it.seconds - 0.1, n * 4 + 3.5),
+        })),
   )
   const canvas = createCanvas(160 * times.length, 90)
   const full = createCanvas(frameSize.width, frameSize.height)

@@ -4,10 +4,23 @@ import { PDFDocument } from '@napi-rs/canvas'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArtFamily } from '../src/ui/art/palette.ts'
-import { getSceneColors, loadFonts, drawMark, drawPath, drawText, type Pen } from './demo-media/stage.ts'
+import {
+  getSceneColors,
+  loadFonts,
+  drawMark,
+  drawPath,
+  drawText,
+  type Pen,
+} from './demo-media/stage.ts'
 
 type Talk = { slug: string; title: string; title_ar: string }
-type Family = { family: ArtFamily; first: string; second: string; practice: string; practice_ar: string }
+type Family = {
+  family: ArtFamily
+  first: string
+  second: string
+  practice: string
+  practice_ar: string
+}
 
 const talks = JSON.parse(await readFile('db/demo/life/transcripts.json', 'utf8')) as Talk[]
 const families = JSON.parse(await readFile('db/demo/life/talks.json', 'utf8')) as Family[]
@@ -16,7 +29,9 @@ loadFonts()
 for (const it of families) {
   const folder = join('db/demo/media', it.family)
   await mkdir(folder, { recursive: true })
-  const [first, second] = [it.first, it.second].map((slug) => talks.find((talk) => talk.slug === slug)!) as [Talk, Talk]
+  const [first, second] = [it.first, it.second].map((slug) =>
+    talks.find((talk) => talk.slug === slug)!,
+  ) as [Talk, Talk]
   await writeFile(join(folder, 'worksheet.pdf'), buildWorksheet(it, [first, second]))
   await writeFile(join(folder, 'study-plan.csv'), plan(it, [first, second]))
 }
@@ -43,8 +58,20 @@ function buildWorksheet({ family, practice, practice_ar }: Family, [first, secon
     '#c9d6d6',
     0.7,
   )
-  drawText(pen, second.title_ar, width - margin, 782, { px: 12, weight: 400, colour: '#566a71', align: 'right', face: 'body' })
-  drawText(pen, second.title, margin, 782, { px: 12, weight: 400, colour: '#566a71', align: 'left', face: 'body' })
+  drawText(pen, second.title_ar, width - margin, 782, {
+    px: 12,
+    weight: 400,
+    colour: '#566a71',
+    align: 'right',
+    face: 'body',
+  })
+  drawText(pen, second.title, margin, 782, {
+    px: 12,
+    weight: 400,
+    colour: '#566a71',
+    align: 'left',
+    face: 'body',
+  })
   pdf.endPage()
   return pdf.close()
 
@@ -64,7 +91,15 @@ function buildWorksheet({ family, practice, practice_ar }: Family, [first, secon
     const words = text.split(' ')
     const half = words.length > 9 ? Math.ceil(words.length / 2) : words.length
     const lines = [words.slice(0, half).join(' '), words.slice(half).join(' ')].filter(Boolean)
-    lines.forEach((line, at) => drawText(it, line, x, y + at * 25, { px: 15, colour: '#0e232c', align, face: 'body', weight: 500 }))
+    lines.forEach((line, at) =>
+      drawText(it, line, x, y + at * 25, {
+        px: 15,
+        colour: '#0e232c',
+        align,
+        face: 'body',
+        weight: 500,
+      }),
+    )
   }
 }
 

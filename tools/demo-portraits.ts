@@ -6,29 +6,131 @@ import type { ArtFamily } from '../src/ui/art/palette.ts'
 import { getSceneColors, type Pen } from './demo-media/stage.ts'
 
 type Hair = 'short' | 'curly' | 'bald' | 'bob' | 'long' | 'bun' | 'scarf' | 'ghutra' | 'kumma'
-type Look = { family: ArtFamily; skin: string; hair: Hair; colour: string; coat: string; beard?: true; glasses?: true }
+type Look = {
+  family: ArtFamily
+  skin: string
+  hair: Hair
+  colour: string
+  coat: string
+  beard?: true
+  glasses?: true
+}
 
 const looks: Record<string, Look> = {
-  'karim-adel': { family: 'business', skin: '#c68d62', hair: 'short', colour: '#2b2320', coat: '#e8a33a', beard: true },
-  'layla-hamdan': { family: 'design', skin: '#e0ac84', hair: 'long', colour: '#3a241c', coat: '#f2e6d3' },
-  'yousef-mansour': { family: 'code', skin: '#d29b70', hair: 'curly', colour: '#241c1a', coat: '#31586b', glasses: true },
-  'hana-saleh': { family: 'language', skin: '#ddab83', hair: 'scarf', colour: '#efe3cf', coat: '#7a3f35', glasses: true },
-  'omar-fathy': { family: 'data', skin: '#b97f55', hair: 'short', colour: '#1f1a19', coat: '#cfe3ea' },
-  'salma-benjelloun': { family: 'business', skin: '#d8a078', hair: 'bun', colour: '#4a2a1c', coat: '#c4553f' },
-  'abdullah-alharbi': { family: 'data', skin: '#c28a60', hair: 'ghutra', colour: '#f7f3ea', coat: '#fbf9f4', beard: true },
-  'nadia-khoury': { family: 'code', skin: '#e6b893', hair: 'bob', colour: '#6a3b22', coat: '#e9c46a' },
-  'amine-cherif': { family: 'science', skin: '#cc9569', hair: 'curly', colour: '#2d2420', coat: '#4c5f8a', beard: true, glasses: true },
-  'maha-alkandari': { family: 'health', skin: '#d7a27a', hair: 'scarf', colour: '#2f6f6c', coat: '#f6f8f7' },
-  'tamer-shawky': { family: 'design', skin: '#b87d54', hair: 'bald', colour: '#2a211e', coat: '#3b3a44', beard: true },
-  'katrin-vogel': { family: 'language', skin: '#efc7a8', hair: 'bob', colour: '#c99a4b', coat: '#3f6b57', glasses: true },
-  'rima-haddad': { family: 'personal', skin: '#e2b08a', hair: 'long', colour: '#211a1c', coat: '#8d5fa8' },
-  'faisal-albusaidi': { family: 'science', skin: '#b67d55', hair: 'kumma', colour: '#f4efe2', coat: '#eee8da', beard: true },
+  'karim-adel': {
+    family: 'business',
+    skin: '#c68d62',
+    hair: 'short',
+    colour: '#2b2320',
+    coat: '#e8a33a',
+    beard: true,
+  },
+  'layla-hamdan': {
+    family: 'design',
+    skin: '#e0ac84',
+    hair: 'long',
+    colour: '#3a241c',
+    coat: '#f2e6d3',
+  },
+  'yousef-mansour': {
+    family: 'code',
+    skin: '#d29b70',
+    hair: 'curly',
+    colour: '#241c1a',
+    coat: '#31586b',
+    glasses: true,
+  },
+  'hana-saleh': {
+    family: 'language',
+    skin: '#ddab83',
+    hair: 'scarf',
+    colour: '#efe3cf',
+    coat: '#7a3f35',
+    glasses: true,
+  },
+  'omar-fathy': {
+    family: 'data',
+    skin: '#b97f55',
+    hair: 'short',
+    colour: '#1f1a19',
+    coat: '#cfe3ea',
+  },
+  'salma-benjelloun': {
+    family: 'business',
+    skin: '#d8a078',
+    hair: 'bun',
+    colour: '#4a2a1c',
+    coat: '#c4553f',
+  },
+  'abdullah-alharbi': {
+    family: 'data',
+    skin: '#c28a60',
+    hair: 'ghutra',
+    colour: '#f7f3ea',
+    coat: '#fbf9f4',
+    beard: true,
+  },
+  'nadia-khoury': {
+    family: 'code',
+    skin: '#e6b893',
+    hair: 'bob',
+    colour: '#6a3b22',
+    coat: '#e9c46a',
+  },
+  'amine-cherif': {
+    family: 'science',
+    skin: '#cc9569',
+    hair: 'curly',
+    colour: '#2d2420',
+    coat: '#4c5f8a',
+    beard: true,
+    glasses: true,
+  },
+  'maha-alkandari': {
+    family: 'health',
+    skin: '#d7a27a',
+    hair: 'scarf',
+    colour: '#2f6f6c',
+    coat: '#f6f8f7',
+  },
+  'tamer-shawky': {
+    family: 'design',
+    skin: '#b87d54',
+    hair: 'bald',
+    colour: '#2a211e',
+    coat: '#3b3a44',
+    beard: true,
+  },
+  'katrin-vogel': {
+    family: 'language',
+    skin: '#efc7a8',
+    hair: 'bob',
+    colour: '#c99a4b',
+    coat: '#3f6b57',
+    glasses: true,
+  },
+  'rima-haddad': {
+    family: 'personal',
+    skin: '#e2b08a',
+    hair: 'long',
+    colour: '#211a1c',
+    coat: '#8d5fa8',
+  },
+  'faisal-albusaidi': {
+    family: 'science',
+    skin: '#b67d55',
+    hair: 'kumma',
+    colour: '#f4efe2',
+    coat: '#eee8da',
+    beard: true,
+  },
 }
 
 const side = 400
 const shade = 'rgb(20 20 30 / 0.14)'
 await mkdir('db/demo/portraits', { recursive: true })
-for (const [slug, look] of Object.entries(looks)) await writeFile(`db/demo/portraits/${slug}.webp`, await draw(slug, look))
+for (const [slug, look] of Object.entries(looks))
+  await writeFile(`db/demo/portraits/${slug}.webp`, await draw(slug, look))
 
 async function draw(slug: string, look: Look) {
   const canvas = createCanvas(side, side)
@@ -39,9 +141,21 @@ async function draw(slug: string, look: Look) {
   light.addColorStop(1, colours.ground)
   pen.fillStyle = light
   pen.fillRect(0, 0, side, side)
-  const art = drawCourseArt({ slug, family: look.family, width: side, height: side, mode: 'medallion', tone: 'night', glyph: false })
+  const art = drawCourseArt({
+    slug,
+    family: look.family,
+    width: side,
+    height: side,
+    mode: 'medallion',
+    tone: 'night',
+    glyph: false,
+  })
   pen.globalAlpha = 0.28
-  pen.drawImage(await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${side}" height="${side}" `))), 0, 0)
+  pen.drawImage(
+    await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${side}" height="${side}" `))),
+    0,
+    0,
+  )
   pen.globalAlpha = 1
   drawHairBehind(pen, look)
   drawBody(pen, look)
@@ -80,7 +194,8 @@ function drawBody(pen: Pen, { skin, coat, hair }: Look) {
 }
 
 function drawHead(pen: Pen, { skin, beard, glasses, colour, hair }: Look) {
-  if (hair !== 'scarf' && hair !== 'ghutra') for (const x of [133, 267]) ellipse(pen, skin, x, 178, 13, 20)
+  if (hair !== 'scarf' && hair !== 'ghutra')
+    for (const x of [133, 267]) ellipse(pen, skin, x, 178, 13, 20)
   ellipse(pen, skin, 200, 172, 66, 82)
   if (beard) {
     const tone = hair === 'ghutra' || hair === 'kumma' ? '#2a2320' : colour
@@ -178,7 +293,8 @@ function drawHairInFront(pen: Pen, { hair, colour }: Look) {
       pen.quadraticCurveTo(200, 116, 132, 140)
     })
     pen.fillStyle = '#b97a12'
-    for (const x of [152, 176, 200, 224, 248]) pen.fillRect(x - 4, 98 - Math.abs(x - 200) * -0.12, 8, 8)
+    for (const x of [152, 176, 200, 224, 248])
+      pen.fillRect(x - 4, 98 - Math.abs(x - 200) * -0.12, 8, 8)
   }
   if (hair === 'ghutra') {
     fill(pen, colour, () => {

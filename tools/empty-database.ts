@@ -24,5 +24,7 @@ export async function prepareQueues(database: Database) {
   const none = () => {
     throw new Error('No job runs while a database is prepared.')
   }
-  await (await startJobs(database, { jobs, listeners }, none, createLog('silent'), { work: false })).stop()
+  await (
+    await startJobs(database, { jobs, listeners }, none, createLog('silent'), { work: false })
+  ).stop()
 }

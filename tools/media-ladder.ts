@@ -32,9 +32,15 @@ function createProgressBar() {
 }
 
 async function run() {
-  const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { key: { type: 'string' } },
+    allowPositionals: true,
+  })
   const [source, folder] = positionals
-  if (!source) throw new TranscodeError('Say which video: npm run media:ladder <video> [folder], or with -- --key=<key> for the storage.')
+  if (!source)
+    throw new TranscodeError(
+      'Say which video: npm run media:ladder <video> [folder], or with -- --key=<key> for the storage.',
+    )
   const key = values.key?.replace(/\/+$/, '')
   const target = key
     ? await mkdtemp(join(tmpdir(), 'farqad-ladder-'))
@@ -42,7 +48,9 @@ async function run() {
   try {
     const made = await transcodeToHls(source, target, createProgressBar())
     if (key) await storeFiles(target, key)
-    console.log(`  ${made.rungs.join('p, ')}p, ${Math.round(made.seconds)} s, in ${key ? `the storage at ${key}/` : `${target}/`}`)
+    console.log(
+      `  ${made.rungs.join('p, ')}p, ${Math.round(made.seconds)} s, in ${key ? `the storage at ${key}/` : `${target}/`}`,
+    )
   } finally {
     if (key) await rm(target, { recursive: true, force: true })
   }
@@ -50,6 +58,8 @@ async function run() {
 
 if (import.meta.main)
   await run().catch((error: unknown) => {
-    console.error(error instanceof TranscodeError || error instanceof StartupError ? error.message : error)
+    console.error(
+      error instanceof TranscodeError || error instanceof StartupError ? error.message : error,
+    )
     process.exitCode = 1
   })

@@ -15,15 +15,21 @@ type ManifestRoute = ManifestPart & { id: string; parentId?: string; hasDefaultE
  */
 export function makePageStyles() {
   const all = parse(readFileSync(findOnlyAsset('styles-*.css')))
-  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0]) as {
+  const { entry, routes } = JSON.parse(
+    /{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0],
+  ) as {
     entry: ManifestPart
     routes: Record<string, ManifestRoute>
   }
   const frame = new Set(listFiles([entry, routes.root!, routes['shell/layout']!]))
   const sheets: Record<string, string> = {}
   for (const route of Object.values(routes).filter((it) => it.hasDefaultExport)) {
-    const css = extractStyles(collectReachable([...frame, ...listFiles(listRouteChain(route, routes))], frame), all)
-    sheets[route.id] = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+    const css = extractStyles(
+      collectReachable([...frame, ...listFiles(listRouteChain(route, routes))], frame),
+      all,
+    )
+    sheets[route.id] =
+      `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
     writeFileSync(join(folder, sheets[route.id]!), css)
   }
   writeFileSync(pageStylesPath, JSON.stringify(sheets))
@@ -31,19 +37,26 @@ export function makePageStyles() {
 
 /** Files the page needs at start, and files loaded later by it or by `also`. */
 export function listPageFiles(id: string, also: string) {
-  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0]) as {
+  const { entry, routes } = JSON.parse(
+    /{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0],
+  ) as {
     entry: ManifestPart
     routes: Record<string, ManifestRoute>
   }
   const sheets = JSON.parse(readFileSync(pageStylesPath, 'utf8')) as Record<string, string>
   const own = listFiles([{ module: routes[id]!.module, imports: [] }])
-  const now = collectImports([...listFiles([entry, routes.root!, ...listRouteChain(routes[id]!, routes)]), ...collectImports([also])])
+  const now = collectImports([
+    ...listFiles([entry, routes.root!, ...listRouteChain(routes[id]!, routes)]),
+    ...collectImports([also]),
+  ])
   const later = collectReachable(
     own.flatMap((it) => getScript(it).mentions),
     now,
   )
   const named = (files: Iterable<string>) => [...files].map((it) => `/assets/${it}`)
-  const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) => findOnlyAsset(it).slice(folder.length))
+  const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) =>
+    findOnlyAsset(it).slice(folder.length),
+  )
   // `also` can open over any page, so the full stylesheet is included.
   return { now: [...named(now), manifest!, sheets[id]!, all!], later: named(later.difference(now)) }
 }
@@ -60,11 +73,15 @@ export function shrinkManifest() {
     routes: Record<string, { module: string }>
   }
   const said = ([name, value]: [string, unknown]) =>
-    name in usual ? value !== usual[name] : !told.has(name) && value !== false && !(Array.isArray(value) && !value.length)
+    name in usual
+      ? value !== usual[name]
+      : !told.has(name) && value !== false && !(Array.isArray(value) && !value.length)
   const slim = Object.fromEntries(
     Object.entries(routes).map(([id, it]) => [
       id,
-      Object.fromEntries(Object.entries({ parentId: null, ...it, module: getModuleName(it.module) }).filter(said)),
+      Object.fromEntries(
+        Object.entries({ parentId: null, ...it, module: getModuleName(it.module) }).filter(said),
+      ),
     ]),
   )
   const script = `window.__reactRouterManifest=${JSON.stringify({ entry: { ...entry, imports: [] }, routes: slim, ...rest })};`
@@ -80,7 +97,11 @@ const getModuleName = (module: string) => module.slice('/assets/'.length, -'.js'
 /** Keys that can be derived or are unused. */
 const told = new Set(['imports', 'id', 'caseSensitive', 'hasAction'])
 /** Defaults that most routes share. */
-const usual: Record<string, unknown> = { parentId: 'shell/layout', hasLoader: true, hasDefaultExport: true }
+const usual: Record<string, unknown> = {
+  parentId: 'shell/layout',
+  hasLoader: true,
+  hasDefaultExport: true,
+}
 
 /** Static imports. */
 function collectImports(files: string[]) {
@@ -91,14 +112,20 @@ function collectImports(files: string[]) {
 
 function findOnlyAsset(pattern: string) {
   const [path, ...more] = globSync(join(folder, 'assets', pattern))
-  if (!path || more.length) throw new Error(`The build has ${path ? 'more than one' : 'no'} ${pattern}.`)
+  if (!path || more.length)
+    throw new Error(`The build has ${path ? 'more than one' : 'no'} ${pattern}.`)
   return path
 }
 
 const listFiles = (parts: ManifestPart[]) =>
-  parts.flatMap((part) => [part.module, ...part.imports].map((path) => path.slice('/assets/'.length)))
+  parts.flatMap((part) =>
+    [part.module, ...part.imports].map((path) => path.slice('/assets/'.length)),
+  )
 
-const listRouteChain = (route: ManifestRoute, routes: Record<string, ManifestRoute>): ManifestRoute[] => [
+const listRouteChain = (
+  route: ManifestRoute,
+  routes: Record<string, ManifestRoute>,
+): ManifestRoute[] => [
   route,
   ...(route.parentId ? listRouteChain(routes[route.parentId]!, routes) : []),
 ]
@@ -109,12 +136,15 @@ const listRouteChain = (route: ManifestRoute, routes: Record<string, ManifestRou
  */
 function collectReachable(files: string[], frame: Set<string>) {
   const found = new Set(files)
-  for (const file of found) for (const to of frame.has(file) ? getScript(file).imports : getScript(file).mentions) found.add(to)
+  for (const file of found)
+    for (const to of frame.has(file) ? getScript(file).imports : getScript(file).mentions)
+      found.add(to)
   return found
 }
 
 const scripts = new Map<string, ReturnType<typeof readScript>>()
-const getScript = (file: string) => scripts.get(file) ?? scripts.set(file, readScript(file)).get(file)!
+const getScript = (file: string) =>
+  scripts.get(file) ?? scripts.set(file, readScript(file)).get(file)!
 
 /** Imported and mentioned files, possible utility names, and CSS variables. */
 function readScript(file: string) {
@@ -128,7 +158,8 @@ function readScript(file: string) {
   }
 }
 
-const listVariables = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+const listVariables = (text: string) =>
+  [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
 /** Drops utilities that the scripts do not name, and variables unused after that. */
 function extractStyles(files: Set<string>, all: Root) {
@@ -142,7 +173,8 @@ function extractStyles(files: Set<string>, all: Root) {
   }
   const css = all.clone()
   css.walkAtRules('layer', (layer) => {
-    if (layer.params === 'utilities') layer.walkRules((rule) => void (rule.selectors.some(isNamed) || removeNode(rule)))
+    if (layer.params === 'utilities')
+      layer.walkRules((rule) => void (rule.selectors.some(isNamed) || removeNode(rule)))
   })
   const read = new Set([...parts.flatMap((it) => it.variables), ...listVariables(css.toString())])
   css.walkAtRules('property', (it) => void (read.has(it.params) || removeNode(it)))

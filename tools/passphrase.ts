@@ -19,8 +19,13 @@ export async function promptPassphrase(question: string): Promise<string | null>
 
 export async function promptNewPassphrase(): Promise<string> {
   const first = await promptPassphrase('  Passphrase: ')
-  if (first === null) throw new StartupError('There is no terminal to ask for a passphrase on. Set BACKUP_PASSPHRASE instead.')
-  if (first.length < minPassphraseLength) throw new StartupError(`A passphrase has at least ${minPassphraseLength} characters.`)
-  if ((await promptPassphrase('  The same again: ')) !== first) throw new StartupError('These are two different passphrases.')
+  if (first === null)
+    throw new StartupError(
+      'There is no terminal to ask for a passphrase on. Set BACKUP_PASSPHRASE instead.',
+    )
+  if (first.length < minPassphraseLength)
+    throw new StartupError(`A passphrase has at least ${minPassphraseLength} characters.`)
+  if ((await promptPassphrase('  The same again: ')) !== first)
+    throw new StartupError('These are two different passphrases.')
   return first
 }

@@ -12,10 +12,16 @@ export const routeModulesPlugin: Plugin = {
   transform: {
     filter: { id: /\/react-router\/dist\/.*\/ssr\/routeModules\.js$/ },
     handler(code) {
-      if (!reload.test(code)) throw new Error('The router no longer reloads where `tools/route-modules.ts` expects it to.')
+      if (!reload.test(code))
+        throw new Error(
+          'The router no longer reloads where `tools/route-modules.ts` expects it to.',
+        )
       const recovery = resolve('src/shell/errors/missing-route-module.tsx')
       return `import { recoverRouteModule } from '${recovery}'\n${code
-        .replace(reload, 'return routeModulesCache[route.id] = await recoverRouteModule(route.module, error);')
+        .replace(
+          reload,
+          'return routeModulesCache[route.id] = await recoverRouteModule(route.module, error);',
+        )
         .replace(', reloading page...', '')}`
     },
   },

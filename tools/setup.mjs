@@ -2,11 +2,19 @@
 // later steps use the locked Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { explainBrokenNode } from './broken-node.mjs'
 
-if (Number(process.versions.node.split('.')[0]) < 20) stop(`Farqad needs Node 20 or newer to start; this is ${process.version}.`)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Farqad needs Node 20 or newer to start; this is ${process.version}.`)
 
 const installed = 'node_modules/.farqad'
 const lock = hashOf(['package.json', 'package-lock.json'])
@@ -21,19 +29,35 @@ if (read(installed) !== lock) {
   if (parts.length)
     run(
       'npm',
-      ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...parts],
+      [
+        'install',
+        '--no-save',
+        '--no-package-lock',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        ...parts,
+      ],
       'The native parts could not be installed.',
     )
   linkNode()
   writeFileSync(installed, lock)
 }
 
-const broken = explainBrokenNode(spawnSync(join('node_modules', '.bin', 'node'), ['--version'], { encoding: 'utf8' }))
+const broken = explainBrokenNode(
+  spawnSync(join('node_modules', '.bin', 'node'), ['--version'], { encoding: 'utf8' }),
+)
 if (broken) stop(broken)
 
 if (!process.argv.includes('--packages-only')) {
   const built = 'build/.farqad'
-  const sources = hashOf(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'src', 'db'])
+  const sources = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'src',
+    'db',
+  ])
   if (read(built) !== sources) {
     say('building')
     run(join('node_modules', '.bin', 'node'), ['tools/build.ts'], 'The build failed.')
@@ -56,7 +80,8 @@ function linkNode() {
   const link = join('node_modules', '.bin', 'node')
   if (existsSync(link)) return
   const found = readdirSync('node_modules').find((it) => /^node-(bin-)?(linux|darwin)-/.test(it))
-  if (!found) stop(`There is no Node for ${process.platform} ${process.arch} among the locked packages.`)
+  if (!found)
+    stop(`There is no Node for ${process.platform} ${process.arch} among the locked packages.`)
   symlinkSync(join('..', found, 'bin', 'node'), link)
 }
 

@@ -24,7 +24,10 @@ export const slimRouter: Plugin = {
 
 function withoutPrefetching(code: string) {
   return prefetching.reduce((text, [part, replacement]) => {
-    if (!part.test(text)) throw new Error(`The router's links no longer prefetch as \`tools/slim-router.ts\` expects: ${part}`)
+    if (!part.test(text))
+      throw new Error(
+        `The router's links no longer prefetch as \`tools/slim-router.ts\` expects: ${part}`,
+      )
     return text.replace(part, replacement)
   }, code)
 }

@@ -1,4 +1,5 @@
-const computeMedian = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const computeMedian = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
  * Compares the medians of the last two quarters. A growth of 1/12 or 40 MB is level, because GC and

@@ -19,20 +19,34 @@ const { values } = parseArgs({
   },
 })
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)]
-if (!(minutes > 0 && minutes <= 240 && rate > 0 && rate <= 500) || !['embedded', 'postgres'].includes(values.engine)) {
-  console.error('Usage: npm run soak -- [--minutes 1..240] [--engine embedded|postgres] [--rate 1..500]')
+if (
+  !(minutes > 0 && minutes <= 240 && rate > 0 && rate <= 500) ||
+  !['embedded', 'postgres'].includes(values.engine)
+) {
+  console.error(
+    'Usage: npm run soak -- [--minutes 1..240] [--engine embedded|postgres] [--rate 1..500]',
+  )
   process.exit(2)
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'farqad-soak-'))
 const postgres = values.engine === 'postgres' ? await startPostgres() : null
-const where = { dataDir, folder: values.folder, ...(postgres && { databaseUrl: postgres.url('postgres') }) }
+const where = {
+  dataDir,
+  folder: values.folder,
+  ...(postgres && { databaseUrl: postgres.url('postgres') }),
+}
 let exitCode = 1
 try {
   // The first start loads the demo; people are added while the database is closed.
   await (await startProduct(where)).stop()
-  const database = postgres ? openPostgres(postgres.url('postgres')) : await openEmbedded({ folder: dataDir })
-  const people = await addPeople(database, Math.min(20_000, Math.ceil((minutes * 60 * rate) / 11) + 10))
+  const database = postgres
+    ? openPostgres(postgres.url('postgres'))
+    : await openEmbedded({ folder: dataDir })
+  const people = await addPeople(
+    database,
+    Math.min(20_000, Math.ceil((minutes * 60 * rate) / 11) + 10),
+  )
   await database.close()
   const product = await startProduct({ ...where, keep: true })
   try {
@@ -46,19 +60,26 @@ try {
 }
 process.exit(exitCode)
 
-async function runSoak(product: Awaited<ReturnType<typeof startProduct>>, people: Awaited<ReturnType<typeof addPeople>>) {
+async function runSoak(
+  product: Awaited<ReturnType<typeof startProduct>>,
+  people: Awaited<ReturnType<typeof addPeople>>,
+) {
   const samples: number[] = []
   const began = performance.now()
   const measure = async () => {
     const memory = await product.memoryMb().catch(() => null)
     if (memory === null) return
     samples.push(memory)
-    console.log(`${((performance.now() - began) / 60_000).toFixed(1).padStart(6)} min  ${memory.toFixed(0).padStart(5)} MB`)
+    console.log(
+      `${((performance.now() - began) / 60_000).toFixed(1).padStart(6)} min  ${memory.toFixed(0).padStart(5)} MB`,
+    )
   }
   console.log(`${values.engine}, ${rate} requests a second, ${minutes} minutes, on ${product.url}`)
   await measure()
   const every = setInterval(() => void measure(), Math.max(5000, (minutes * 60_000) / 40))
-  const figures = await sendTraffic(product.url, people, minutes * 60, rate).finally(() => clearInterval(every))
+  const figures = await sendTraffic(product.url, people, minutes * 60, rate).finally(() =>
+    clearInterval(every),
+  )
   await measure()
   console.log(figures)
   const verdict = compareMemoryLevels(samples)

@@ -23,7 +23,9 @@ export const featureOrder = [
 ]
 
 export const routeExports = new Set(
-  'loader action meta headers links shouldRevalidate clientLoader clientAction handle middleware'.split(' '),
+  'loader action meta headers links shouldRevalidate clientLoader clientAction handle middleware'.split(
+    ' ',
+  ),
 )
 
 /** First words of exported functions; schema builders of the call layer are nouns. */

@@ -5,7 +5,10 @@ test('the tests that took longest are named, longest first, of both kinds', () =
   const calls = readVitestRuns(
     {
       testResults: [
-        { name: '/here/src/a.test.ts', assertionResults: [{ fullName: 'one adds', duration: 1500 }, { fullName: 'two wait' }] },
+        {
+          name: '/here/src/a.test.ts',
+          assertionResults: [{ fullName: 'one adds', duration: 1500 }, { fullName: 'two wait' }],
+        },
       ],
     },
     '/here',
@@ -28,12 +31,20 @@ test('failures are repeated with their first lines, also of a file that does not
       testResults: [
         {
           name: '/here/src/a.test.ts',
-          assertionResults: [{ fullName: 'one adds', failureMessages: ['\u001b[31mExpected 2\u001b[39m\n\nReceived 3'] }],
+          assertionResults: [
+            {
+              fullName: 'one adds',
+              failureMessages: ['\u001b[31mExpected 2\u001b[39m\n\nReceived 3'],
+            },
+          ],
         },
         { name: '/here/src/b.test.ts', message: 'cannot import', assertionResults: [] },
       ],
     },
     '/here',
   )
-  expect(formatFailures(runs)).toEqual(['✗ src/a.test.ts › one adds\n    Expected 2\n    Received 3', '✗ src/b.test.ts\n    cannot import'])
+  expect(formatFailures(runs)).toEqual([
+    '✗ src/a.test.ts › one adds\n    Expected 2\n    Received 3',
+    '✗ src/b.test.ts\n    cannot import',
+  ])
 })

@@ -1,19 +1,30 @@
 import { stripVTControlCharacters } from 'node:util'
 
-export type TestRun = { name: string; ms: number; /** The first lines of each failure. */ errors: string[] }
+export type TestRun = {
+  name: string
+  ms: number
+  /** The first lines of each failure. */ errors: string[]
+}
 
 type VitestReport = {
   testResults: {
     name: string
     message?: string
-    assertionResults: { fullName: string; duration?: number | null; failureMessages?: string[] | null }[]
+    assertionResults: {
+      fullName: string
+      duration?: number | null
+      failureMessages?: string[] | null
+    }[]
   }[]
 }
 type JourneySuite = {
   specs: {
     file: string
     title: string
-    tests: { projectName: string; results: { duration: number; errors?: { message?: string }[] }[] }[]
+    tests: {
+      projectName: string
+      results: { duration: number; errors?: { message?: string }[] }[]
+    }[]
   }[]
   suites?: JourneySuite[]
 }
@@ -38,7 +49,9 @@ export const readJourneyRuns = ({ suites = [] }: { suites?: JourneySuite[] }): T
       tests.map(({ projectName, results }) => ({
         name: `${file} › ${title} (${projectName})`,
         ms: results.reduce((sum, it) => sum + it.duration, 0),
-        errors: results.flatMap((it) => it.errors ?? []).map((it) => shortenError(it.message ?? '')),
+        errors: results
+          .flatMap((it) => it.errors ?? [])
+          .map((it) => shortenError(it.message ?? '')),
       })),
     ),
     ...readJourneyRuns(suite),

@@ -9,7 +9,13 @@ import { findNginx } from '../tests/nginx.ts'
 import { findPostgresPrograms } from '../tests/postgres.ts'
 import { findChromium, findHeadlessShell } from './chromium.ts'
 import { findFfmpegPath } from '../src/platform/files/ffmpeg.server.ts'
-import { formatFailures, formatSlowest, readJourneyRuns, readVitestRuns, type TestRun } from './test-report.ts'
+import {
+  formatFailures,
+  formatSlowest,
+  readJourneyRuns,
+  readVitestRuns,
+  type TestRun,
+} from './test-report.ts'
 
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 let passed = 0
@@ -19,7 +25,12 @@ const runs: TestRun[] = []
 const leftovers = mkdtempSync(join(tmpdir(), 'farqad-test-'))
 chmodSync(leftovers, 0o711)
 
-requireProgram('PostgreSQL', findPostgresPrograms, createDebianInstaller('postgresql'), createHomebrewInstaller('postgresql'))
+requireProgram(
+  'PostgreSQL',
+  findPostgresPrograms,
+  createDebianInstaller('postgresql'),
+  createHomebrewInstaller('postgresql'),
+)
 requireProgram('nginx', findNginx, createDebianInstaller('nginx'), createHomebrewInstaller('nginx'))
 const createPlaywrightInstaller =
   (...what: string[]) =>
@@ -32,15 +43,30 @@ get(
   createDebianInstaller('chromium-headless-shell'),
   createPlaywrightInstaller('--only-shell', 'chromium'),
 )
-requireProgram('Chromium', findChromium, createDebianInstaller('chromium'), createPlaywrightInstaller('chromium'))
-requireProgram('ffmpeg', findFfmpegPath, createDebianInstaller('ffmpeg'), createHomebrewInstaller('ffmpeg'))
+requireProgram(
+  'Chromium',
+  findChromium,
+  createDebianInstaller('chromium'),
+  createPlaywrightInstaller('chromium'),
+)
+requireProgram(
+  'ffmpeg',
+  findFfmpegPath,
+  createDebianInstaller('ffmpeg'),
+  createHomebrewInstaller('ffmpeg'),
+)
 
 // Static checks and rule tests use different resources, so they run in parallel.
 await Promise.all([runVitest('rules', ['rules']), readOnly()])
 // Product tests mostly wait, call tests are CPU-bound, so they run in parallel.
-await Promise.all([runVitest('calls', ['embedded', 'postgres']), runVitest('product', ['product'], { beside: true })])
+await Promise.all([
+  runVitest('calls', ['embedded', 'postgres']),
+  runVitest('product', ['product'], { beside: true }),
+])
 await runCounted('journeys', 'playwright', ['test'], '.test/journeys.json', (item) => {
-  const { stats, ...report } = item as Parameters<typeof readJourneyRuns>[0] & { stats: Record<string, number> }
+  const { stats, ...report } = item as Parameters<typeof readJourneyRuns>[0] & {
+    stats: Record<string, number>
+  }
   runs.push(...readJourneyRuns(report))
   return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! + stats.skipped! }
 })
@@ -63,7 +89,9 @@ function get(name: string, find: () => string | null, ...ways: (() => unknown)[]
 function requireProgram(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
   get(name, find, ...ways)
   if (find()) return
-  console.error(`${name} is not here and could not be installed. Install it and run npm test again.`)
+  console.error(
+    `${name} is not here and could not be installed. Install it and run npm test again.`,
+  )
   process.exit(1)
 }
 
@@ -72,7 +100,10 @@ function createDebianInstaller(name: string) {
     if (process.getuid?.() !== 0 || !isThere('apt-get')) return
     spawnSync('apt-get', ['update', '-qq'], quiet)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { ...quiet, env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      ...quiet,
+      env,
+    })
   }
 }
 
@@ -95,10 +126,19 @@ async function readOnly() {
 
 async function runVitest(name: string, projects: string[], { beside = false } = {}) {
   const report = `.test/vitest-${projects[0]}.json`
-  const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const args = [
+    'run',
+    ...projects.map((it) => `--project=${it}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
   const read = (item: Record<string, unknown>) => {
     runs.push(...readVitestRuns(item as Parameters<typeof readVitestRuns>[0], process.cwd()))
-    return { passed: item.numPassedTests as number, failed: (item.numFailedTests as number) + (item.numPendingTests as number) }
+    return {
+      passed: item.numPassedTests as number,
+      failed: (item.numFailedTests as number) + (item.numPendingTests as number),
+    }
   }
   await runCounted(name, 'vitest', args, report, read, { beside })
 }
@@ -132,14 +172,20 @@ async function runCounted(
 async function run(name: string, command: string, args: string[], { beside = false } = {}) {
   if (!beside) console.log(`\n── ${name}`)
   const began = performance.now()
-  const child = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
-    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', CI: process.env.CI ?? '', TMPDIR: leftovers },
-  })
+  const child = spawn(
+    command === 'node' ? process.execPath : `node_modules/.bin/${command}`,
+    args,
+    {
+      stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', CI: process.env.CI ?? '', TMPDIR: leftovers },
+    },
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
   const [code] = (await once(child, 'close')) as [number]
   if (beside) console.log(`\n── ${name}\n${said.trimEnd()}`)
-  console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`)
+  console.log(
+    `   ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`,
+  )
   return code === 0
 }

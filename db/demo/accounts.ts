@@ -9,7 +9,22 @@ export const demoAccounts = [
 
 export type DemoRole = 'student' | 'trainer' | 'support' | 'editor' | 'admin'
 
-function buildAccount(role: DemoRole, first_name: string, last_name: string, name_ar: string, mobile: string) {
+function buildAccount(
+  role: DemoRole,
+  first_name: string,
+  last_name: string,
+  name_ar: string,
+  mobile: string,
+) {
   const email = `${role}@farqad.example`
-  return { role, email, password: 'farqad-demo-2026', name: `${first_name} ${last_name}`, name_ar, first_name, last_name, mobile }
+  return {
+    role,
+    email,
+    password: 'farqad-demo-2026',
+    name: `${first_name} ${last_name}`,
+    name_ar,
+    first_name,
+    last_name,
+    mobile,
+  }
 }

@@ -49,6 +49,12 @@ describe('numbers in Arabic prose', () => {
       ')',
       '+20 100 000 0000',
     )
-    fc.assert(fc.property(fc.array(piece), (pieces) => toArabicDigits(toArabicDigits(pieces.join(''))) === toArabicDigits(pieces.join(''))))
+    fc.assert(
+      fc.property(
+        fc.array(piece),
+        (pieces) =>
+          toArabicDigits(toArabicDigits(pieces.join(''))) === toArabicDigits(pieces.join('')),
+      ),
+    )
   })
 })

@@ -4,7 +4,9 @@
  */
 export function toArabicDigits(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
-  return text.replace(keptOrNumber, (whole: string, number: string | undefined) => (number ? toArabicNumber(number) : whole))
+  return text.replace(keptOrNumber, (whole: string, number: string | undefined) =>
+    number ? toArabicNumber(number) : whole,
+  )
 }
 
 const kept = [

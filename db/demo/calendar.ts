@@ -16,8 +16,15 @@ const remembered = [
 ] as const
 
 /** A month of live sessions with attendees, and the reminders of the demo student. */
-export async function loadCalendar(tx: Db, now: Date, courses: Map<string, number>, student: string) {
-  const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses[0]]))
+export async function loadCalendar(
+  tx: Db,
+  now: Date,
+  courses: Map<string, number>,
+  student: string,
+) {
+  const subjects = new Map(
+    (await readSource('life/subjects')).map((it) => [it.subject, it.courses[0]]),
+  )
   const today = getZoneDay(zone, now)
   for (const it of await readSource('life/events')) {
     const slug = it.subject === null ? everybody : subjects.get(it.subject)
@@ -63,7 +70,9 @@ const addSession = (tx: Db, it: DemoEvent, course_id: number, now: Date) =>
       where course_trainers.course_id = ${course_id} order by course_trainers.position limit 1),
     ${it.title}::text, ${it.title_ar}, ${it.description}, ${it.description_ar}, ${it.starts_at}::timestamptz, ${it.duration / 60},
     ${`https://meet.example.com/${it.slug}`}, ${20 + (hashToNumber(it.slug) % 5) * 10}, 30, ${now}::timestamptz, ${now}
-  where not exists (select from live_sessions where course_id = ${course_id} and title = ${it.title})`.execute(tx)
+  where not exists (select from live_sessions where course_id = ${course_id} and title = ${it.title})`.execute(
+    tx,
+  )
 
 /** Students of a course attend its sessions; the demo student attends every other one. */
 const joinSome = (tx: Db, now: Date, student: string) =>
@@ -75,11 +84,28 @@ const joinSome = (tx: Db, now: Date, student: string) =>
   on conflict do nothing`.execute(tx)
 
 async function addReminders(tx: Db, now: Date, today: string, user_id: string) {
-  const has = await tx.selectFrom('reminders').select('id').where('user_id', '=', user_id).executeTakeFirst()
+  const has = await tx
+    .selectFrom('reminders')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   if (has) return
   const rows = remembered.map(({ days, weekdays, ...it }) => {
-    const reminder = { ...it, day: addDays(today, days), zone, weekdays: [...weekdays], until: null, skipped: [] }
-    return { ...reminder, user_id, next_at: findNextDue(reminder, now)?.at ?? null, created_at: now, updated_at: now }
+    const reminder = {
+      ...it,
+      day: addDays(today, days),
+      zone,
+      weekdays: [...weekdays],
+      until: null,
+      skipped: [],
+    }
+    return {
+      ...reminder,
+      user_id,
+      next_at: findNextDue(reminder, now)?.at ?? null,
+      created_at: now,
+      updated_at: now,
+    }
   })
   await tx.insertInto('reminders').values(rows).execute()
 }

@@ -2,7 +2,15 @@ import type { Db } from '#platform/data/db.server.ts'
 import { loadPromoLookup } from './films.ts'
 import { loadFamilyLookup, loadLessons } from './lessons.ts'
 import { portraitKey } from './portraits.ts'
-import { addBySlug, subtractDays, getId, hashToNumber, academyAgeDays, readSource, omitKeys } from './source.ts'
+import {
+  addBySlug,
+  subtractDays,
+  getId,
+  hashToNumber,
+  academyAgeDays,
+  readSource,
+  omitKeys,
+} from './source.ts'
 
 /** Returns the ids by slug. */
 export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<string, string>) {
@@ -17,7 +25,21 @@ async function loadCategories(tx: Db, now: Date) {
   const at = subtractDays(now, academyAgeDays)
   const row = (item: (typeof files)[number], parent_id: number | null) => {
     const { slug, title, title_ar, text, text_ar, icon, hue, art, order: position } = item
-    return { slug, parent_id, title, title_ar, text, text_ar, icon, hue, art, position, published_at: at, created_at: at, updated_at: at }
+    return {
+      slug,
+      parent_id,
+      title,
+      title_ar,
+      text,
+      text_ar,
+      icon,
+      hue,
+      art,
+      position,
+      published_at: at,
+      created_at: at,
+      updated_at: at,
+    }
   }
   const parents = await addBySlug(
     tx,
@@ -33,21 +55,28 @@ async function loadCategories(tx: Db, now: Date) {
 }
 
 async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
-  const rows = (await readSource('catalogue/trainers')).map(({ expertise, country, ...it }, position) => ({
-    ...it,
-    user_id: accounts.get(it.slug) ?? null,
-    thumbnail: portraitKey(it.slug),
-    country_id: country.toLowerCase(),
-    expertise: JSON.stringify(expertise),
-    position,
-    published_at: subtractDays(now, academyAgeDays, it.slug),
-    created_at: subtractDays(now, academyAgeDays, it.slug),
-    updated_at: subtractDays(now, academyAgeDays, it.slug),
-  }))
+  const rows = (await readSource('catalogue/trainers')).map(
+    ({ expertise, country, ...it }, position) => ({
+      ...it,
+      user_id: accounts.get(it.slug) ?? null,
+      thumbnail: portraitKey(it.slug),
+      country_id: country.toLowerCase(),
+      expertise: JSON.stringify(expertise),
+      position,
+      published_at: subtractDays(now, academyAgeDays, it.slug),
+      created_at: subtractDays(now, academyAgeDays, it.slug),
+      updated_at: subtractDays(now, academyAgeDays, it.slug),
+    }),
+  )
   return addBySlug(tx, 'trainers', rows)
 }
 
-async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, trainers: Map<string, number>) {
+async function loadCourses(
+  tx: Db,
+  now: Date,
+  categories: Map<string, number>,
+  trainers: Map<string, number>,
+) {
   const files = await readSource('catalogue/courses')
   const [artOf, promoOf] = [await loadFamilyLookup(), await loadPromoLookup()]
   const rows = files.map((file) => {
@@ -82,13 +111,25 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
   const ids = await addBySlug(tx, 'courses', rows)
 
   const categorised = files.flatMap((file) =>
-    file.categories.map((slug, position) => ({ course_id: getId(ids, file.slug), category_id: getId(categories, slug), position })),
+    file.categories.map((slug, position) => ({
+      course_id: getId(ids, file.slug),
+      category_id: getId(categories, slug),
+      position,
+    })),
   )
   const taught = files.flatMap((file) =>
-    file.trainers.map((slug, position) => ({ course_id: getId(ids, file.slug), trainer_id: getId(trainers, slug), position })),
+    file.trainers.map((slug, position) => ({
+      course_id: getId(ids, file.slug),
+      trainer_id: getId(trainers, slug),
+      position,
+    })),
   )
   const required = files.flatMap((file) =>
-    file.prerequisites.map((slug, position) => ({ course_id: getId(ids, file.slug), prerequisite_id: getId(ids, slug), position })),
+    file.prerequisites.map((slug, position) => ({
+      course_id: getId(ids, file.slug),
+      prerequisite_id: getId(ids, slug),
+      position,
+    })),
   )
   await tx
     .insertInto('course_categories')
@@ -111,5 +152,7 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
 
 /** Deterministic demo count per slug, lower for courses published less than a year ago. */
 export function computeDemoStudents(slug: string, days: number) {
-  return 40 + Math.round((120 + (hashToNumber(`students of ${slug}`) % 1800)) * Math.min(1, days / 365))
+  return (
+    40 + Math.round((120 + (hashToNumber(`students of ${slug}`) % 1800)) * Math.min(1, days / 365))
+  )
 }

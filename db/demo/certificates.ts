@@ -5,7 +5,12 @@ import type { Db } from '#platform/data/db.server.ts'
 
 /** Issued on the day the course was completed; PDFs are created on demand. */
 export async function loadCertificates(tx: Db) {
-  const offered = await tx.selectFrom('certificates').select('course_id').where('course_id', 'is not', null).orderBy('id').execute()
+  const offered = await tx
+    .selectFrom('certificates')
+    .select('course_id')
+    .where('course_id', 'is not', null)
+    .orderBy('id')
+    .execute()
   for (const { course_id } of offered) {
     const due = await listDueForCourse(tx, course_id!, { atOnce: 500 })
     if (!due.length) continue
@@ -25,6 +30,7 @@ export async function loadCertificates(tx: Db) {
       )
       .returning(['id as earned_id', 'user_id', 'course_id', 'diploma_id', 'earned_at'])
       .execute()
-    for (const it of rows) await issueCertificate(tx, it, academyName.standard, new Date(it.earned_at))
+    for (const it of rows)
+      await issueCertificate(tx, it, academyName.standard, new Date(it.earned_at))
   }
 }

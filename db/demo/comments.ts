@@ -22,9 +22,17 @@ export async function loadComments(
     readSource('life/subjects'),
     readSource('catalogue/courses'),
   ])
-  const courseOf = new Map(subjects.map((subject) => [subject.subject, files.find((file) => file.slug === subject.courses[0])]))
+  const courseOf = new Map(
+    subjects.map((subject) => [
+      subject.subject,
+      files.find((file) => file.slug === subject.courses[0]),
+    ]),
+  )
   const lessonsOf = await listLessonsByCourse(tx)
-  const rows = new Map<string, Insertable<DB['comments']> & { created_at: Date; lesson_id: number }>()
+  const rows = new Map<
+    string,
+    Insertable<DB['comments']> & { created_at: Date; lesson_id: number }
+  >()
   for (const it of all) {
     const course = courseOf.get(it.subject)
     if (!course) continue
@@ -32,10 +40,19 @@ export async function loadComments(
     const parent = it.parent === null ? null : rows.get(it.parent)!
     const said = all.filter((other) => other.subject === it.subject)
     // No comment is older than its course, and no reply older than its comment.
-    const scale = Math.min(1, (course.published_days_ago - 2) / Math.max(...said.map((other) => other.days_ago)))
+    const scale = Math.min(
+      1,
+      (course.published_days_ago - 2) / Math.max(...said.map((other) => other.days_ago)),
+    )
     const at = now.getTime() - it.days_ago * scale * day + (it.hour - 24) * (hour / 4)
-    const created_at = new Date(Math.min(now.getTime() - hour, parent ? Math.max(at, parent.created_at.getTime() + 2 * hour) : at))
-    const lesson_id = parent?.lesson_id ?? pickLesson(it, lessonsOf.get(course_id)!, said.indexOf(it))
+    const created_at = new Date(
+      Math.min(
+        now.getTime() - hour,
+        parent ? Math.max(at, parent.created_at.getTime() + 2 * hour) : at,
+      ),
+    )
+    const lesson_id =
+      parent?.lesson_id ?? pickLesson(it, lessonsOf.get(course_id)!, said.indexOf(it))
     rows.set(it.slug, {
       id: hashToUuid(it.slug),
       lesson_id,
@@ -68,9 +85,12 @@ async function listLessonsByCourse(tx: Db) {
 /** The lesson whose title shares the most words with the comment, else one of the first. */
 function pickLesson({ text }: DemoComment, lessons: LessonRow[], nth: number) {
   const words = new Set(extractWords(text))
-  const shared = (lessonRow: LessonRow) => extractWords(`${lessonRow.title} ${lessonRow.title_ar}`).filter((word) => words.has(word)).length
+  const shared = (lessonRow: LessonRow) =>
+    extractWords(`${lessonRow.title} ${lessonRow.title_ar}`).filter((word) => words.has(word))
+      .length
   const best = lessons.reduce((a, b) => (shared(b) > shared(a) ? b : a))
   return shared(best) ? best.id : lessons[Math.floor(nth / 3) % Math.min(3, lessons.length)]!.id
 }
 
-const extractWords = (text: string) => (text.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []).map((it) => it.replace(/^(ال|وال|بال)/, ''))
+const extractWords = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []).map((it) => it.replace(/^(ال|وال|بال)/, ''))

@@ -15,15 +15,28 @@ import type { Settings } from '#platform/data/settings.server.ts'
 import { subtractDays, getId, readSource, hashToUuid } from './source.ts'
 
 /** Listed in the README for testers; each gives one month, once. */
-export const demoGiveawayCodes = ['FARQ-ADG1-FT20-2601', 'FARQ-ADG1-FT20-2602', 'FARQ-ADG1-FT20-2603']
+export const demoGiveawayCodes = [
+  'FARQ-ADG1-FT20-2601',
+  'FARQ-ADG1-FT20-2602',
+  'FARQ-ADG1-FT20-2603',
+]
 
 /** The demo academy uses all default settings. */
 const standards = { get: (it: { standard: unknown }) => it.standard } as unknown as Settings
 
-export async function loadCommerce(tx: Db, now: Date, courses: Map<string, number>, student: string, students: Map<string, string>) {
-  if (await tx.selectFrom('coupons').select('id').where('code', '=', 'AHLAN20').executeTakeFirst()) return
+export async function loadCommerce(
+  tx: Db,
+  now: Date,
+  courses: Map<string, number>,
+  student: string,
+  students: Map<string, string>,
+) {
+  if (await tx.selectFrom('coupons').select('id').where('code', '=', 'AHLAN20').executeTakeFirst())
+    return
   await loadCoupons(tx, now, courses)
-  const plans = new Map((await tx.selectFrom('plans').select(['id', 'slug']).execute()).map((it) => [it.slug, it.id]))
+  const plans = new Map(
+    (await tx.selectFrom('plans').select(['id', 'slug']).execute()).map((it) => [it.slug, it.id]),
+  )
   await loadCodes(tx, now, plans.get('monthly')!)
   await tx
     .updateTable('subscriptions')
@@ -56,7 +69,16 @@ export async function loadCommerce(tx: Db, now: Date, courses: Map<string, numbe
     .orderBy('courses.slug')
     .execute()
   const buyers = [...students.values()].toSorted().slice(0, 14)
-  const states = ['paid', 'paid', 'paid', 'partly_refunded', 'paid', 'disputed', 'paid', 'paid'] as const
+  const states = [
+    'paid',
+    'paid',
+    'paid',
+    'partly_refunded',
+    'paid',
+    'disputed',
+    'paid',
+    'paid',
+  ] as const
   for (const [at, buyer] of taught.length ? buyers.entries() : [])
     await loadOrder(tx, now, courses, plans, buyer, {
       name: `of student ${at}`,
@@ -102,7 +124,11 @@ async function loadShares(tx: Db, now: Date, student: string) {
     const [due] = (await listStatements(tx, first, 'en', trainer_id)).filter(
       (statement) => statement.currency === 'egp' && statement.due > 0 && !statement.paid,
     )
-    const admin = await tx.selectFrom('users').select('id').where('email', '=', 'admin@farqad.example').executeTakeFirst()
+    const admin = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'admin@farqad.example')
+      .executeTakeFirst()
     if (due && admin && (await isMonthClosed(tx, first)))
       await recordPayoutInTransaction(
         tx,
@@ -122,8 +148,18 @@ type DemoOrder = {
   grants?: boolean
 }
 
-async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans: Map<string, number>, user_id: string, it: DemoOrder) {
-  const [course_id, plan_id] = [it.course ? getId(courses, it.course) : null, it.plan ? plans.get(it.plan)! : null]
+async function loadOrder(
+  tx: Db,
+  now: Date,
+  courses: Map<string, number>,
+  plans: Map<string, number>,
+  user_id: string,
+  it: DemoOrder,
+) {
+  const [course_id, plan_id] = [
+    it.course ? getId(courses, it.course) : null,
+    it.plan ? plans.get(it.plan)! : null,
+  ]
   const thing = await tx
     .selectFrom(course_id ? ('courses' as const) : ('plans' as const))
     .select(['title', 'title_ar', 'price_egp'])
@@ -133,7 +169,12 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
   const { method = 'card', state } = it
   const at = subtractDays(now, it.days, it.name)
   const isPaid = ['paid', 'refunded', 'partly_refunded', 'disputed'].includes(state)
-  const refunded = state === 'refunded' ? thing.price_egp : state === 'partly_refunded' ? Math.floor(thing.price_egp / 4) : 0
+  const refunded =
+    state === 'refunded'
+      ? thing.price_egp
+      : state === 'partly_refunded'
+        ? Math.floor(thing.price_egp / 4)
+        : 0
   const id = hashToUuid(`order ${it.name}`)
   const row: Insertable<DB['orders']> = {
     id,
@@ -150,7 +191,10 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
     method,
     state,
     gateway: 'sandbox',
-    reference: method === 'voucher' ? String(938_471_000 + Math.floor(it.days)) : `sbx_demo_${it.name.replaceAll(' ', '_')}`,
+    reference:
+      method === 'voucher'
+        ? String(938_471_000 + Math.floor(it.days))
+        : `sbx_demo_${it.name.replaceAll(' ', '_')}`,
     payment: isPaid ? `pay_demo_${it.name}` : null,
     closed: state === 'failed' || state === 'expired' ? state : null,
     dispute: state === 'disputed' ? 'open' : null,
@@ -161,17 +205,37 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
   }
   await tx.insertInto('orders').values(row).execute()
   const pay_state = isPaid ? 'paid' : state === 'pending' ? 'open' : state
-  const about = { reference: row.reference!, order_id: id, method, amount: thing.price_egp, currency: 'egp', refunded }
+  const about = {
+    reference: row.reference!,
+    order_id: id,
+    method,
+    amount: thing.price_egp,
+    currency: 'egp',
+    refunded,
+  }
   await tx
     .insertInto('sandbox_payments')
-    .values({ ...about, state: pay_state, payment: row.payment ?? null, expires_at: row.expires_at, created_at: at })
+    .values({
+      ...about,
+      state: pay_state,
+      payment: row.payment ?? null,
+      expires_at: row.expires_at,
+      created_at: at,
+    })
     .execute()
   if (!isPaid) return
   if (state === 'disputed') await createOrderTask(tx, id, 'disputed', {}, at)
-  const disputes = state === 'disputed' ? { [row.reference!]: { status: 'open', amount: thing.price_egp } } : {}
+  const disputes =
+    state === 'disputed' ? { [row.reference!]: { status: 'open', amount: thing.price_egp } } : {}
   await tx
     .insertInto('order_payments')
-    .values({ order_id: id, payment: row.payment!, matches: true, refunded, disputes: JSON.stringify(disputes) })
+    .values({
+      order_id: id,
+      payment: row.payment!,
+      matches: true,
+      refunded,
+      disputes: JSON.stringify(disputes),
+    })
     .execute()
   await tx
     .insertInto('order_events')
@@ -189,9 +253,18 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
   if (it.grants)
     await tx
       .insertInto('purchases')
-      .values({ user_id, course_id: course_id!, order_id: id, starts_at: at, ends_at: addPeriod(at, 'year'), created_at: at })
+      .values({
+        user_id,
+        course_id: course_id!,
+        order_id: id,
+        starts_at: at,
+        ends_at: addPeriod(at, 'year'),
+        created_at: at,
+      })
       .execute()
-  const order = await selectOrdersWithBuyers(tx).where('orders.id', '=', id).executeTakeFirstOrThrow()
+  const order = await selectOrdersWithBuyers(tx)
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow()
   await postSale(tx, standards, order, at)
   if (refunded) await postRefund(tx, order, { amount: refunded, because: 'refund' }, at)
   const { last } = await tx
@@ -203,21 +276,44 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
   const buyer = { name: `${order.first_name} ${order.last_name}`, email: order.email }
   await tx
     .insertInto('receipts')
-    .values({ number: last, order_id: id, seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), created_at: at })
+    .values({
+      number: last,
+      order_id: id,
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
+      created_at: at,
+    })
     .execute()
 }
 
 async function loadCoupons(tx: Db, now: Date, courses: Map<string, number>) {
-  const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses]))
-  for (const { subjects: of, per_user, starts_in_days, ends_in_days, kind: _, ...it } of await readSource('life/coupons')) {
-    const times = { starts_at: subtractDays(now, -starts_in_days), ends_at: subtractDays(now, -ends_in_days) }
+  const subjects = new Map(
+    (await readSource('life/subjects')).map((it) => [it.subject, it.courses]),
+  )
+  for (const {
+    subjects: of,
+    per_user,
+    starts_in_days,
+    ends_in_days,
+    kind: _,
+    ...it
+  } of await readSource('life/coupons')) {
+    const times = {
+      starts_at: subtractDays(now, -starts_in_days),
+      ends_at: subtractDays(now, -ends_in_days),
+    }
     const { id } = await tx
       .insertInto('coupons')
       .values({ ...it, per_person: per_user, ...times, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const slugs = (of ?? []).flatMap((subject) => subjects.get(subject) ?? []).filter((slug) => courses.has(slug))
-    const rows = [...new Set(slugs)].map((slug) => ({ coupon_id: id, course_id: getId(courses, slug) }))
+    const slugs = (of ?? [])
+      .flatMap((subject) => subjects.get(subject) ?? [])
+      .filter((slug) => courses.has(slug))
+    const rows = [...new Set(slugs)].map((slug) => ({
+      coupon_id: id,
+      course_id: getId(courses, slug),
+    }))
     if (rows.length) await tx.insertInto('coupon_courses').values(rows).execute()
   }
 }
@@ -225,12 +321,19 @@ async function loadCoupons(tx: Db, now: Date, courses: Map<string, number>) {
 async function loadCodes(tx: Db, now: Date, plan_id: number) {
   const { id: batch_id } = await tx
     .insertInto('giveaway_batches')
-    .values({ title: 'Cairo Digital Club', plan_id, codes: demoGiveawayCodes.length, created_at: now })
+    .values({
+      title: 'Cairo Digital Club',
+      plan_id,
+      codes: demoGiveawayCodes.length,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const hash = (code: string) => createHash('sha256').update(parseGiveawayCode(code)!).digest()
   await tx
     .insertInto('giveaway_codes')
-    .values(demoGiveawayCodes.map((code) => ({ hash: hash(code), batch_id, plan_id, created_at: now })))
+    .values(
+      demoGiveawayCodes.map((code) => ({ hash: hash(code), batch_id, plan_id, created_at: now })),
+    )
     .execute()
 }

@@ -27,7 +27,9 @@ async function loadPosts(tx: Db, now: Date) {
     .values(await readSource('life/tags'))
     .onConflict((it) => it.doNothing())
     .execute()
-  const courses = new Map((await tx.selectFrom('courses').select(['slug', 'id']).execute()).map((it) => [it.slug, it.id]))
+  const courses = new Map(
+    (await tx.selectFrom('courses').select(['slug', 'id']).execute()).map((it) => [it.slug, it.id]),
+  )
   const posts = (await readSource('life/posts')).map(({ days_ago, course, ...it }) => {
     const published = subtractDays(now, days_ago, it.slug)
     const times = { published_at: published, created_at: published, updated_at: published }
@@ -37,19 +39,25 @@ async function loadPosts(tx: Db, now: Date) {
 }
 
 async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
-  const testimonials = (await readSource('life/testimonials')).map(({ student, country, sort, ...it }) => ({
-    ...it,
-    user_id: students.get(student) ?? null,
-    country_id: country,
-    position: sort,
-    published_at: at,
-    created_at: at,
-  }))
+  const testimonials = (await readSource('life/testimonials')).map(
+    ({ student, country, sort, ...it }) => ({
+      ...it,
+      user_id: students.get(student) ?? null,
+      country_id: country,
+      position: sort,
+      published_at: at,
+      created_at: at,
+    }),
+  )
   await addBySlug(tx, 'testimonials', testimonials)
   await addBySlug(
     tx,
     'home_slides',
-    (await readSource('catalogue/slider')).map((item, position) => ({ ...item, position: position + 1, published_at: at })),
+    (await readSource('catalogue/slider')).map((item, position) => ({
+      ...item,
+      position: position + 1,
+      published_at: at,
+    })),
   )
 }
 
@@ -57,12 +65,19 @@ async function loadPages(tx: Db, now: Date, at: Date) {
   await addBySlug(
     tx,
     'contacts',
-    (await readSource('life/contacts')).map(({ sort, ...it }) => ({ ...omitKeys(it, 'fictional'), position: sort })),
+    (await readSource('life/contacts')).map(({ sort, ...it }) => ({
+      ...omitKeys(it, 'fictional'),
+      position: sort,
+    })),
   )
   await addBySlug(
     tx,
     'faqs',
-    (await readSource('life/faqs')).map(({ sort, ...it }) => ({ ...it, position: sort, published_at: at })),
+    (await readSource('life/faqs')).map(({ sort, ...it }) => ({
+      ...it,
+      position: sort,
+      published_at: at,
+    })),
   )
   await tx
     .insertInto('seo_records')

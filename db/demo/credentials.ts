@@ -2,23 +2,32 @@ import type { Db } from '#platform/data/db.server.ts'
 import { computeDemoStudents } from './catalogue.ts'
 import { addBySlug, subtractDays, getId, readSource, omitKeys } from './source.ts'
 
-type CatalogueIds = { categories: Map<string, number>; trainers: Map<string, number>; courses: Map<string, number> }
+type CatalogueIds = {
+  categories: Map<string, number>
+  trainers: Map<string, number>
+  courses: Map<string, number>
+}
 
 export async function loadCredentials(tx: Db, now: Date, ids: CatalogueIds) {
-  const published = new Map((await readSource('catalogue/courses')).map((it) => [it.slug, it.published_days_ago]))
+  const published = new Map(
+    (await readSource('catalogue/courses')).map((it) => [it.slug, it.published_days_ago]),
+  )
   const files = await readSource('catalogue/diplomas')
   // A diploma is published with the last of its courses.
-  for (const it of files) published.set(it.slug, Math.min(...it.courses.map((slug) => published.get(slug)!)))
+  for (const it of files)
+    published.set(it.slug, Math.min(...it.courses.map((slug) => published.get(slug)!)))
   const diplomas = await loadDiplomas(tx, now, ids, published)
 
-  const certificates = (await readSource('catalogue/certificates')).map(({ for_type, for: what, signatory, ...it }, position) => ({
-    ...it,
-    course_id: for_type === 'course' ? getId(ids.courses, what) : null,
-    diploma_id: for_type === 'diploma' ? getId(diplomas, what) : null,
-    signatory_id: getId(ids.trainers, signatory),
-    position,
-    ...buildTimestamps(now, published.get(what)!, it.slug),
-  }))
+  const certificates = (await readSource('catalogue/certificates')).map(
+    ({ for_type, for: what, signatory, ...it }, position) => ({
+      ...it,
+      course_id: for_type === 'course' ? getId(ids.courses, what) : null,
+      diploma_id: for_type === 'diploma' ? getId(diplomas, what) : null,
+      signatory_id: getId(ids.trainers, signatory),
+      position,
+      ...buildTimestamps(now, published.get(what)!, it.slug),
+    }),
+  )
   await addBySlug(tx, 'certificates', certificates)
   await addDefaultCertificates(tx, now, ids, published, certificates)
 }
@@ -34,7 +43,11 @@ async function addDefaultCertificates(
   named: readonly { course_id: number | null }[],
 ) {
   const rows = (await readSource('catalogue/courses'))
-    .filter((item) => item.slug !== withoutCertificate && !named.some(({ course_id }) => course_id === getId(courses, item.slug)))
+    .filter(
+      (item) =>
+        item.slug !== withoutCertificate &&
+        !named.some(({ course_id }) => course_id === getId(courses, item.slug)),
+    )
     .map((item, at) => ({
       slug: item.slug,
       title: item.title,

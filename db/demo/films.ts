@@ -8,7 +8,10 @@ import { readSource } from './source.ts'
 type MediaSegment = { at: number; bytes: number; seconds: number }
 type Clip = { init: { at: number; bytes: number }; pieces: MediaSegment[] }
 type ClipName = 'first' | 'practice' | 'second'
-type VideoIndex = { rungs: { height: number; width: number; codecs: string }[]; cuts: { [N in ClipName]?: Clip[] } }
+type VideoIndex = {
+  rungs: { height: number; width: number; codecs: string }[]
+  cuts: { [N in ClipName]?: Clip[] }
+}
 
 const folder = 'db/demo/media'
 const base = 'lessons/demo'
@@ -19,19 +22,30 @@ const shortest = 4
 export type DemoVideo = { family: string; minutes: number | null; media: string; seconds: number }
 
 /** Lessons of seconds; all others last whole minutes. */
-const short = { lessons: ['three-seconds-to-think', 'one-calm-breath'], family: 'short', seconds: 10 }
+const short = {
+  lessons: ['three-seconds-to-think', 'one-calm-breath'],
+  family: 'short',
+  seconds: 10,
+}
 
 /** Picks the closest duration. */
 export function getDemoVideo(family: string, lesson: { slug: string; seconds: number }): DemoVideo {
   if (short.lessons.includes(lesson.slug))
-    return { family: short.family, minutes: null, media: `${base}/${short.family}/all.m3u8`, seconds: short.seconds }
+    return {
+      family: short.family,
+      minutes: null,
+      media: `${base}/${short.family}/all.m3u8`,
+      seconds: short.seconds,
+    }
   const minutes = Math.max(shortest, Math.round(lesson.seconds / 60))
   return { family, minutes, media: `${base}/${family}/${minutes}m.m3u8`, seconds: minutes * 60 }
 }
 
 /** The public promo of a course: the first talk of its family, if it is about this course. */
 export async function loadPromoLookup() {
-  const films = new Map((await readSource('life/talks')).map((it) => [it.about, getPromoKey(it.family)]))
+  const films = new Map(
+    (await readSource('life/talks')).map((it) => [it.about, getPromoKey(it.family)]),
+  )
   return (course: string) => films.get(course) ?? null
 }
 
@@ -40,7 +54,12 @@ const getPromoKey = (family: string) => `demo/${family}.mp4`
 export const getWorksheetKey = (family: string) => `${base}/${family}/worksheet.pdf`
 
 const papers = [
-  { file: 'worksheet.pdf', title: 'Worksheet in both languages', title_ar: 'ورقة عمل باللغتين', always: true },
+  {
+    file: 'worksheet.pdf',
+    title: 'Worksheet in both languages',
+    title_ar: 'ورقة عمل باللغتين',
+    always: true,
+  },
   { file: 'study-plan.csv', title: 'A plan for the week', title_ar: 'خطة للأسبوع', always: false },
 ]
 
@@ -48,7 +67,8 @@ const papers = [
 export async function loadAttachmentLookup() {
   const sizes = new Map<string, number>()
   for (const { family } of await readSource('life/talks'))
-    for (const { file } of papers) sizes.set(`${family}/${file}`, (await stat(join(folder, family, file))).size)
+    for (const { file } of papers)
+      sizes.set(`${family}/${file}`, (await stat(join(folder, family, file))).size)
   return (family: string, isFirst: boolean) =>
     papers
       .filter((it) => it.always || isFirst)
@@ -69,21 +89,38 @@ export async function loadAttachmentLookup() {
 export async function storeDemoVideos(storage: Storage, films: DemoVideo[]) {
   const puts: (() => Promise<void>)[] = []
   const put = (name: string, body: Uint8Array | string) =>
-    puts.push(() => storage.put(`${base}/${name}`, typeof body === 'string' ? Buffer.from(body) : body, types[extname(name)]!))
+    puts.push(() =>
+      storage.put(
+        `${base}/${name}`,
+        typeof body === 'string' ? Buffer.from(body) : body,
+        types[extname(name)]!,
+      ),
+    )
   for (const family of await readdir(folder)) {
     const files = new Map<string, Buffer>()
-    for (const name of await readdir(join(folder, family))) files.set(name, await readFile(join(folder, family, name)))
+    for (const name of await readdir(join(folder, family)))
+      files.set(name, await readFile(join(folder, family, name)))
     for (const [name, body] of files) if (extname(name) in types) put(`${family}/${name}`, body)
     const index = JSON.parse(files.get('blocks.json')!.toString()) as VideoIndex
     if (family !== short.family)
-      puts.push(() => storage.put(toPublicKey(getPromoKey(family)), extractFirstTalk(index, files), types['.mp4']!))
+      puts.push(() =>
+        storage.put(
+          toPublicKey(getPromoKey(family)),
+          extractFirstTalk(index, files),
+          types['.mp4']!,
+        ),
+      )
     const lengths = new Map(
-      films.filter((it) => it.family === family).map((film) => [film.minutes, film.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
+      films
+        .filter((it) => it.family === family)
+        .map((film) => [film.minutes, film.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
     )
     for (const [minutes, list] of lengths) {
       const order = listClipNames(minutes)
       put(`${family}/${list}.m3u8`, buildMasterPlaylist(index, order, list))
-      index.rungs.forEach((rung, at) => put(`${family}/${list}-${rung.height}.m3u8`, buildPlaylist(index, at, order)))
+      index.rungs.forEach((rung, at) =>
+        put(`${family}/${list}-${rung.height}.m3u8`, buildPlaylist(index, at, order)),
+      )
       put(`${family}/${list}.vtt`, buildThumbnailTrack(index, order))
     }
   }
@@ -106,7 +143,13 @@ const types: Record<string, string> = {
 
 /** A talk, minutes of practice, a talk. */
 function listClipNames(minutes: number | null): ClipName[] {
-  return minutes === null ? ['first'] : ['first', ...Array.from({ length: minutes - talksMinutes }, () => 'practice' as const), 'second']
+  return minutes === null
+    ? ['first']
+    : [
+        'first',
+        ...Array.from({ length: minutes - talksMinutes }, () => 'practice' as const),
+        'second',
+      ]
 }
 
 /** A separate file in the best quality. */
@@ -126,8 +169,10 @@ function buildMasterPlaylist(index: VideoIndex, order: ClipName[], list: string)
     const bits = (it: MediaSegment) => (it.bytes * 8) / it.seconds
     const peak = Math.ceil(Math.max(...cuts.flatMap((it) => it.pieces.map(bits))))
     const average = Math.ceil(
-      cuts.reduce((sum, it) => sum + it.pieces.reduce((all, piece) => all + piece.bytes * 8, 0), 0) /
-        cuts.reduce((sum, it) => sum + computeClipSeconds(it), 0),
+      cuts.reduce(
+        (sum, it) => sum + it.pieces.reduce((all, piece) => all + piece.bytes * 8, 0),
+        0,
+      ) / cuts.reduce((sum, it) => sum + computeClipSeconds(it), 0),
     )
     return `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${list}-${height}.m3u8`
   })
@@ -137,11 +182,17 @@ function buildMasterPlaylist(index: VideoIndex, order: ClipName[], list: string)
 function buildPlaylist(index: VideoIndex, rung: number, order: ClipName[]) {
   const file = `${index.rungs[rung]!.height}.mp4`
   const part = (it: { at: number; bytes: number }) => `${it.bytes}@${it.at}`
-  const longest = Math.max(...order.flatMap((clipName) => getClip(index, clipName, rung).pieces.map((piece) => piece.seconds)))
+  const longest = Math.max(
+    ...order.flatMap((clipName) =>
+      getClip(index, clipName, rung).pieces.map((piece) => piece.seconds),
+    ),
+  )
   // Every clip starts at timestamp zero, so each needs a discontinuity tag.
   const blocks = order.map((name) => {
     const { init, pieces } = getClip(index, name, rung)
-    const media = pieces.map((piece) => `#EXTINF:${piece.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(piece)}\n${file}`)
+    const media = pieces.map(
+      (piece) => `#EXTINF:${piece.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(piece)}\n${file}`,
+    )
     return `#EXT-X-MAP:URI="${file}",BYTERANGE="${part(init)}"\n${media.join('\n')}`
   })
   const head = [
@@ -160,14 +211,20 @@ function buildThumbnailTrack(index: VideoIndex, order: ClipName[]) {
   const firsts = Math.ceil(computeClipSeconds(getClip(index, 'first', 0)) / every)
   const cues: string[] = []
   const cue = (from: number, to: number, place: number) =>
-    cues.push(`${formatTimestamp(from)} --> ${formatTimestamp(to)}\nthumbnails.webp#xywh=${place * 160},0,160,90\n`)
+    cues.push(
+      `${formatTimestamp(from)} --> ${formatTimestamp(to)}\nthumbnails.webp#xywh=${place * 160},0,160,90\n`,
+    )
   let at = 0
   for (const name of order) {
     const length = computeClipSeconds(getClip(index, name, 0))
     if (name === 'practice') cue(at, at + length, firsts)
     else
       for (let n = 0; n * every < length; n++)
-        cue(at + n * every, at + Math.min(length, (n + 1) * every), name === 'first' ? n : firsts + 1 + n)
+        cue(
+          at + n * every,
+          at + Math.min(length, (n + 1) * every),
+          name === 'first' ? n : firsts + 1 + n,
+        )
     at += length
   }
   return `WEBVTT\n\n${cues.join('\n')}`
@@ -176,7 +233,9 @@ function buildThumbnailTrack(index: VideoIndex, order: ClipName[]) {
 /** 83.5 → 00:01:23.500 (WebVTT). */
 function formatTimestamp(seconds: number) {
   const [whole, ms] = [Math.floor(seconds), Math.round((seconds % 1) * 1000)]
-  const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((it) => String(Math.floor(it)).padStart(2, '0'))
+  const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((it) =>
+    String(Math.floor(it)).padStart(2, '0'),
+  )
   return `${parts.join(':')}.${String(ms).padStart(3, '0')}`
 }
 
@@ -192,7 +251,8 @@ export async function loadCaptionLookup(): Promise<
   const transcripts = await readSource('life/transcripts')
   const talks = await readSource('life/talks')
   const cuesOf = (slug: string) => transcripts.find((it) => it.slug === slug)!.cues as Cue[]
-  const later = (cues: Cue[], by: number) => cues.map(([from, to, en, ar]): Cue => [from + by, to + by, en, ar])
+  const later = (cues: Cue[], by: number) =>
+    cues.map(([from, to, en, ar]): Cue => [from + by, to + by, en, ar])
   return (film, { title, title_ar }) => {
     const cues = film.minutes === null ? cuesOf('clip-three-seconds') : whole(film.minutes)
     return { en: formatVtt(cues, 2), ar: formatVtt(cues, 3) }
@@ -205,7 +265,14 @@ export async function loadCaptionLookup(): Promise<
         ...later(cuesOf(talk.first), opening),
         [firstSeconds + 0.5, firstSeconds + 9, talk.practice, talk.practice_ar],
         ...(practice >= 4
-          ? [[firstSeconds + practice * 30, firstSeconds + practice * 30 + 4, 'Half of the time has passed.', 'مضى نصف الوقت.'] as Cue]
+          ? [
+              [
+                firstSeconds + practice * 30,
+                firstSeconds + practice * 30 + 4,
+                'Half of the time has passed.',
+                'مضى نصف الوقت.',
+              ] as Cue,
+            ]
           : []),
         [ends - 60, ends - 56, 'One minute is left.', 'بقيت دقيقة واحدة.'],
         ...later(cuesOf(talk.second), ends),

@@ -17,19 +17,34 @@ const learned = [
 const saved = ['ui-basics', 'negotiation', 'react-interfaces', 'public-speaking']
 
 const written = [
-  { second: 13, text: 'Ask Huda which line is missing in ours: probably “no online payment in this phase”.' },
+  {
+    second: 13,
+    text: 'Ask Huda which line is missing in ours: probably “no online payment in this phase”.',
+  },
   { second: 97, text: 'المدى أصدق من الرقم: من ثلاثة أيام إلى خمسة، لا «أربعة أيام».' },
-  { second: 402, text: 'Good example for Sunday’s stand-up.\nThree estimates, then the one in the middle.' },
+  {
+    second: 402,
+    text: 'Good example for Sunday’s stand-up.\nThree estimates, then the one in the middle.',
+  },
 ]
 
 /** The demo student has a plan and a purchased course; every reviewer is enrolled. */
-export async function loadLearning(tx: Db, now: Date, courses: Map<string, number>, student: string) {
+export async function loadLearning(
+  tx: Db,
+  now: Date,
+  courses: Map<string, number>,
+  student: string,
+) {
   await loadPayments(tx, now, courses, student)
   await loadNotes(tx, now, student)
   await tx
     .insertInto('favorites')
     .values(
-      saved.map((slug, at) => ({ user_id: student, course_id: getId(courses, slug), created_at: subtractDays(now, 3 + at * 5, slug) })),
+      saved.map((slug, at) => ({
+        user_id: student,
+        course_id: getId(courses, slug),
+        created_at: subtractDays(now, 3 + at * 5, slug),
+      })),
     )
     .onConflict((it) => it.doNothing())
     .execute()
@@ -49,13 +64,21 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
   const wanted = new Map(learned.map((it) => [getId(courses, it.course), it]))
   const others = await enrollReviewers(tx)
   await loadProgress(tx, [
-    ...own.map((item) => ({ ...item, done: wanted.get(item.course_id)!.done, part: wanted.get(item.course_id)!.part })),
+    ...own.map((item) => ({
+      ...item,
+      done: wanted.get(item.course_id)!.done,
+      part: wanted.get(item.course_id)!.part,
+    })),
     ...others,
   ])
 }
 
 async function loadNotes(tx: Db, now: Date, user_id: string) {
-  const lesson = await tx.selectFrom('lessons').select(['id', 'course_id']).where('slug', '=', 'estimating-with-ranges').executeTakeFirst()
+  const lesson = await tx
+    .selectFrom('lessons')
+    .select(['id', 'course_id'])
+    .where('slug', '=', 'estimating-with-ranges')
+    .executeTakeFirst()
   if (!lesson) return
   const rows = written.map((item, at) => {
     const when = subtractDays(now, 1 - at / 10, 'notes')
@@ -78,7 +101,11 @@ async function loadNotes(tx: Db, now: Date, user_id: string) {
 
 /** An active yearly plan, and a course that requires a purchase. */
 async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, user_id: string) {
-  const plan = await tx.selectFrom('plans').select('id').where('slug', '=', 'yearly').executeTakeFirstOrThrow()
+  const plan = await tx
+    .selectFrom('plans')
+    .select('id')
+    .where('slug', '=', 'yearly')
+    .executeTakeFirstOrThrow()
   // Starts when its order was paid; both derive from the same name.
   const year = (days: number, name: string) => {
     const at = subtractDays(now, days, name)
@@ -86,7 +113,12 @@ async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, use
   }
   await tx
     .insertInto('subscriptions')
-    .values({ id: hashToUuid('plan of the demo student'), user_id, plan_id: plan.id, ...year(130, 'yearly') })
+    .values({
+      id: hashToUuid('plan of the demo student'),
+      user_id,
+      plan_id: plan.id,
+      ...year(130, 'yearly'),
+    })
     .onConflict((it) => it.doNothing())
     .execute()
   await tx

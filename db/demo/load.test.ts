@@ -19,7 +19,8 @@ async function everything() {
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'migrations%'`,
   )
   const all: Record<string, Record<string, unknown>[]> = {}
-  for (const { name } of tables) all[String(name)] = await rows(`select * from "${String(name)}" t order by t::text`)
+  for (const { name } of tables)
+    all[String(name)] = await rows(`select * from "${String(name)}" t order by t::text`)
   return all
 }
 
@@ -33,7 +34,9 @@ describe('the demo academy', () => {
   it('has as much as promised', async () => {
     expect(await count('courses where published_at is not null')).toBeGreaterThanOrEqual(40)
     expect(await count('categories where parent_id is null')).toBe(8)
-    expect(await count('(select parent_id from categories where parent_id is not null group by 1) it')).toBe(8)
+    expect(
+      await count('(select parent_id from categories where parent_id is not null group by 1) it'),
+    ).toBe(8)
     expect(await count('trainers')).toBeGreaterThanOrEqual(12)
     expect(await count('diplomas')).toBeGreaterThanOrEqual(4)
     expect(await count('certificates')).toBeGreaterThanOrEqual(6)
@@ -45,7 +48,8 @@ describe('the demo academy', () => {
 
   it('shows every trainer in a picture that is there', async () => {
     const trainers = await rows('select slug, thumbnail from trainers')
-    for (const { slug, thumbnail } of trainers) expect(await storage.get(`public/${thumbnail as string}`), String(slug)).not.toBeNull()
+    for (const { slug, thumbnail } of trainers)
+      expect(await storage.get(`public/${thumbnail as string}`), String(slug)).not.toBeNull()
   })
 
   it('says everything in Arabic that it says in English', async () => {
@@ -55,12 +59,19 @@ describe('the demo academy', () => {
       if (typeof value !== 'object' || value === null) return
       for (const [key, arabic] of Object.entries(value as Record<string, unknown>)) {
         const english = (value as Record<string, unknown>)[key.replace(/_ar$/, '')]
-        if (key.endsWith('_ar') && key in value && size(english) > 0 && size(arabic) !== size(english)) missing.push(`${where}.${key}`)
+        if (
+          key.endsWith('_ar') &&
+          key in value &&
+          size(english) > 0 &&
+          size(arabic) !== size(english)
+        )
+          missing.push(`${where}.${key}`)
         look(`${where}.${key}`, arabic)
       }
     }
     // Texts exist in both languages or in neither; lists have the same length in both.
-    const size = (item: unknown) => (Array.isArray(item) ? item.length : typeof item === 'string' && item.trim() ? 1 : 0)
+    const size = (item: unknown) =>
+      Array.isArray(item) ? item.length : typeof item === 'string' && item.trim() ? 1 : 0
     look('', await everything())
     expect(missing).toEqual([])
   })
@@ -72,23 +83,50 @@ describe('the demo academy', () => {
   })
 
   it('gives every course a category, a trainer, and sections that all have lessons', async () => {
-    expect(await count('courses c where not exists (select from course_categories where course_id = c.id)')).toBe(0)
-    expect(await count('courses c where not exists (select from course_trainers where course_id = c.id)')).toBe(0)
-    expect(await count('courses c where not exists (select from course_sections where course_id = c.id)')).toBe(0)
-    expect(await count('course_sections s where not exists (select from lessons where section_id = s.id)')).toBe(0)
-    expect(await count('courses c where not exists (select from lessons where course_id = c.id and preview)')).toBe(0)
+    expect(
+      await count(
+        'courses c where not exists (select from course_categories where course_id = c.id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'courses c where not exists (select from course_trainers where course_id = c.id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'courses c where not exists (select from course_sections where course_id = c.id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'course_sections s where not exists (select from lessons where section_id = s.id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'courses c where not exists (select from lessons where course_id = c.id and preview)',
+      ),
+    ).toBe(0)
   })
 
   it('has no empty article', async () => {
     expect(await count(`lessons where kind = 'article'`)).toBeGreaterThanOrEqual(20)
-    expect(await count(`lessons where kind = 'article' and (length(body) < 200 or length(body_ar) < 200)`)).toBe(0)
+    expect(
+      await count(
+        `lessons where kind = 'article' and (length(body) < 200 or length(body_ar) < 200)`,
+      ),
+    ).toBe(0)
   })
 
   it('has something to watch, read or open in every lesson, and its files where it says', async () => {
     const list = await rows('select distinct kind, seconds, media from lessons')
     expect(list.filter((it) => it.kind !== 'article' && it.media === null)).toEqual([])
-    for (const { kind, media } of list) if (kind === 'file') expect(storage.files.get(String(media))?.type).toBe('application/pdf')
-    for (const { file_key, bytes } of await rows('select distinct file_key, bytes from lesson_attachments'))
+    for (const { kind, media } of list)
+      if (kind === 'file') expect(storage.files.get(String(media))?.type).toBe('application/pdf')
+    for (const { file_key, bytes } of await rows(
+      'select distinct file_key, bytes from lesson_attachments',
+    ))
       expect(storage.files.get(String(file_key))?.body.length).toBe(bytes)
   })
 
@@ -104,11 +142,17 @@ describe('the demo academy', () => {
       expect(names.length).toBeGreaterThanOrEqual(2)
       for (const name of names) {
         const playlist = text(name)
-        expect([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, it) => sum + Number(it[1]), 0)).toBeCloseTo(Number(seconds), 1)
-        for (const [, bytes, from, file] of playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)\n(.+)/g)) {
+        expect(
+          [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, it) => sum + Number(it[1]), 0),
+        ).toBeCloseTo(Number(seconds), 1)
+        for (const [, bytes, from, file] of playlist.matchAll(
+          /#EXT-X-BYTERANGE:(\d+)@(\d+)\n(.+)/g,
+        )) {
           const { body } = storage.files.get(at(file!))!
           // Every segment starts with a fragment box.
-          expect(Buffer.from(body.subarray(Number(from) + 4, Number(from) + 8)).toString()).toMatch(/styp|moof/)
+          expect(Buffer.from(body.subarray(Number(from) + 4, Number(from) + 8)).toString()).toMatch(
+            /styp|moof/,
+          )
           expect(Number(from) + Number(bytes)).toBeLessThanOrEqual(body.length)
         }
       }
@@ -125,10 +169,19 @@ describe('the demo academy', () => {
   })
 
   it('says in both languages what is heard in every video, within its length', async () => {
-    expect(await count(`lessons l where kind = 'video' and (select count(*) from lesson_captions where lesson_id = l.id) <> 2`)).toBe(0)
-    const late = await rows(`select l.seconds, c.vtt from lessons l join lesson_captions c on c.lesson_id = l.id`)
+    expect(
+      await count(
+        `lessons l where kind = 'video' and (select count(*) from lesson_captions where lesson_id = l.id) <> 2`,
+      ),
+    ).toBe(0)
+    const late = await rows(
+      `select l.seconds, c.vtt from lessons l join lesson_captions c on c.lesson_id = l.id`,
+    )
     for (const { seconds, vtt } of late) {
-      const [h, m, s] = [...String(vtt).matchAll(/--> (\d+):(\d+):([\d.]+)/g)].at(-1)!.slice(1).map(Number) as [number, number, number]
+      const [h, m, s] = [...String(vtt).matchAll(/--> (\d+):(\d+):([\d.]+)/g)]
+        .at(-1)!
+        .slice(1)
+        .map(Number) as [number, number, number]
       expect(h * 3600 + m * 60 + s).toBeLessThanOrEqual(Number(seconds))
     }
   })
@@ -145,8 +198,14 @@ describe('the demo academy', () => {
   })
 
   it('lets nothing happen before it could', async () => {
-    expect(await count('reviews r join courses c on c.id = r.course_id where r.created_at < c.published_at')).toBe(0)
-    expect(await count('reviews r join users u on u.id = r.user_id where r.created_at < u.created_at')).toBe(0)
+    expect(
+      await count(
+        'reviews r join courses c on c.id = r.course_id where r.created_at < c.published_at',
+      ),
+    ).toBe(0)
+    expect(
+      await count('reviews r join users u on u.id = r.user_id where r.created_at < u.created_at'),
+    ).toBe(0)
     expect(await count('reviews where replied_at < created_at')).toBe(0)
     expect(await count('courses where updated_at < published_at')).toBe(0)
     expect(await count(`courses where published_at > '${now.toISOString()}'`)).toBe(0)
@@ -156,39 +215,65 @@ describe('the demo academy', () => {
     const student = `enrolments e join users u on u.id = e.user_id where u.email = 'student@farqad.example'`
     expect(await count(`${student} and completed_at is null and lessons_completion > 0`)).toBe(4)
     expect(await count(`${student} and completed_at is not null`)).toBe(2)
-    expect(await count(`subscriptions s join users u on u.id = s.user_id where ends_at > '${now.toISOString()}'`)).toBe(1)
     expect(
-      await count('reviews r where not exists (select from enrolments e where e.user_id = r.user_id and e.course_id = r.course_id)'),
+      await count(
+        `subscriptions s join users u on u.id = s.user_id where ends_at > '${now.toISOString()}'`,
+      ),
+    ).toBe(1)
+    expect(
+      await count(
+        'reviews r where not exists (select from enrolments e where e.user_id = r.user_id and e.course_id = r.course_id)',
+      ),
     ).toBe(0)
     const wrong = `enrolments e where lessons_completion <>
       (select sum(percent) from lesson_progress p where p.user_id = e.user_id and p.course_id = e.course_id) or last_lesson_id is null`
     expect(await count(wrong)).toBe(0)
     expect(
-      await count('enrolments e join courses c on c.id = e.course_id where enrolled_at < published_at or last_learned_at < enrolled_at'),
+      await count(
+        'enrolments e join courses c on c.id = e.course_id where enrolled_at < published_at or last_learned_at < enrolled_at',
+      ),
     ).toBe(0)
-    expect(await count('enrolments e join users u on u.id = e.user_id where enrolled_at < u.created_at')).toBe(0)
+    expect(
+      await count('enrolments e join users u on u.id = e.user_id where enrolled_at < u.created_at'),
+    ).toBe(0)
     expect(await count(`lesson_progress where seen_at > '${now.toISOString()}'`)).toBe(0)
   })
 
   it('builds diplomas of at least two courses and certifies each of them', async () => {
-    expect(await count('diplomas d where (select count(*) from diploma_courses where diploma_id = d.id) < 2')).toBe(0)
-    expect(await count('diplomas d where not exists (select from certificates where diploma_id = d.id)')).toBe(0)
+    expect(
+      await count(
+        'diplomas d where (select count(*) from diploma_courses where diploma_id = d.id) < 2',
+      ),
+    ).toBe(0)
+    expect(
+      await count('diplomas d where not exists (select from certificates where diploma_id = d.id)'),
+    ).toBe(0)
   })
 
   it('names the tags of its posts', async () => {
-    expect(await count('posts, unnest(tags) as used (slug) where used.slug not in (select slug from tags)')).toBe(0)
+    expect(
+      await count(
+        'posts, unnest(tags) as used (slug) where used.slug not in (select slug from tags)',
+      ),
+    ).toBe(0)
   })
 
   it('has the accounts that it prints, with their password', async () => {
     for (const { email, password, role } of demoAccounts) {
-      const user = await database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+      const user = await database.db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
       expect(await verify(user.password_hash!, password)).toBe(true)
       expect(user.staff_role).toBe(role === 'student' || role === 'trainer' ? null : role)
       expect(user.mobile).toMatch(/^01\d{9}$/)
       expect(user.email_verified_at).not.toBeNull()
     }
     expect(
-      await rows(`select u.email from trainers t join users u on u.id = t.user_id where u.is_trainer and u.password_hash is not null`),
+      await rows(
+        `select u.email from trainers t join users u on u.id = t.user_id where u.is_trainer and u.password_hash is not null`,
+      ),
     ).toEqual([{ email: 'trainer@farqad.example' }])
   })
 
@@ -202,7 +287,9 @@ describe('the demo academy', () => {
 
   it('has a month with events: sessions in both languages with people in them, own reminders and a study plan', async () => {
     const ahead = `starts_at > '${now.toISOString()}' and starts_at < '2026-12-01'`
-    expect(await count(`live_sessions where ${ahead} and title_ar <> '' and description_ar <> ''`)).toBeGreaterThanOrEqual(10)
+    expect(
+      await count(`live_sessions where ${ahead} and title_ar <> '' and description_ar <> ''`),
+    ).toBeGreaterThanOrEqual(10)
     const student = `(select id from users where email = 'student@farqad.example')`
     const own = `live_sessions s join enrolments e on e.course_id = s.course_id where e.user_id = ${student}`
     expect(await count(own)).toBeGreaterThanOrEqual(4)
@@ -214,7 +301,11 @@ describe('the demo academy', () => {
   })
 
   it('is loaded once: a second start changes nothing, edits included', async () => {
-    await database.db.updateTable('courses').set({ title: 'Edited' }).where('slug', '=', 'first-aid').execute()
+    await database.db
+      .updateTable('courses')
+      .set({ title: 'Edited' })
+      .where('slug', '=', 'first-aid')
+      .execute()
     const before = await everything()
     await loadDemo(database.db, new Date('2026-12-01T09:00:00Z'), storage)
     expect(await everything()).toEqual(before)

@@ -13,7 +13,13 @@ import { storeDemoVideos } from './films.ts'
 import { listLessonVideos } from './lessons.ts'
 import { loadLearning } from './learning.ts'
 import { loadNotifications } from './notifications.ts'
-import { hashDemoPassword, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
+import {
+  hashDemoPassword,
+  loadAccounts,
+  loadReviews,
+  loadStudents,
+  loadTrainerAccounts,
+} from './people.ts'
 import { storePortraits } from './portraits.ts'
 import { loadSynonyms } from './search.ts'
 import { loadSupport } from './support.ts'
@@ -22,7 +28,8 @@ import { loadTests } from './tests.ts'
 const key = 'demo_loaded'
 
 export const isDemoLoaded = async (db: Db) =>
-  (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+  (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !==
+  undefined
 
 /** Runs once and all or nothing, so later edits survive. Returns whether it loaded. */
 export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boolean> {

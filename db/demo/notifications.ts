@@ -33,7 +33,9 @@ const toStudent: DemoNotification[] = [
     kind: 'course_updated',
     days: 4,
     seen: true,
-    params: { course: { en: 'Data analysis that answers questions', ar: 'تحليل بيانات يجيب عن الأسئلة' } },
+    params: {
+      course: { en: 'Data analysis that answers questions', ar: 'تحليل بيانات يجيب عن الأسئلة' },
+    },
     link: buildCourseLink('data-analysis'),
   },
   {
@@ -59,7 +61,9 @@ const toStudent: DemoNotification[] = [
     kind: 'certificate_issued',
     days: 44,
     seen: true,
-    params: { course: { en: 'First aid at home and at work', ar: 'الإسعافات الأولية في البيت والعمل' } },
+    params: {
+      course: { en: 'First aid at home and at work', ar: 'الإسعافات الأولية في البيت والعمل' },
+    },
     link: { kind: 'certificate', slug: 'first-aid-awareness-certificate' },
   },
 ]
@@ -69,7 +73,10 @@ const toTrainer: DemoNotification[] = [
     kind: 'lesson_question',
     days: 0.1,
     by: 'student',
-    params: { lesson: { en: 'Estimating with ranges', ar: 'التقدير بالمدى لا بالرقم' }, course: projects },
+    params: {
+      lesson: { en: 'Estimating with ranges', ar: 'التقدير بالمدى لا بالرقم' },
+      course: projects,
+    },
     link: buildCourseLink('project-management'),
   },
   {

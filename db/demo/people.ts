@@ -6,10 +6,15 @@ import type { Db } from '#platform/data/db.server.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { subtractDays, getId, academyAgeDays, readSource, hashToUuid } from './source.ts'
 
-const staffRoles: Partial<Record<DemoRole, string>> = { support: 'support', editor: 'editor', admin: 'admin' }
+const staffRoles: Partial<Record<DemoRole, string>> = {
+  support: 'support',
+  editor: 'editor',
+  admin: 'admin',
+}
 
 /** Hashed before the transaction, because hashing is slow by design. */
-export const hashDemoPassword = () => hash(demoAccounts[0]!.password, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
+export const hashDemoPassword = () =>
+  hash(demoAccounts[0]!.password, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
 
 /** Returns ids by role. */
 export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
@@ -54,14 +59,21 @@ export async function loadTrainerAccounts(tx: Db, now: Date, own: string) {
     }
   })
   const ids = await addUsers(tx, rows)
-  return new Map([[demoTrainer, own], ...trainers.map(({ slug }) => [slug, ids.get(emailOf(slug))!] as const)])
+  return new Map([
+    [demoTrainer, own],
+    ...trainers.map(({ slug }) => [slug, ids.get(emailOf(slug))!] as const),
+  ])
 }
 
 const demoTrainer = 'karim-adel'
 
 /** Authors of reviews and testimonials, without a password. Returns ids by slug. */
 export async function loadStudents(tx: Db, now: Date) {
-  const [students, reviews, comments] = await Promise.all([readSource('life/students'), readReviews(), readSource('life/comments')])
+  const [students, reviews, comments] = await Promise.all([
+    readSource('life/students'),
+    readReviews(),
+    readSource('life/comments'),
+  ])
   const emailOf = (slug: string) => `${slug}@learners.farqad.example`
   const rows = students.map((student) => {
     // Profiles are in the person's own language; certificates have the name in both.
@@ -72,7 +84,9 @@ export async function loadStudents(tx: Db, now: Date) {
     // Registration precedes all reviews and comments.
     const joined = Math.max(
       student.joined_days_ago,
-      ...[...reviews, ...comments].filter((said) => said.student === student.slug).map((said) => said.days_ago + 3),
+      ...[...reviews, ...comments]
+        .filter((said) => said.student === student.slug)
+        .map((said) => said.days_ago + 3),
     )
     return {
       id: hashToUuid(emailOf(student.slug)),
@@ -93,18 +107,37 @@ export async function loadStudents(tx: Db, now: Date) {
   return new Map(students.map((it) => [it.slug, ids.get(emailOf(it.slug))!]))
 }
 
-export async function loadReviews(tx: Db, now: Date, courses: Map<string, number>, students: Map<string, string>) {
+export async function loadReviews(
+  tx: Db,
+  now: Date,
+  courses: Map<string, number>,
+  students: Map<string, string>,
+) {
   const [reviews, files] = await Promise.all([readReviews(), readSource('catalogue/courses')])
   const published = new Map(files.map((it) => [it.slug, it.published_days_ago]))
   const rows = reviews.map((review) => {
     // Reviews of a recent course are compressed toward today in the same order.
-    const oldest = Math.max(...reviews.filter((other) => other.course === review.course).map((other) => other.days_ago))
+    const oldest = Math.max(
+      ...reviews.filter((other) => other.course === review.course).map((other) => other.days_ago),
+    )
     const scale = Math.min(1, (published.get(review.course)! - 2) / oldest)
     const at = (days: number) => subtractDays(now, Math.floor(days * scale), review.slug)
     const replied_at = review.reply_days_ago === null ? null : at(review.reply_days_ago)
-    const said = { rating: review.rating, lang: review.lang, text: review.text, trainer_reply: review.trainer_reply, replied_at }
+    const said = {
+      rating: review.rating,
+      lang: review.lang,
+      text: review.text,
+      trainer_reply: review.trainer_reply,
+      replied_at,
+    }
     const [course_id, user_id] = [getId(courses, review.course), students.get(review.student)!]
-    return { course_id, user_id, ...said, created_at: at(review.days_ago), updated_at: at(review.days_ago) }
+    return {
+      course_id,
+      user_id,
+      ...said,
+      created_at: at(review.days_ago),
+      updated_at: at(review.days_ago),
+    }
   })
   await tx
     .insertInto('reviews')
@@ -127,7 +160,10 @@ async function readReviews() {
     const course = courseOf.get(item.subject)
     return course ? [{ ...item, course }] : []
   })
-  return [...described, ...byCourse.map((item) => ({ ...item, trainer_reply: null, reply_days_ago: null }))]
+  return [
+    ...described,
+    ...byCourse.map((item) => ({ ...item, trainer_reply: null, reply_days_ago: null })),
+  ]
 }
 
 /** Existing users stay unchanged. Returns all ids by e-mail. */

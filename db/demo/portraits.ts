@@ -11,5 +11,9 @@ export const portraitKey = (slug: string) => `demo/trainers/${slug}.webp`
 /** Puts the portraits of the trainers into the storage. */
 export async function storePortraits(storage: Storage) {
   for (const file of await readdir(folder))
-    await storage.put(toPublicKey(`demo/trainers/${file}`), await readFile(join(folder, file)), 'image/webp')
+    await storage.put(
+      toPublicKey(`demo/trainers/${file}`),
+      await readFile(join(folder, file)),
+      'image/webp',
+    )
 }

@@ -38,17 +38,24 @@ type SourceFiles = {
 }
 
 /** Normalizes the digits of Arabic texts. */
-export async function readSource<Name extends keyof SourceFiles>(name: Name): Promise<SourceFiles[Name]> {
+export async function readSource<Name extends keyof SourceFiles>(
+  name: Name,
+): Promise<SourceFiles[Name]> {
   // Read from disk, not imported, so that other academies do not load the demo into memory.
-  return JSON.parse(await readFile(join('db/demo', `${name}.json`), 'utf8'), function (this: Record<string, unknown>, key, value: unknown) {
-    const isArabic = key.endsWith('_ar') || (this.lang === 'ar' && key !== 'slug')
-    if (!isArabic) return value
-    if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? toArabicDigits(item) : item))
-    return typeof value === 'string' ? toArabicDigits(value) : value
-  })
+  return JSON.parse(
+    await readFile(join('db/demo', `${name}.json`), 'utf8'),
+    function (this: Record<string, unknown>, key, value: unknown) {
+      const isArabic = key.endsWith('_ar') || (this.lang === 'ar' && key !== 'slug')
+      if (!isArabic) return value
+      if (Array.isArray(value))
+        return value.map((item) => (typeof item === 'string' ? toArabicDigits(item) : item))
+      return typeof value === 'string' ? toArabicDigits(value) : value
+    },
+  )
 }
 
-export const hashToNumber = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
+export const hashToNumber = (text: string) =>
+  createHash('sha256').update(text).digest().readUInt32BE(0)
 
 /** Deterministic UUID version 8. */
 export function hashToUuid(text: string) {
@@ -64,7 +71,8 @@ const day = 24 * 60 * 60 * 1000
 export const academyAgeDays = 640
 
 /** Adds a deterministic offset so that events do not share the same second. */
-export const subtractDays = (now: Date, days: number, what = '') => new Date(now.getTime() - days * day - (hashToNumber(what) % (day / 3)))
+export const subtractDays = (now: Date, days: number, what = '') =>
+  new Date(now.getTime() - days * day - (hashToNumber(what) % (day / 3)))
 
 type TableWithSlug =
   | 'categories'
@@ -86,20 +94,29 @@ export async function addBySlug<Table extends TableWithSlug>(
   rows: Insertable<DB[Table]>[],
 ): Promise<Map<string, number>> {
   // All these tables have `id` and `slug`, which is all the compiler needs here.
-  const tables = db as unknown as Kysely<Record<TableWithSlug, { id: Generated<number>; slug: string }>>
+  const tables = db as unknown as Kysely<
+    Record<TableWithSlug, { id: Generated<number>; slug: string }>
+  >
   const any: TableWithSlug = table
   const added = await tables
     .insertInto(any)
     .values(rows as unknown as { slug: string }[])
     // A no-op update, so that the ids of existing rows are returned too.
-    .onConflict((oc) => oc.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))
+    .onConflict((oc) =>
+      oc.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })),
+    )
     .returning(['id', 'slug'])
     .execute()
   return new Map(added.map((it) => [it.slug, it.id]))
 }
 
-export function omitKeys<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
-  return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as Key))) as Omit<Row, Key>
+export function omitKeys<Row extends object, Key extends keyof Row>(
+  row: Row,
+  ...keys: Key[]
+): Omit<Row, Key> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([key]) => !keys.includes(key as Key)),
+  ) as Omit<Row, Key>
 }
 
 /** Throws for an unknown slug, which is an error in the demo files. */

@@ -22,12 +22,21 @@ const buildStudentTickets = (user_id: string): DemoTicket[] => [
     lang: 'ar',
     state: 'open',
     days_ago: 0.25,
-    description: 'الترجمة تظهر خلف الصورة\nفي الدرس الثامن تختفي الترجمة خلف الصورة عندما أكبّر الشاشة على الهاتف.',
+    description:
+      'الترجمة تظهر خلف الصورة\nفي الدرس الثامن تختفي الترجمة خلف الصورة عندما أكبّر الشاشة على الهاتف.',
     about: { kind: 'lesson', ref: 'project-management/estimating-with-ranges' },
     messages: [
-      { from: 'agent', minutes_after_open: 11, text: 'أهلًا يا منى، رأيت المشكلة على هاتفي أيضًا. أي متصفّح تستخدمين؟' },
+      {
+        from: 'agent',
+        minutes_after_open: 11,
+        text: 'أهلًا يا منى، رأيت المشكلة على هاتفي أيضًا. أي متصفّح تستخدمين؟',
+      },
       { from: 'student', minutes_after_open: 14, text: 'أستخدم Chrome، والهاتف قديم قليلًا.' },
-      { from: 'agent', minutes_after_open: 40, text: 'شكرًا لك. نجرّب إصلاحًا الآن، وسأكتب لك هنا عندما ينتهي.' },
+      {
+        from: 'agent',
+        minutes_after_open: 40,
+        text: 'شكرًا لك. نجرّب إصلاحًا الآن، وسأكتب لك هنا عندما ينتهي.',
+      },
     ],
   },
   {
@@ -39,7 +48,11 @@ const buildStudentTickets = (user_id: string): DemoTicket[] => [
     days_ago: 30,
     description: 'Can the receipt carry my company’s name?',
     messages: [
-      { from: 'agent', minutes_after_open: 9, text: 'Yes. Send me the name and tax number exactly as they should appear.' },
+      {
+        from: 'agent',
+        minutes_after_open: 9,
+        text: 'Yes. Send me the name and tax number exactly as they should appear.',
+      },
       { from: 'student', minutes_after_open: 12, text: 'Nile Medical Supplies, 347-512-908' },
       { from: 'agent', minutes_after_open: 21, text: 'Done: the new receipt is in your orders.' },
     ],
@@ -47,13 +60,25 @@ const buildStudentTickets = (user_id: string): DemoTicket[] => [
 ]
 
 /** Tickets with messages, open and closed, and canned answers. */
-export async function loadSupport(tx: Db, now: Date, students: Map<string, string>, accounts: Map<string, string>) {
+export async function loadSupport(
+  tx: Db,
+  now: Date,
+  students: Map<string, string>,
+  accounts: Map<string, string>,
+) {
   if (await tx.selectFrom('support_tickets').select('id').executeTakeFirst()) return
   const { tickets, canned_answers } = await readSource('life/support')
   const agent = accounts.get('support')!
   const others = tickets.map((ticket) => ({ ...ticket, user_id: students.get(ticket.student)! }))
-  for (const it of [...others, ...buildStudentTickets(accounts.get('student')!)]) await addTicket(tx, now, agent, it)
-  const rows = canned_answers.map(({ title, title_ar, text, text_ar, sort }) => ({ title, title_ar, text, text_ar, position: sort }))
+  for (const it of [...others, ...buildStudentTickets(accounts.get('student')!)])
+    await addTicket(tx, now, agent, it)
+  const rows = canned_answers.map(({ title, title_ar, text, text_ar, sort }) => ({
+    title,
+    title_ar,
+    text,
+    text_ar,
+    position: sort,
+  }))
   await tx.insertInto('support_answers').values(rows).execute()
 }
 

@@ -23,14 +23,23 @@ async function trying(what: (tx: Db) => Promise<void>) {
   await expect(attempt).rejects.toBe(over)
 }
 
-const course = (db: Db, slug: string) => db.selectFrom('courses').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+const course = (db: Db, slug: string) =>
+  db.selectFrom('courses').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 
 describe('the counts of a course', () => {
   it('follow a lesson that moves to another course, changes its length or goes away', () =>
     trying(async (tx) => {
       const [from, to] = [await course(tx, 'first-aid'), await course(tx, 'night-sky')]
-      const lesson = await tx.selectFrom('lessons').selectAll().where('course_id', '=', from.id).executeTakeFirstOrThrow()
-      const section = await tx.selectFrom('course_sections').select('id').where('course_id', '=', to.id).executeTakeFirstOrThrow()
+      const lesson = await tx
+        .selectFrom('lessons')
+        .selectAll()
+        .where('course_id', '=', from.id)
+        .executeTakeFirstOrThrow()
+      const section = await tx
+        .selectFrom('course_sections')
+        .select('id')
+        .where('course_id', '=', to.id)
+        .executeTakeFirstOrThrow()
       await tx
         .updateTable('lessons')
         .set({ course_id: to.id, section_id: section.id, position: 99, seconds: 7 })
@@ -38,7 +47,10 @@ describe('the counts of a course', () => {
         .execute()
       const moved = { lessons_count: to.lessons_count + 1, total_seconds: to.total_seconds + 7 }
       expect(await course(tx, 'night-sky')).toMatchObject(moved)
-      const left = { lessons_count: from.lessons_count - 1, total_seconds: from.total_seconds - lesson.seconds }
+      const left = {
+        lessons_count: from.lessons_count - 1,
+        total_seconds: from.total_seconds - lesson.seconds,
+      }
       expect(await course(tx, 'first-aid')).toMatchObject(left)
       await tx.deleteFrom('lessons').where('course_id', '=', to.id).execute()
       expect(await course(tx, 'night-sky')).toMatchObject({ lessons_count: 0, total_seconds: 0 })
@@ -47,7 +59,12 @@ describe('the counts of a course', () => {
   it('leave out a review that was taken down', () =>
     trying(async (tx) => {
       const { id } = await course(tx, 'first-aid')
-      const reviews = await tx.selectFrom('reviews').select(['id', 'rating']).where('course_id', '=', id).orderBy('id').execute()
+      const reviews = await tx
+        .selectFrom('reviews')
+        .select(['id', 'rating'])
+        .where('course_id', '=', id)
+        .orderBy('id')
+        .execute()
       const [hidden, ...shown] = reviews
       await tx
         .updateTable('reviews')
@@ -66,25 +83,52 @@ describe('the tables refuse', () => {
     expect(database.db.transaction().execute(what)).rejects.toMatchObject({ code })
 
   it('a free course that is also for sale', () =>
-    expectError((tx) => tx.updateTable('courses').set({ is_free: true }).where('on_sale', '=', true).execute(), '23514'))
+    expectError(
+      (tx) =>
+        tx.updateTable('courses').set({ is_free: true }).where('on_sale', '=', true).execute(),
+      '23514',
+    ))
 
   it('a published course without a price', () =>
-    expectError((tx) => tx.updateTable('courses').set({ price_usd: null }).where('on_sale', '=', true).execute(), '23514'))
+    expectError(
+      (tx) =>
+        tx.updateTable('courses').set({ price_usd: null }).where('on_sale', '=', true).execute(),
+      '23514',
+    ))
 
   it('a slug that could be taken for an id', () =>
-    expectError((tx) => tx.updateTable('courses').set({ slug: '12' }).where('slug', '=', 'first-aid').execute(), '23514'))
+    expectError(
+      (tx) =>
+        tx.updateTable('courses').set({ slug: '12' }).where('slug', '=', 'first-aid').execute(),
+      '23514',
+    ))
 
   it('a lesson in the section of another course', () =>
     expectError(async (tx) => {
       const { id } = await course(tx, 'night-sky')
-      const section = await tx.selectFrom('course_sections').select('id').where('course_id', '=', id).executeTakeFirstOrThrow()
-      const lesson = await tx.selectFrom('lessons').select('id').where('course_id', '<>', id).executeTakeFirstOrThrow()
-      await tx.updateTable('lessons').set({ section_id: section.id, position: 99 }).where('id', '=', lesson.id).execute()
+      const section = await tx
+        .selectFrom('course_sections')
+        .select('id')
+        .where('course_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const lesson = await tx
+        .selectFrom('lessons')
+        .select('id')
+        .where('course_id', '<>', id)
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('lessons')
+        .set({ section_id: section.id, position: 99 })
+        .where('id', '=', lesson.id)
+        .execute()
     }, '23503'))
 
   it('a second review by the same person', () =>
     expectError(async (tx) => {
-      const { course_id, user_id } = await tx.selectFrom('reviews').selectAll().executeTakeFirstOrThrow()
+      const { course_id, user_id } = await tx
+        .selectFrom('reviews')
+        .selectAll()
+        .executeTakeFirstOrThrow()
       await tx.insertInto('reviews').values({ course_id, user_id, rating: 5, lang: 'en' }).execute()
     }, '23505'))
 })
@@ -103,7 +147,9 @@ it('sections change places in one statement', () =>
 it('an edited course and a hidden review drop the pages that show them, a new student or review drops none', async () => {
   const heard: string[] = []
   const listener = await database.listener()
-  listener.on('notification', (notification) => heard.push(...(JSON.parse(notification.payload!) as { about: string[] }).about))
+  listener.on('notification', (notification) =>
+    heard.push(...(JSON.parse(notification.payload!) as { about: string[] }).about),
+  )
   await listener.query('listen farqad')
   await database.db
     .updateTable('courses')
@@ -136,7 +182,17 @@ it('an edited course and a hidden review drop the pages that show them, a new st
   const taughtBy = trainers.flatMap((it) => [`trainer:${it.id}`, `trainer:${it.slug}`])
   await expect
     .poll(topics)
-    .toEqual([`course:${id}`, 'course:first-aid', 'courses', `reviews:${id}`, 'reviews:first-aid', ...taughtBy].toSorted())
+    .toEqual(
+      [
+        `course:${id}`,
+        'course:first-aid',
+        'courses',
+        `reviews:${id}`,
+        'reviews:first-aid',
+        ...taughtBy,
+      ].toSorted(),
+    )
   await listener.query('unlisten farqad')
-  if (database.engine === 'postgres' && 'end' in listener) await (listener as unknown as { end: () => Promise<void> }).end()
+  if (database.engine === 'postgres' && 'end' in listener)
+    await (listener as unknown as { end: () => Promise<void> }).end()
 })

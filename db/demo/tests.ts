@@ -8,10 +8,18 @@ import { subtractDays, getId, hashToNumber, readSource, hashToUuid } from './sou
 
 type DemoTest = Awaited<ReturnType<typeof readSource<'life/tests'>>>[number]
 type LoadedQuestion = Question & { version_id: number; points: number }
-type LoadedTest = { id: number; course_id: number; course: string; essay: number | null; asked: LoadedQuestion[] }
+type LoadedTest = {
+  id: number
+  course_id: number
+  course: string
+  essay: number | null
+  asked: LoadedQuestion[]
+}
 
 export async function loadTests(tx: Db, now: Date, courses: Map<string, number>, student: string) {
-  const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses]))
+  const subjects = new Map(
+    (await readSource('life/subjects')).map((it) => [it.subject, it.courses]),
+  )
   const loaded: LoadedTest[] = []
   for (const it of await readSource('life/tests')) {
     const course = subjects.get(it.subject)?.[0]
@@ -21,11 +29,19 @@ export async function loadTests(tx: Db, now: Date, courses: Map<string, number>,
   if (loaded.length) await loadAttempts(tx, now, loaded, student)
 }
 
-async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_id: number): Promise<LoadedTest | null> {
+async function loadTest(
+  tx: Db,
+  now: Date,
+  it: DemoTest,
+  course: string,
+  course_id: number,
+): Promise<LoadedTest | null> {
   const { rows } = await sql<{ section_id: number; lesson_id: number }>`
     select course_sections.id as section_id, (array_agg(lessons.id order by lessons.position))[1] as lesson_id
     from course_sections join lessons on lessons.section_id = course_sections.id
-    where course_sections.course_id = ${course_id} group by course_sections.id order by course_sections.position`.execute(tx)
+    where course_sections.course_id = ${course_id} group by course_sections.id order by course_sections.position`.execute(
+    tx,
+  )
   const { title, title_ar, instructions, instructions_ar, time_limit_seconds } = it
   const row = await tx
     .insertInto('tests')
@@ -64,13 +80,30 @@ async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_
   return { id: row.id, course_id, course, essay: essay < 0 ? null : essay, asked }
 }
 
-function toQuestion({ type, prompt, prompt_ar, explanation, explanation_ar, ...it }: DemoTest['questions'][number]): Question {
+function toQuestion({
+  type,
+  prompt,
+  prompt_ar,
+  explanation,
+  explanation_ar,
+  ...it
+}: DemoTest['questions'][number]): Question {
   const said = { prompt, prompt_ar }
   const why = { explanation, explanation_ar }
-  const { options, items, unit, unit_ar, rubric, correct, partial_credit, correct_order, min, max, from, to } = it as Record<
-    string,
-    unknown
-  >
+  const {
+    options,
+    items,
+    unit,
+    unit_ar,
+    rubric,
+    correct,
+    partial_credit,
+    correct_order,
+    min,
+    max,
+    from,
+    to,
+  } = it as Record<string, unknown>
   const parts: Record<string, [object, object]> = {
     single_choice: [{ options }, { correct }],
     multiple_choice: [{ options }, { correct, partial_credit }],
@@ -115,14 +148,32 @@ async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: str
   const attempts = tests.flatMap((test) => {
     let waiting = 0
     return takers.rows
-      .filter((row) => row.course_id === test.course_id && (row.user_id !== student || own[test.course]))
+      .filter(
+        (row) => row.course_id === test.course_id && (row.user_id !== student || own[test.course]),
+      )
       .map((row) => {
         const mine = row.user_id === student ? own[test.course]! : null
         const seed = hashToNumber(`${row.user_id} ${test.id}`)
-        const text = mine ? mine.essay : test.course === 'project-management' ? essays[waiting++] : undefined
+        const text = mine
+          ? mine.essay
+          : test.course === 'project-management'
+            ? essays[waiting++]
+            : undefined
         const days = mine?.days ?? (text ? 1 + waiting : 3 + (seed % 80))
-        const began = new Date(Math.max(subtractDays(now, days, row.user_id).getTime(), Date.parse(row.enrolled_at) + 3_600_000))
-        return buildAttempt(test, row.user_id, mine?.strength ?? 0.35 + (seed % 60) / 100, seed, began, text)
+        const began = new Date(
+          Math.max(
+            subtractDays(now, days, row.user_id).getTime(),
+            Date.parse(row.enrolled_at) + 3_600_000,
+          ),
+        )
+        return buildAttempt(
+          test,
+          row.user_id,
+          mine?.strength ?? 0.35 + (seed % 60) / 100,
+          seed,
+          began,
+          text,
+        )
       })
   })
   await sql`
@@ -140,7 +191,14 @@ async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: str
 }
 
 /** Graded by the rules of the product; `strength` is the share of correct answers. */
-function buildAttempt(test: LoadedTest, user_id: string, strength: number, seed: number, began: Date, essay: string | undefined) {
+function buildAttempt(
+  test: LoadedTest,
+  user_id: string,
+  strength: number,
+  seed: number,
+  began: Date,
+  essay: string | undefined,
+) {
   const id = hashToUuid(`attempt of ${user_id} at ${test.course} ${test.id}`)
   const submitted = new Date(began.getTime() + (240 + (seed % 600)) * 1000)
   const questions = test.asked.map((item, at) => {
@@ -189,7 +247,9 @@ function buildAnswer(it: Question, knows: boolean, seed: number): Answer | null 
     case 'single_choice':
       return knows ? it.key.correct : it.content.options[seed % it.content.options.length]!.key
     case 'multiple_choice':
-      return knows ? it.key.correct : it.key.correct.slice(0, Math.max(1, it.key.correct.length - 1))
+      return knows
+        ? it.key.correct
+        : it.key.correct.slice(0, Math.max(1, it.key.correct.length - 1))
     case 'true_false':
       return knows ? it.key.correct : !it.key.correct
     case 'rearrange':

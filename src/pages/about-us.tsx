@@ -18,7 +18,12 @@ import type { Route } from './+types/about-us'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const [page, faqs] = await Promise.all([call(aboutCalls.page, {}), call(aboutCalls.faqs, {})])
-  return { page, faqs, description: buildExcerpt(page.intro), origin: context.get(pageRequestContext).origin }
+  return {
+    page,
+    faqs,
+    description: buildExcerpt(page.intro),
+    origin: context.get(pageRequestContext).origin,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -94,12 +99,18 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
     <section aria-label={t.figures}>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {figures.map((figure) => (
-          <li key={figure.label} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-6">
+          <li
+            key={figure.label}
+            className="flex items-center gap-4 rounded-lg border border-line bg-surface p-6"
+          >
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
               <NamedIcon name={figure.icon} size={24} />
             </span>
             <p className="min-w-0 text-sm leading-ui text-ink-2">
-              <b className="block font-display text-2xl leading-tight font-bold text-ink" suppressHydrationWarning>
+              <b
+                className="block font-display text-2xl leading-tight font-bold text-ink"
+                suppressHydrationWarning
+              >
                 {format.count(figure.value)}
               </b>{' '}
               {figure.label}

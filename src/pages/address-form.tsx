@@ -8,7 +8,13 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { accessMessages } from '#features/accounts/access/messages.ts'
 
-export function AddressForm({ failure, email }: { failure: FailureAnswer | undefined; email: string | undefined }) {
+export function AddressForm({
+  failure,
+  email,
+}: {
+  failure: FailureAnswer | undefined
+  email: string | undefined
+}) {
   const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const navigation = useNavigation()
@@ -26,7 +32,8 @@ export function AddressForm({ failure, email }: { failure: FailureAnswer | undef
           error={
             failure?.code === 'forgot_user_not_found' ? (
               <>
-                {failure.message} {t.checkSpelling} <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
+                {failure.message} {t.checkSpelling}{' '}
+                <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
               </>
             ) : (
               failure?.fields?.email

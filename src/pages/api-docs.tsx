@@ -39,7 +39,10 @@ type Schema = {
 }
 
 function toCallDoc(path: string, { post, get }: Item & { get?: unknown }) {
-  const answers = post.responses as Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  const answers = post.responses as Record<
+    string,
+    { description: string; content?: Record<string, { schema: Schema }> }
+  >
   const { 200: done, 206: _, 416: __, ...failed } = answers
   // File responses may be JSON too, but have no data schema.
   const data = done!.content!['application/json']?.schema.properties?.['data']
@@ -66,18 +69,27 @@ const parseFailureLine = (line: string) => {
 }
 
 const listFields = ({ properties = {}, required = [] }: Schema) =>
-  Object.entries(properties).map(([name, schema]) => ({ name, type: formatSchema(schema), required: required.includes(name) }))
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: formatSchema(schema),
+    required: required.includes(name),
+  }))
 
 /** TypeScript-like notation. */
 function formatSchema(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((it) => JSON.stringify(it)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((it) => formatSchema(it, indent)).join(' | ')
-  if (schema.prefixItems) return `[${schema.prefixItems.map((it) => formatSchema(it, indent)).join(', ')}]`
-  if (schema.type === 'array') return `${typeof schema.items === 'object' ? formatSchema(schema.items, indent) : 'any'}[]`
-  if (Array.isArray(schema.type)) return schema.type.map((type) => formatSchema({ ...schema, type }, indent)).join(' | ')
+  if (schema.prefixItems)
+    return `[${schema.prefixItems.map((it) => formatSchema(it, indent)).join(', ')}]`
+  if (schema.type === 'array')
+    return `${typeof schema.items === 'object' ? formatSchema(schema.items, indent) : 'any'}[]`
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => formatSchema({ ...schema, type }, indent)).join(' | ')
   if (schema.type !== 'object') return schema.type ?? 'any'
-  const lines = Object.entries(schema.properties ?? {}).map(([name, it]) => `${indent}  ${name}: ${formatSchema(it, `${indent}  `)}`)
+  const lines = Object.entries(schema.properties ?? {}).map(
+    ([name, it]) => `${indent}  ${name}: ${formatSchema(it, `${indent}  `)}`,
+  )
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
 }
 
@@ -85,10 +97,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(
     matches[0].loaderData,
     () => 'API reference',
-    () => `Every call of ${loaderData?.name}: who may make it, what goes in, what comes out and how it can fail.`,
+    () =>
+      `Every call of ${loaderData?.name}: who may make it, what goes in, what comes out and how it can fail.`,
   )
 
-export default function ApiDocs({ loaderData: { name, origin, told, groups } }: Route.ComponentProps) {
+export default function ApiDocs({
+  loaderData: { name, origin, told, groups },
+}: Route.ComponentProps) {
   return (
     <div
       lang="en"
@@ -99,12 +114,18 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
         aria-label="Groups of calls"
         className="desk:sticky desk:top-6 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-auto"
       >
-        <a href="/" className="mb-4 flex min-h-target items-center gap-2 font-display text-xl font-extrabold">
+        <a
+          href="/"
+          className="mb-4 flex min-h-target items-center gap-2 font-display text-xl font-extrabold"
+        >
           <BrandMark size={32} /> {name}
         </a>
         <ul className="grid text-sm">
           <li>
-            <a href="#webhooks" className="flex min-h-9 items-center text-ink-2 hover:text-brand-ink hover:underline">
+            <a
+              href="#webhooks"
+              className="flex min-h-9 items-center text-ink-2 hover:text-brand-ink hover:underline"
+            >
               Webhooks
             </a>
           </li>
@@ -124,11 +145,13 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
         <header className="grid gap-3">
           <h1 className="text-3xl">API reference</h1>
           <p className="text-ink-2">
-            Every call lives under <code>{origin}/api</code> and answers <code>{'{ status, data, error }'}</code>; <code>status</code> is
-            also the HTTP status. Send JSON or a form by POST; public reads and files also answer GET. Headers: <code>cid</code> (the
-            session), <code>locale</code> (en or ar, with or without a region; a GET also takes it in its query), <code>timezone</code>{' '}
-            (minutes ahead of UTC). A program sends <code>Authorization: Bearer</code> with an access key instead of a session; the office
-            makes keys, and calls that one opens name their scope. The same as{' '}
+            Every call lives under <code>{origin}/api</code> and answers{' '}
+            <code>{'{ status, data, error }'}</code>; <code>status</code> is also the HTTP status.
+            Send JSON or a form by POST; public reads and files also answer GET. Headers:{' '}
+            <code>cid</code> (the session), <code>locale</code> (en or ar, with or without a region;
+            a GET also takes it in its query), <code>timezone</code> (minutes ahead of UTC). A
+            program sends <code>Authorization: Bearer</code> with an access key instead of a
+            session; the office makes keys, and calls that one opens name their scope. The same as{' '}
             <a href="/api/openapi.json" className={textLinkStyle}>
               OpenAPI 3.1
             </a>
@@ -138,22 +161,29 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
         <section id="webhooks" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-2xl">Webhooks</h2>
           <p className="text-ink-2">
-            What addresses that the office names are sent by POST when something has happened, signed as in Standard Webhooks (
-            <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>). Whatever is answered but a 2xx within
-            five seconds is sent again for about two days, with the same id; a message may come twice.
+            What addresses that the office names are sent by POST when something has happened,
+            signed as in Standard Webhooks (<code>webhook-id</code>, <code>webhook-timestamp</code>,{' '}
+            <code>webhook-signature</code>). Whatever is answered but a 2xx within five seconds is
+            sent again for about two days, with the same id; a message may come twice.
           </p>
           {told.map((item) => (
             <details key={item.kind} className="rounded-lg border border-line bg-surface p-5">
               <summary className="cursor-pointer">
                 <code className="font-semibold">{item.kind}</code>
               </summary>
-              <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">{item.body}</pre>
+              <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">
+                {item.body}
+              </pre>
             </details>
           ))}
         </section>
         {groups.length === 0 && <p>No calls yet.</p>}
         {groups.map((group) => (
-          <section key={group.name} id={group.name.replaceAll('/', '-')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <section
+            key={group.name}
+            id={group.name.replaceAll('/', '-')}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
             <h2 className="text-2xl">{group.name}</h2>
             {group.calls.map((call) => (
               <Call key={call.id} call={call} />
@@ -167,7 +197,10 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
 
 function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
   return (
-    <article id={call.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-5">
+    <article
+      id={call.id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-5"
+    >
       <h3 className="flex flex-wrap items-center gap-3 text-lg">
         <code className="text-md font-semibold wrap-anywhere">{call.path.slice(1)}</code>
         <Tag>{call.methods}</Tag>
@@ -176,7 +209,10 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
         <Coded text={call.about} /> <span className="text-ink-3">{call.access}</span>
       </p>
       {call.fields.length > 0 && (
-        <dl className="grid gap-x-4 gap-y-1 text-sm tablet:grid-cols-[auto_minmax(0,1fr)]" aria-label="Input">
+        <dl
+          className="grid gap-x-4 gap-y-1 text-sm tablet:grid-cols-[auto_minmax(0,1fr)]"
+          aria-label="Input"
+        >
           {call.fields.map((field) => (
             <div key={field.name} className="contents">
               <dt>
@@ -192,14 +228,17 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
       )}
       <details open>
         <summary className="cursor-pointer text-sm font-medium text-brand-ink">Answer</summary>
-        <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">{call.answer}</pre>
+        <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">
+          {call.answer}
+        </pre>
       </details>
       <details>
         <summary className="cursor-pointer text-sm font-medium text-brand-ink">Refusals</summary>
         <ul className="mt-2 grid gap-1 text-sm">
           {call.failures.map((failure) => (
             <li key={failure.code}>
-              {failure.status} <code className="font-semibold">{failure.code}</code> <span className="text-ink-2">{failure.said}</span>
+              {failure.status} <code className="font-semibold">{failure.code}</code>{' '}
+              <span className="text-ink-2">{failure.said}</span>
             </li>
           ))}
         </ul>
@@ -208,4 +247,5 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
   )
 }
 
-const Coded = ({ text }: { text: string }) => text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))
+const Coded = ({ text }: { text: string }) =>
+  text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))

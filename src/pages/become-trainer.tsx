@@ -33,10 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const t = applicationMessages[getMessageLocale(reader)]
   return {
-    person: actor && { name: pickName(reader.locale, actor), hue: actor.hue, image: actor.image, is_trainer: actor.is_trainer },
+    person: actor && {
+      name: pickName(reader.locale, actor),
+      hue: actor.hue,
+      image: actor.image,
+      is_trainer: actor.is_trainer,
+    },
     application,
     again: url.searchParams.has('again'),
-    fields: categories.filter((it) => it.parent_id === null).map(({ slug, title }) => ({ value: slug, label: title })),
+    fields: categories
+      .filter((it) => it.parent_id === null)
+      .map(({ slug, title }) => ({ value: slug, label: title })),
     origin,
     title: findSeoValue(seo, '16trainer_title', reader.locale) ?? t.title,
     description: findSeoValue(seo, '17trainer_desc', reader.locale) ?? t.lead,
@@ -53,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { intent, ...typed } = fields
     values = typed
     if (intent === 'withdraw') await call(applicationCalls.withdraw, {})
-    else await call(applicationCalls.apply, { ...typed, ...files } as EndpointInput<typeof applicationCalls.apply>)
+    else
+      await call(applicationCalls.apply, { ...typed, ...files } as EndpointInput<
+        typeof applicationCalls.apply
+      >)
     return { done: intent === 'withdraw' ? ('withdrawn' as const) : ('sent' as const) }
   } catch (error) {
     return buildFormFailure(error, reader.locale, values)
@@ -70,7 +80,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 /** Loaded lazily because visitors see an invitation instead. */
-const ApplicationForm = createLazyPart(async () => (await import('./become-trainer/application-form.tsx')).ApplicationForm)
+const ApplicationForm = createLazyPart(
+  async () => (await import('./become-trainer/application-form.tsx')).ApplicationForm,
+)
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(applicationMessages)
@@ -79,10 +91,17 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
   const failed = actionData && 'failure' in actionData ? actionData : null
   const showsState =
     application &&
-    (isOpenApplication(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
+    (isOpenApplication(application.state) ||
+      application.state === 'approved' ||
+      (application.state === 'declined' && !loaderData.again))
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])} />
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          buildBreadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])
+        }
+      />
       <DarkHeader slug="become-trainer">
         <p>
           <Tag tone="accent">{t.open}</Tag>
@@ -92,7 +111,9 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
       </DarkHeader>
       <div className="wrap grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-6">
-          {actionData && 'done' in actionData && actionData.done === 'withdrawn' && <Alert tone="good" title={t.withdrawn} />}
+          {actionData && 'done' in actionData && actionData.done === 'withdrawn' && (
+            <Alert tone="good" title={t.withdrawn} />
+          )}
           {!person ? (
             <GuestInvitation />
           ) : person.is_trainer ? (
@@ -100,10 +121,17 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
           ) : showsState ? (
             <ApplicationStatus
               application={application}
-              isSent={actionData !== undefined && 'done' in actionData && actionData.done === 'sent'}
+              isSent={
+                actionData !== undefined && 'done' in actionData && actionData.done === 'sent'
+              }
             />
           ) : (
-            <ApplicationForm person={person} fields={fields} failure={failed?.failure ?? null} values={failed?.values ?? {}} />
+            <ApplicationForm
+              person={person}
+              fields={fields}
+              failure={failed?.failure ?? null}
+              values={failed?.values ?? {}}
+            />
           )}
         </div>
         <NextSteps at={application && isOpenApplication(application.state) ? 2 : 1} />

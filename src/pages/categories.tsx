@@ -12,7 +12,8 @@ import { catalogueMessages } from '#features/catalogue/messages.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
 import type { Route } from './+types/categories'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(catalogueCalls.categories, {})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(callerContext)(catalogueCalls.categories, {})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageTags(matches[0].loaderData, {
@@ -34,7 +35,10 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
           {fields.map((item) => (
             <li key={item.id}>
-              <Field field={item} below={categories.filter((below) => below.parent_id === item.id)} />
+              <Field
+                field={item}
+                below={categories.filter((below) => below.parent_id === item.id)}
+              />
             </li>
           ))}
         </ul>
@@ -54,7 +58,10 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
       <div className="grid grid-cols-1 content-start gap-3 p-5">
         <div>
           <Passage as="h2" lang={field.lang} className="text-xl">
-            <Link to={`/courses/c/${field.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
+            <Link
+              to={`/courses/c/${field.slug}`}
+              className="inline-block py-0.5 hover:underline underline-offset-[.2em]"
+            >
               {field.title}
             </Link>
           </Passage>

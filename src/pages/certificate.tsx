@@ -24,7 +24,9 @@ import { SampleCertificate } from '#features/catalogue/certificates/sample-certi
 import type { Route } from './+types/certificate'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const credential = await catchNotFound(context.get(callerContext)(certificateOfferCalls.details, { id: params.id }))
+  const credential = await catchNotFound(
+    context.get(callerContext)(certificateOfferCalls.details, { id: params.id }),
+  )
   if (!credential) throw data(null, { status: 404 })
   const address = findSlugUrl(request, params.id, credential.slug)
   if (address) throw redirect(address, 301)
@@ -35,7 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? buildPageTags(matches[0].loaderData, {
         title: loaderData.credential.title,
-        description: (tongue) => describeCertificateOffer(loaderData.credential, certificateOfferMessages[tongue], 'en').attests.text,
+        description: (tongue) =>
+          describeCertificateOffer(loaderData.credential, certificateOfferMessages[tongue], 'en')
+            .attests.text,
         share: { kind: 'certificate', slug: loaderData.credential.slug },
       })
     : buildTitleTags(matches[0].loaderData, (tongue) => certificateOfferMessages[tongue].notFound)
@@ -98,13 +102,20 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
         {signatory && (
           <Panel title={t.signs}>
             <div className="flex items-center gap-4">
-              <Avatar name={signatory.name} hue={signatory.hue} src={signatory.thumbnail} size={56} />
+              <Avatar
+                name={signatory.name}
+                hue={signatory.hue}
+                src={signatory.thumbnail}
+                size={56}
+              />
               <div className="grid leading-ui">
                 <TextLink to={`/trainer/${signatory.slug}`}>
                   <LangText lang={signatory.lang}>{signatory.name}</LangText>
                 </TextLink>
                 <span className="text-sm text-ink-3">
-                  <LangText lang={credential.signatory_title.lang}>{credential.signatory_title.text}</LangText>
+                  <LangText lang={credential.signatory_title.lang}>
+                    {credential.signatory_title.text}
+                  </LangText>
                 </span>
               </div>
             </div>

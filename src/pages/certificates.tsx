@@ -12,7 +12,10 @@ import { Passage } from '#ui/display/passage.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
-import { certificateOfferCalls, type CertificateOffer } from '#features/catalogue/certificates/contract.ts'
+import {
+  certificateOfferCalls,
+  type CertificateOffer,
+} from '#features/catalogue/certificates/contract.ts'
 import { LessonAmount } from '#features/catalogue/components/amount.tsx'
 import { certificateOfferMessages } from '#features/catalogue/certificates/messages.ts'
 import { describeCertificateOffer } from '#features/catalogue/certificates/rules.ts'
@@ -20,7 +23,10 @@ import { SampleCertificate } from '#features/catalogue/certificates/sample-certi
 import type { Route } from './+types/certificates'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return redirectPastLastPage(url, await context.get(callerContext)(certificateOfferCalls.list, { page: getPageNumber(url) }))
+  return redirectPastLastPage(
+    url,
+    await context.get(callerContext)(certificateOfferCalls.list, { page: getPageNumber(url) }),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -72,23 +78,43 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
           )}
         </>
       ) : (
-        <EmptyState icon={Award} title={t.none} text={t.noneText} action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>} />
+        <EmptyState
+          icon={Award}
+          title={t.none}
+          text={t.noneText}
+          action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>}
+        />
       )}
-      <Pagination page={page} pages={pages} href={(number) => (number > 1 ? `/certificates?page=${number}` : '/certificates')} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => (number > 1 ? `/certificates?page=${number}` : '/certificates')}
+      />
     </div>
   )
 }
 
 /** Course certificates look alike, so each takes one line. */
-function CredentialLine({ credential: { slug, title, lang, of } }: { credential: CertificateOffer }) {
+function CredentialLine({
+  credential: { slug, title, lang, of },
+}: {
+  credential: CertificateOffer
+}) {
   return (
     <article className="relative flex h-full flex-wrap items-center gap-4 rounded-lg border border-line bg-surface px-[min(1rem,2.5vw)] py-4 focus-within:shadow-e2 hover:shadow-e2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
         <Icon of={Award} size={22} />
       </span>
       <div className="min-w-0 flex-1 basis-44">
-        <Passage as="h3" lang={lang} className="font-sans text-[min(1.0625rem,9vw)] leading-ui font-semibold tracking-normal">
-          <Link to={`/certificate/${slug}`} className="after:absolute after:inset-0 after:rounded-lg">
+        <Passage
+          as="h3"
+          lang={lang}
+          className="font-sans text-[min(1.0625rem,9vw)] leading-ui font-semibold tracking-normal"
+        >
+          <Link
+            to={`/certificate/${slug}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {title}
           </Link>
         </Passage>
@@ -108,17 +134,32 @@ function CredentialCard({ credential }: { credential: CertificateOffer }) {
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
       {/* The card below has the text. */}
-      <div aria-hidden="true" className="bg-surface-3 px-[min(clamp(1.25rem,4vw,2.5rem),6.25vw)] py-5 [&>*]:drop-shadow-lg">
+      <div
+        aria-hidden="true"
+        className="bg-surface-3 px-[min(clamp(1.25rem,4vw,2.5rem),6.25vw)] py-5 [&>*]:drop-shadow-lg"
+      >
         <SampleCertificate credential={credential} />
       </div>
       <div className="grid content-start gap-2 p-5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
+        <p
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3"
+          suppressHydrationWarning
+        >
           <Tag>{credential.of.kind === 'course' ? t.ofCourse : t.ofDiploma}</Tag>
           <span>{lessons(credential.of.lessons_count)}</span>
-          {credential.of.total_seconds > 0 && <span>{format.duration(credential.of.total_seconds)}</span>}
+          {credential.of.total_seconds > 0 && (
+            <span>{format.duration(credential.of.total_seconds)}</span>
+          )}
         </p>
-        <Passage as="h3" lang={credential.lang} className="text-lg leading-ui font-semibold tracking-normal">
-          <Link to={`/certificate/${credential.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
+        <Passage
+          as="h3"
+          lang={credential.lang}
+          className="text-lg leading-ui font-semibold tracking-normal"
+        >
+          <Link
+            to={`/certificate/${credential.slug}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {credential.title}
           </Link>
         </Passage>

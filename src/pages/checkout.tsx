@@ -35,18 +35,31 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const call = context.get(callerContext)
   const { reader } = context.get(pageRequestContext)
   const coupon = (url.searchParams.get('coupon') ?? '').slice(0, 60)
-  const method = url.searchParams.get('method') === 'voucher' ? ('voucher' as const) : ('card' as const)
+  const method =
+    url.searchParams.get('method') === 'voucher' ? ('voucher' as const) : ('card' as const)
   const asked = { data: params.data, method }
   const [{ quote, couponFailure }, countries] = await Promise.all([
     fetchQuote(call, asked, coupon, reader.locale),
     call(countryCalls.countries, {}),
   ])
   // Idempotency key: a double click creates one order.
-  return { quote, couponFailure, typedCoupon: couponFailure ? coupon : '', method, countries, key: crypto.randomUUID() }
+  return {
+    quote,
+    couponFailure,
+    typedCoupon: couponFailure ? coupon : '',
+    method,
+    countries,
+    key: crypto.randomUUID(),
+  }
 }
 
 /** An invalid coupon leaves the price unchanged and returns the reason. */
-async function fetchQuote(call: Call, asked: { data: string; method: 'card' | 'voucher' }, coupon: string, locale: 'en' | 'ar') {
+async function fetchQuote(
+  call: Call,
+  asked: { data: string; method: 'card' | 'voucher' },
+  coupon: string,
+  locale: 'en' | 'ar',
+) {
   if (!coupon) return { quote: await call(checkout.quote, asked), couponFailure: null }
   try {
     return { quote: await call(checkout.coupon, { ...asked, coupon }), couponFailure: null }
@@ -71,7 +84,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     else if (intent === 'phone-code') await call(phoneCalls.updatePhone, { otp })
     else if (intent === 'pay') {
       const { key = '', quote = '', method = '', ...more } = fields
-      const order = await placeAndPay(call, { data: params.data, key, quote, method: method as 'card', ...more })
+      const order = await placeAndPay(call, {
+        data: params.data,
+        key,
+        quote,
+        method: method as 'card',
+        ...more,
+      })
       return redirect(order.state === 'pending' ? `/order/${order.id}?pay=1` : `/order/${order.id}`)
     } else throw new Failure('malformed_request')
     return { intent, saved: true }
@@ -81,7 +100,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** A page restored from history still has a used key, so another payment method needs a new one. */
-async function placeAndPay(call: Call, wanted: { data: string; key: string; quote: string; method: 'card' }) {
+async function placeAndPay(
+  call: Call,
+  wanted: { data: string; key: string; quote: string; method: 'card' },
+) {
   try {
     return await call(checkout.pay, wanted)
   } catch (error) {
@@ -116,11 +138,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </TextLink>
         <h1 className="text-3xl font-extrabold md:text-4xl">{t.title}</h1>
         {isPay && <FailureAlert failure={answer?.failure} />}
-        {quote.owned_until && quote.kind === 'plan' && <Alert>{t.extends(format.date(quote.owned_until))}</Alert>}
+        {quote.owned_until && quote.kind === 'plan' && (
+          <Alert>{t.extends(format.date(quote.owned_until))}</Alert>
+        )}
         <PlanCoverageNotice quote={quote} />
         {quote.pounds && (
           <Alert
-            title={<span suppressHydrationWarning>{sold[`pounds_${quote.pounds.way}`](format.money(quote.pounds.total, 'egp'))}</span>}
+            title={
+              <span suppressHydrationWarning>
+                {sold[`pounds_${quote.pounds.way}`](format.money(quote.pounds.total, 'egp'))}
+              </span>
+            }
           >
             {t.inDollars}
           </Alert>
@@ -142,7 +170,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 hideLabel
                 name="country_id"
                 required
-                options={[{ value: '', label: t.yourCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+                options={[
+                  { value: '', label: t.yourCountry },
+                  ...countries.map((it) => ({ value: it.id, label: it.name })),
+                ]}
               />
               <Button type="submit" pending={sending === 'country'}>
                 {t.saveCountry}
@@ -152,9 +183,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <>
             <CheckoutStep number={1} title={t.yourMobile}>
-              {quote.mobile.problem || answer?.intent?.startsWith('phone-send') || (answer?.values?.intent ?? '').startsWith('phone-') ? (
+              {quote.mobile.problem ||
+              answer?.intent?.startsWith('phone-send') ||
+              (answer?.values?.intent ?? '').startsWith('phone-') ? (
                 <>
-                  {quote.mobile.problem && !answer && <p className="mb-3 text-sm text-ink-2">{t.enterMobile}</p>}
+                  {quote.mobile.problem && !answer && (
+                    <p className="mb-3 text-sm text-ink-2">{t.enterMobile}</p>
+                  )}
                   <PhoneForm
                     answer={isPay ? undefined : answer}
                     Form={Form}
@@ -178,7 +213,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 </div>
               )}
             </CheckoutStep>
-            <PayForm {...{ quote, method, sent: key }} pending={sending === 'pay'} failed={isPay ? answer : undefined} />
+            <PayForm
+              {...{ quote, method, sent: key }}
+              pending={sending === 'pay'}
+              failed={isPay ? answer : undefined}
+            />
           </>
         )}
       </div>

@@ -18,15 +18,28 @@ import type { Route } from './+types/contact-us'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { actor, reader, origin } = context.get(pageRequestContext)
-  const [ways, { stamp }] = await Promise.all([call(contentCalls.contacts, {}), call(contactCalls.form, {})])
+  const [ways, { stamp }] = await Promise.all([
+    call(contentCalls.contacts, {}),
+    call(contactCalls.form, {}),
+  ])
   const t = contactMessages[getMessageLocale(reader)]
-  return { ways, stamp, origin, name: actor ? pickName(reader.locale, actor) : '', title: t.title, text: t.description }
+  return {
+    ways,
+    stamp,
+    origin,
+    name: actor ? pickName(reader.locale, actor) : '',
+    title: t.title,
+    text: t.description,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
   try {
-    return await context.get(callerContext)(contactCalls.send, fields as EndpointInput<typeof contactCalls.send>)
+    return await context.get(callerContext)(
+      contactCalls.send,
+      fields as EndpointInput<typeof contactCalls.send>,
+    )
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -41,12 +54,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : []
 
-export default function ContactUs({ loaderData: { ways, stamp, name, origin, title }, actionData }: Route.ComponentProps) {
+export default function ContactUs({
+  loaderData: { ways, stamp, name, origin, title },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(contactMessages)
   const academy = useAcademy()
   return (
     <div className="wrap grid gap-8 pt-6">
-      <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title, path: '/contact-us' }])} />
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          buildBreadcrumbList(origin, academy, [{ title, path: '/contact-us' }])
+        }
+      />
       <header>
         <h1 className="text-3xl">{t.title}</h1>
         <p className="mt-1 text-lg text-ink-2">{t.lead}</p>
@@ -69,4 +90,6 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
 
 /** A refused form reuses its stamp unless that expired. */
 const getStamp = (item: Route.ComponentProps['actionData']) =>
-  item && 'failure' in item && item.failure.code !== 'form_expired' ? item.values['stamp'] : undefined
+  item && 'failure' in item && item.failure.code !== 'form_expired'
+    ? item.values['stamp']
+    : undefined

@@ -31,27 +31,43 @@ import type { Route } from './+types/course'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const course = await catchNotFound(call(courseCalls.details, { id: params.id }))
-  if (!course) throw data({ similar: await listSimilarCourses(params.id, call) } satisfies CourseNotFoundData, { status: 404 })
+  if (!course)
+    throw data(
+      { similar: await listSimilarCourses(params.id, call) } satisfies CourseNotFoundData,
+      { status: 404 },
+    )
   const address = findSlugUrl(request, params.id, course.slug)
   if (address) throw redirect(address, 301)
   const { actor, origin, reader } = context.get(pageRequestContext)
   // Anonymous pages contain no personal data, so that they can be cached.
   const [standing, tests] = await Promise.all([
     actor && call(learnerCourse.standing, { id: course.slug }),
-    actor ? call(courseTestCalls.mine, { course_ids: [course.id] }) : call(courseTestCalls.list, { id: course.slug }),
+    actor
+      ? call(courseTestCalls.mine, { course_ids: [course.id] })
+      : call(courseTestCalls.list, { id: course.slug }),
   ])
-  return { course, origin, standing, tests, why: standing && getClosedReason(standing, reader.locale) }
+  return {
+    course,
+    origin,
+    standing,
+    tests,
+    why: standing && getClosedReason(standing, reader.locale),
+  }
 }
 
 /** Reason from the specification for enrolled people without access. */
-function getClosedReason({ is_enrolled, access: { allowed, reason } }: CourseStatus, locale: Locale) {
+function getClosedReason(
+  { is_enrolled, access: { allowed, reason } }: CourseStatus,
+  locale: Locale,
+) {
   return is_enrolled && !allowed && isFailureCode(reason) ? getFailureText(reason, locale) : null
 }
 
 /** Enrolls and opens the first accessible lesson; visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const page = `/course/${params.id}`
-  if (!context.get(pageRequestContext).actor) throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
+  if (!context.get(pageRequestContext).actor)
+    throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
   const { course_id } = await readFormFields(request)
   const call = context.get(callerContext)
   const { slug } = await call(enrollment.enroll, { course_id })
@@ -75,26 +91,38 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const { course } = loaderData
   const part = parseCoursePart(location.pathname)
   return buildPageTags(root, {
-    title: (tongue) => (part === 'details' ? course.title : courseMessages[tongue].titleOf(courseMessages[tongue][part], course.title)),
+    title: (tongue) =>
+      part === 'details'
+        ? course.title
+        : courseMessages[tongue].titleOf(courseMessages[tongue][part], course.title),
     description: (tongue) => describePart(tongue, part, course),
     share: { kind: 'course', slug: course.slug },
   })
 }
 
 /** Each tab needs its own meta description. */
-function describePart(tongue: MessageLocale, part: ReturnType<typeof parseCoursePart>, course: Course) {
+function describePart(
+  tongue: MessageLocale,
+  part: ReturnType<typeof parseCoursePart>,
+  course: Course,
+) {
   const t = courseMessages[tongue]
   const { number, duration } = getFormat(tongue)
-  const { title, lessons_count, total_seconds, previews_count, trainers, rating, rating_count } = course
+  const { title, lessons_count, total_seconds, previews_count, trainers, rating, rating_count } =
+    course
   const size = [
     catalogueMessages[tongue].lessons(lessons_count),
     total_seconds && duration(total_seconds),
     previews_count && t.previews(previews_count),
   ]
-  const who = trainers.map((trainer) => (trainer.headline ? `${trainer.name} (${trainer.headline})` : trainer.name)).join(t.comma)
+  const who = trainers
+    .map((trainer) => (trainer.headline ? `${trainer.name} (${trainer.headline})` : trainer.name))
+    .join(t.comma)
   return {
     details: course.summary.text,
-    content: lessons_count ? t.aboutContent(title, size.filter(Boolean).join(t.comma)) : t.titleOf(title, t.noContent),
+    content: lessons_count
+      ? t.aboutContent(title, size.filter(Boolean).join(t.comma))
+      : t.titleOf(title, t.noContent),
     trainer: who ? t.aboutTrainers(title, who) : t.titleOf(title, t.noTrainer),
     reviews: rating_count
       ? t.aboutReviews(title, number(rating), number(5), t.byLearners(rating_count))
@@ -102,7 +130,9 @@ function describePart(tongue: MessageLocale, part: ReturnType<typeof parseCourse
   }[part]
 }
 
-export default function CoursePage({ loaderData: { course, origin, standing, tests, why } }: Route.ComponentProps) {
+export default function CoursePage({
+  loaderData: { course, origin, standing, tests, why },
+}: Route.ComponentProps) {
   const t = useMessages(courseMessages)
   const { pathname } = useLocation()
   const page = `/course/${course.slug}`
@@ -116,9 +146,16 @@ export default function CoursePage({ loaderData: { course, origin, standing, tes
     <>
       <CourseStructuredData course={course} origin={origin} />
       <CourseHeader course={course} />
-      <OfferLayout offer={<CourseActions {...{ course, standing, why }} />} bar={<CourseActionBar {...{ course, standing }} />}>
+      <OfferLayout
+        offer={<CourseActions {...{ course, standing, why }} />}
+        bar={<CourseActionBar {...{ course, standing }} />}
+      >
         <TabLinks label={t.parts} links={links} />
-        <Outlet context={((place) => <PlaceTests tests={tests} place={place} />) satisfies RenderOutlineExtra} />
+        <Outlet
+          context={
+            ((place) => <PlaceTests tests={tests} place={place} />) satisfies RenderOutlineExtra
+          }
+        />
       </OfferLayout>
     </>
   )

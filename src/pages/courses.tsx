@@ -43,11 +43,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await catchNotFound(call(searchCalls.search, { q, literal, ...narrowed }))
     : toSearchResult(await catchNotFound(call(listingCalls.courses, narrowed)))
   if (!list) {
-    const moved = query.category && (await catchNotFound(call(catalogueCalls.movedCategory, { slug: query.category })))
-    throw moved ? redirect(buildListingPath({ ...query, category: moved.slug }), 301) : data(null, { status: 404 })
+    const moved =
+      query.category &&
+      (await catchNotFound(call(catalogueCalls.movedCategory, { slug: query.category })))
+    throw moved
+      ? redirect(buildListingPath({ ...query, category: moved.slug }), 301)
+      : data(null, { status: 404 })
   }
   // Pages past the end redirect to the last one, because courses or filters have changed.
-  if (list.pages > 0 && query.page > list.pages) throw redirect(buildListingPath({ ...query, page: list.pages }))
+  if (list.pages > 0 && query.page > list.pages)
+    throw redirect(buildListingPath({ ...query, page: list.pages }))
   return { query, list, origin: context.get(pageRequestContext).origin }
 }
 
@@ -61,10 +66,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { query, list } = loaderData
   const category = list.facets.category.find((it) => it.slug === query.category)
   // Search engines index only unfiltered lists, under one of their three addresses.
-  const isPlain = query.base === 'courses' && !query.q && !query.sort && listChips(query).every((it) => it.filter === 'category')
+  const isPlain =
+    query.base === 'courses' &&
+    !query.q &&
+    !query.sort &&
+    listChips(query).every((it) => it.filter === 'category')
   return buildPageTags(root, {
-    title: (tongue) => (query.q ? browseMessages[tongue].resultsFor(query.q) : (category?.title ?? browseMessages[tongue][query.base])),
-    description: (tongue) => (category ? browseMessages[tongue].fieldText(category.title) : browseMessages[tongue].coursesText),
+    title: (tongue) =>
+      query.q
+        ? browseMessages[tongue].resultsFor(query.q)
+        : (category?.title ?? browseMessages[tongue][query.base]),
+    description: (tongue) =>
+      category
+        ? browseMessages[tongue].fieldText(category.title)
+        : browseMessages[tongue].coursesText,
     share: category ? { kind: 'category', slug: category.slug } : { kind: 'page', slug: 'courses' },
     page: list.page,
     isRepeated: !isPlain,
@@ -84,7 +99,9 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
   // Breadcrumb: a search is below its category, a category below its field.
   const above = query.q ? path : path.slice(0, -1)
   const trail = category ? [{ slug: null, title: t[query.base], lang: null }, ...above] : []
-  const below = list.facets.category.filter((item) => item.parent === (category ? category.slug : null) && item.count > 0)
+  const below = list.facets.category.filter(
+    (item) => item.parent === (category ? category.slug : null) && item.count > 0,
+  )
   return (
     <>
       {category && (
@@ -100,7 +117,15 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
         />
       )}
       <ListingHeader
-        title={query.q ? t.resultsFor(query.q) : category ? <LangText lang={category.lang}>{category.title}</LangText> : t[query.base]}
+        title={
+          query.q ? (
+            t.resultsFor(query.q)
+          ) : category ? (
+            <LangText lang={category.lang}>{category.title}</LangText>
+          ) : (
+            t[query.base]
+          )
+        }
         trail={trail.map((item) => ({
           to: item.slug ? `/${query.base}/c/${item.slug}` : `/${query.base}`,
           title: item.lang ? <LangText lang={item.lang}>{item.title}</LangText> : item.title,
@@ -108,7 +133,11 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
         near={below.toSorted((a, b) => b.count - a.count).slice(0, 4)}
       />
       <div className="wrap grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 md:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:noscript:order-last max-md:noscript:block">
+        <aside
+          id="filters"
+          aria-label={t.filters}
+          className="max-md:hidden max-md:noscript:order-last max-md:noscript:block"
+        >
           <div className="flex items-center justify-between border-b border-line pb-3">
             <h2 className="text-xl">{t.filters}</h2>
             {chips.length > 0 && (
@@ -129,7 +158,10 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
             <h2 className="text-xl" suppressHydrationWarning>
               {list.total ? courses(list.total) : t.none}
               {chips.length > 0 && list.total > 0 && (
-                <span className="font-sans text-md font-normal tracking-normal text-ink-3"> {t.match}</span>
+                <span className="font-sans text-md font-normal tracking-normal text-ink-3">
+                  {' '}
+                  {t.match}
+                </span>
               )}
             </h2>
             {/* Announced by screen readers on every change. */}
@@ -143,7 +175,9 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
           </div>
           {/* Uses the pending query, so that removing a filter does not lose other changes. */}
           <FilterChips query={wanted} facets={list.facets} />
-          {query.sort === 'rating' && list.total > 0 && <p className="text-sm text-ink-3">{t.ratingHelp}</p>}
+          {query.sort === 'rating' && list.total > 0 && (
+            <p className="text-sm text-ink-3">{t.ratingHelp}</p>
+          )}
           {list.corrected && query.q && (
             <p className="flex flex-wrap gap-x-3 text-ink-2">
               {t.corrected(list.corrected, query.q)}
@@ -168,7 +202,13 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                     />
                   </Suspense>
                 ) : (
-                  <CourseResults items={list.items} query={query} page={list.page} pages={list.pages} total={list.total} />
+                  <CourseResults
+                    items={list.items}
+                    query={query}
+                    page={list.page}
+                    pages={list.pages}
+                    total={list.total}
+                  />
                 )}
               </>
             )}
@@ -179,7 +219,9 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
   )
 }
 
-const NothingFound = createLazyPart(async () => (await import('./courses/nothing-found.tsx')).NothingFound)
+const NothingFound = createLazyPart(
+  async () => (await import('./courses/nothing-found.tsx')).NothingFound,
+)
 
 /** Belongs to the filter form; without JavaScript the form's button submits it. */
 function SortSelect() {

@@ -27,7 +27,9 @@ import type { Route } from './+types/crt'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext)
-  const certificate = isCertificateId(id) ? await catchNotFound(context.get(callerContext)(verificationCalls.get, { id })) : null
+  const certificate = isCertificateId(id)
+    ? await catchNotFound(context.get(callerContext)(verificationCalls.get, { id }))
+    : null
   return data(
     { certificate, origin, id, today: getNow().toISOString() },
     { status: certificate ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } },
@@ -57,14 +59,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
           ? verificationMessages[tongue].titleOf(it.title[locale], it.holder[locale] || it.serial)
           : verificationMessages[tongue].unknown
       },
-      description: (tongue) => (it ? verificationMessages[tongue][it.state] : verificationMessages[tongue].unknownText),
+      description: (tongue) =>
+        it ? verificationMessages[tongue][it.state] : verificationMessages[tongue].unknownText,
       ...(it?.state === 'valid' && { share: { kind: 'crt' as const, slug: it.id } }),
     }),
     { name: 'robots', content: 'noindex' },
   ]
 }
 
-export default function Crt({ loaderData: { certificate: it, origin, id, today }, actionData }: Route.ComponentProps) {
+export default function Crt({
+  loaderData: { certificate: it, origin, id, today },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(verificationMessages)
   const kinds = useMessages(certificateMessages)
   const locale = useLocale()
@@ -100,7 +106,13 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
                 <ButtonLink to={it.file!} reloadDocument block>
                   <Icon of={Download} /> {kinds.download}
                 </ButtonLink>
-                <ButtonLink to={buildLinkedInUrl(it, origin, locale)} target="_blank" rel="noopener noreferrer" variant="line" block>
+                <ButtonLink
+                  to={buildLinkedInUrl(it, origin, locale)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  variant="line"
+                  block
+                >
                   <Icon of={SquarePlus} /> {kinds.linkedIn}
                 </ButtonLink>
                 <details className="rounded-lg border border-line bg-surface">
@@ -110,10 +122,20 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
                   <div className="grid gap-3 border-t border-line p-4 text-sm">
                     <p className="text-ink-2">{t.badgeText}</p>
                     <div className="flex flex-wrap gap-2">
-                      <ButtonLink to={`/api/public/crt/badge/${it.id}`} reloadDocument variant="soft" size="sm">
+                      <ButtonLink
+                        to={`/api/public/crt/badge/${it.id}`}
+                        reloadDocument
+                        variant="soft"
+                        size="sm"
+                      >
                         {t.badgeJson}
                       </ButtonLink>
-                      <ButtonLink to={`/api/public/crt/picture/${it.id}`} reloadDocument variant="soft" size="sm">
+                      <ButtonLink
+                        to={`/api/public/crt/picture/${it.id}`}
+                        reloadDocument
+                        variant="soft"
+                        size="sm"
+                      >
                         {t.badgePicture}
                       </ButtonLink>
                     </div>

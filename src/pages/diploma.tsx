@@ -18,7 +18,9 @@ import { getDiplomaAction } from '#features/catalogue/diplomas/rules.ts'
 import type { Route } from './+types/diploma'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const diploma = await catchNotFound(context.get(callerContext)(diplomaCalls.details, { id: params.id }))
+  const diploma = await catchNotFound(
+    context.get(callerContext)(diplomaCalls.details, { id: params.id }),
+  )
   if (!diploma) throw data(null, { status: 404 })
   const address = findSlugUrl(request, params.id, diploma.slug)
   if (address) throw redirect(address, 301)
@@ -32,21 +34,37 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const { diploma } = loaderData
   return buildPageTags(root, {
     title: (tongue) =>
-      isContent(location.pathname) ? diplomaMessages[tongue].titleOf(diplomaMessages[tongue].content, diploma.title) : diploma.title,
-    description: (tongue) => (isContent(location.pathname) ? describeContent(tongue, diploma) : diploma.summary.text),
+      isContent(location.pathname)
+        ? diplomaMessages[tongue].titleOf(diplomaMessages[tongue].content, diploma.title)
+        : diploma.title,
+    description: (tongue) =>
+      isContent(location.pathname) ? describeContent(tongue, diploma) : diploma.summary.text,
     share: { kind: 'diploma', slug: diploma.slug },
   })
 }
 
-function describeContent(tongue: MessageLocale, { title, courses, lessons_count, total_seconds }: Diploma) {
+function describeContent(
+  tongue: MessageLocale,
+  { title, courses, lessons_count, total_seconds }: Diploma,
+) {
   const t = diplomaMessages[tongue]
   if (!courses.length) return t.titleOf(title, t.noCourses)
   const { courses: held, lessons } = catalogueMessages[tongue]
-  const size = [held(courses.length), lessons(lessons_count), total_seconds && getFormat(tongue).duration(total_seconds)]
-  return t.aboutContent(title, size.filter(Boolean).join(t.comma), courses.map((it) => it.title).join(t.comma))
+  const size = [
+    held(courses.length),
+    lessons(lessons_count),
+    total_seconds && getFormat(tongue).duration(total_seconds),
+  ]
+  return t.aboutContent(
+    title,
+    size.filter(Boolean).join(t.comma),
+    courses.map((it) => it.title).join(t.comma),
+  )
 }
 
-export default function DiplomaPage({ loaderData: { diploma, origin, signed_in } }: Route.ComponentProps) {
+export default function DiplomaPage({
+  loaderData: { diploma, origin, signed_in },
+}: Route.ComponentProps) {
   const t = useMessages(diplomaMessages)
   const { pathname } = useLocation()
   const action = getDiplomaAction(diploma.slug, signed_in)
@@ -59,7 +77,10 @@ export default function DiplomaPage({ loaderData: { diploma, origin, signed_in }
     <>
       <DiplomaStructuredData diploma={diploma} origin={origin} />
       <DiplomaHeader diploma={diploma} />
-      <OfferLayout offer={<DiplomaOffer {...{ diploma, action }} />} bar={<DiplomaBar {...{ diploma, action }} />}>
+      <OfferLayout
+        offer={<DiplomaOffer {...{ diploma, action }} />}
+        bar={<DiplomaBar {...{ diploma, action }} />}
+      >
         <TabLinks label={t.parts} links={links} />
         <Outlet />
       </OfferLayout>

@@ -5,14 +5,21 @@ import { buildPageTags } from '#platform/page/page-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { directoryMessages } from '#features/catalogue/directories/messages.ts'
 import { Directory } from '#features/catalogue/directories/directory.tsx'
-import { diplomaSorts, isDirectoryFiltered, readDirectoryQuery } from '#features/catalogue/directories/rules.ts'
+import {
+  diplomaSorts,
+  isDirectoryFiltered,
+  readDirectoryQuery,
+} from '#features/catalogue/directories/rules.ts'
 import { DiplomaCard } from '#features/catalogue/components/diploma-card.tsx'
 import { diplomaCalls } from '#features/catalogue/diplomas/contract.ts'
 import type { Route } from './+types/diplomas'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams, diplomaSorts)
-  return { query, list: redirectPastLastPage(url, await context.get(callerContext)(diplomaCalls.list, query)) }
+  return {
+    query,
+    list: redirectPastLastPage(url, await context.get(callerContext)(diplomaCalls.list, query)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -21,7 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: (tongue) => directoryMessages[tongue].diplomasText,
     share: { kind: 'page', slug: 'diplomas' },
     page: loaderData?.list.page,
-    isRepeated: Boolean(loaderData && (isDirectoryFiltered(loaderData.query) || loaderData.query.sort)),
+    isRepeated: Boolean(
+      loaderData && (isDirectoryFiltered(loaderData.query) || loaderData.query.sort),
+    ),
   })
 
 export default function Diplomas({ loaderData: { query, list } }: Route.ComponentProps) {

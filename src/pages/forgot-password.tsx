@@ -29,10 +29,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const step = await context
     .get(callerContext)(access.otpState, { otp_id })
     .catch((error: unknown) => {
-      throw error instanceof Failure ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' }) : error
+      throw error instanceof Failure
+        ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' })
+        : error
     })
   // Prefills the address so that a typo can be corrected.
-  return change ? { step: null, email: step.recipient, message } : { step, email: undefined, message }
+  return change
+    ? { step: null, email: step.recipient, message }
+    : { step, email: undefined, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,9 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].forgot)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].forgot)
 
-export default function ForgotPassword({ loaderData: { step, email, message }, actionData }: Route.ComponentProps) {
+export default function ForgotPassword({
+  loaderData: { step, email, message },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const failure = actionData?.failure ?? message ?? undefined
@@ -65,7 +73,11 @@ export default function ForgotPassword({ loaderData: { step, email, message }, a
       {step ? (
         <>
           <AccessHeading title={t.enterCode}>
-            <CodeRecipient before={t.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
+            <CodeRecipient
+              before={t.sentTo}
+              recipient={step.recipient}
+              change={wayIn('/forgot-password', { change: step.otp_id })}
+            />
           </AccessHeading>
           <CodeForm step={step} failure={failure} submit={t.goOn} hint={t.newEndsOld} />
         </>

@@ -91,10 +91,19 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
   )
 }
 
-function Given({ given }: { given: NonNullable<Extract<Route.ComponentProps['actionData'], { given: unknown }>>['given'] }) {
+function Given({
+  given,
+}: {
+  given: NonNullable<Extract<Route.ComponentProps['actionData'], { given: unknown }>>['given']
+}) {
   const t = useMessages(giveawayMessages)
   const format = useFormat()
-  const to = given.kind === 'plan' ? '/courses' : given.kind === 'course' ? `/course/${given.slug}/content` : `/diploma/${given.slug}`
+  const to =
+    given.kind === 'plan'
+      ? '/courses'
+      : given.kind === 'course'
+        ? `/course/${given.slug}/content`
+        : `/diploma/${given.slug}`
   return (
     <>
       <p role="status">

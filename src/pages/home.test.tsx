@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { catalogueCalls } from '#features/catalogue/contract.ts'
 import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { commerce } from '#features/pricing/contract.ts'
-import { callerContext, pageRequestContext, type Call, type PageRequest } from '#platform/call/call.ts'
+import {
+  callerContext,
+  pageRequestContext,
+  type Call,
+  type PageRequest,
+} from '#platform/call/call.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
@@ -15,11 +20,29 @@ import { AcademyContext } from '#platform/page/academy.ts'
 import { contentCalls } from '#features/content/contract.ts'
 import Home, { loader } from './home.tsx'
 
-const english: ReaderContext = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
-const arabic: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
+const english: ReaderContext = {
+  locale: 'en',
+  country: 'eg',
+  currency: 'egp',
+  digits: 'latn',
+  zone: 'Africa/Cairo',
+}
+const arabic: ReaderContext = {
+  locale: 'ar',
+  country: 'eg',
+  currency: 'egp',
+  digits: 'arab',
+  zone: 'Africa/Cairo',
+}
 
 /** Renders the page of an empty academy with some failing calls. */
-async function open({ broken = [], reader = english }: { broken?: Endpoint[]; reader?: ReaderContext }) {
+async function open({
+  broken = [],
+  reader = english,
+}: {
+  broken?: Endpoint[]
+  reader?: ReaderContext
+}) {
   const reported: unknown[] = []
   const academy = getAcademy(new Settings(academySettings, { warn: () => {} }), reader.locale)
   const report = (error: unknown) => {
@@ -27,7 +50,8 @@ async function open({ broken = [], reader = english }: { broken?: Endpoint[]; re
     return new Failure('something_wrong')
   }
   const context = new RouterContextProvider()
-  const empty = (endpoint: Endpoint) => (endpoint === homeCalls.figures ? { courses: 0, trainers: 0, lesson_seconds: 0 } : [])
+  const empty = (endpoint: Endpoint) =>
+    endpoint === homeCalls.figures ? { courses: 0, trainers: 0, lesson_seconds: 0 } : []
   const call = async (endpoint: Endpoint) => {
     if (broken.includes(endpoint)) throw new Error('The database is away.')
     return empty(endpoint)
@@ -74,7 +98,11 @@ test('prices that could not be read are said to be missing, not left out', async
 
 test('with every call failing there is still a page', async () => {
   const { html } = await open({
-    broken: [catalogueCalls.categories, ...Object.values(homeCalls), ...Object.values(contentCalls)],
+    broken: [
+      catalogueCalls.categories,
+      ...Object.values(homeCalls),
+      ...Object.values(contentCalls),
+    ],
     reader: arabic,
   })
   expect(html).toContain('<h1')

@@ -35,18 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
       report(error)
       return null
     })
-  const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo, resume] = await Promise.all([
-    part(contentCalls.slider),
-    part(homeCalls.figures),
-    part(catalogueCalls.categories),
-    part(homeCalls.courses),
-    part(homeCalls.diplomas),
-    part(homeCalls.trainers),
-    part(commerce.activePlans),
-    part(contentCalls.testimonials),
-    part(contentCalls.seo),
-    actor && part(enrollment.resume),
-  ])
+  const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo, resume] =
+    await Promise.all([
+      part(contentCalls.slider),
+      part(homeCalls.figures),
+      part(catalogueCalls.categories),
+      part(homeCalls.courses),
+      part(homeCalls.diplomas),
+      part(homeCalls.trainers),
+      part(commerce.activePlans),
+      part(contentCalls.testimonials),
+      part(contentCalls.seo),
+      actor && part(enrollment.resume),
+    ])
   const page = {
     origin,
     head: buildHomeMeta(seo ?? [], reader.locale, academy),
@@ -61,7 +62,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     resume,
   }
   // An incomplete page must not be cached, or the next reader and Retry would get it.
-  const isWhole = [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo].every((it) => it !== null)
+  const isWhole = [
+    slides,
+    figures,
+    categories,
+    courses,
+    diplomas,
+    trainers,
+    plans,
+    voices,
+    seo,
+  ].every((it) => it !== null)
   return data(page, isWhole ? {} : { headers: { 'cache-control': 'private, no-store' } })
 }
 
@@ -69,17 +80,37 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = loaderData.head
-  return buildPageTags(matches[0].loaderData, { title, description, share: { kind: 'page', slug: 'home' } })
+  return buildPageTags(matches[0].loaderData, {
+    title,
+    description,
+    share: { kind: 'page', slug: 'home' },
+  })
 }
 
 export default function Home({
-  loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices, resume },
+  loaderData: {
+    origin,
+    head,
+    slides,
+    figures,
+    categories,
+    courses,
+    diplomas,
+    trainers,
+    plans,
+    voices,
+    resume,
+  },
 }: Route.ComponentProps) {
   const t = useMessages(contentMessages)
   const { name } = useAcademy()
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && buildOrganization(origin, { name, description: head.description })} />
+      <JsonLd
+        data={
+          import.meta.env.SSR && buildOrganization(origin, { name, description: head.description })
+        }
+      />
       <Hero slides={slides} figures={figures}>
         {resume && (
           <Suspense>
@@ -90,7 +121,12 @@ export default function Home({
 
       {/* Separate boundaries hydrate independently, so that the first parts respond early. */}
       <Suspense>
-        <Rail title={t.fields} items={categories} empty={t.noCategories} end={<MoreLink to="/categories">{t.allCategories}</MoreLink>}>
+        <Rail
+          title={t.fields}
+          items={categories}
+          empty={t.noCategories}
+          end={<MoreLink to="/categories">{t.allCategories}</MoreLink>}
+        >
           {(items) => (
             <ul className={`${row} max-md:auto-cols-[7.5rem] gap-3 md:grid-cols-4 lg:grid-cols-8`}>
               {items.map((item) => (
@@ -104,9 +140,16 @@ export default function Home({
       </Suspense>
 
       <Suspense>
-        <Rail title={t.popular} items={courses} empty={t.noCourses} end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}>
+        <Rail
+          title={t.popular}
+          items={courses}
+          empty={t.noCourses}
+          end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}
+        >
           {(items) => (
-            <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-3 md:gap-6 lg:grid-cols-4`}>
+            <ul
+              className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-3 md:gap-6 lg:grid-cols-4`}
+            >
               {items.map((item) => (
                 <li key={item.id} className="snap-start md:max-lg:nth-[n+7]:hidden">
                   <CourseCard course={item} />
@@ -132,7 +175,12 @@ export default function Home({
       </Suspense>
 
       <Suspense>
-        <Rail title={t.trainers} items={trainers} empty={t.noTrainers} end={<MoreLink to="/trainers">{t.allTrainers}</MoreLink>}>
+        <Rail
+          title={t.trainers}
+          items={trainers}
+          empty={t.noTrainers}
+          end={<MoreLink to="/trainers">{t.allTrainers}</MoreLink>}
+        >
           {(items) => (
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">
               {items.map((item) => (
@@ -174,7 +222,9 @@ export default function Home({
 }
 
 // Loaded only for enrolled people.
-const ResumeCard = createOptionalPart(async () => (await import('./home/resume-card.tsx')).ResumeCard)
+const ResumeCard = createOptionalPart(
+  async () => (await import('./home/resume-card.tsx')).ResumeCard,
+)
 
 /** On narrow screens the grid becomes one row that scrolls to the page edges. */
 const row =

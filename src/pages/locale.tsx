@@ -8,7 +8,13 @@ import type { Route } from './+types/locale'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale, stay, redirect: path } = await readFormFields(request)
-  const init = isLocale(locale) ? { headers: { 'set-cookie': buildLocaleCookie(locale, context.get(pageRequestContext).origin) } } : {}
+  const init = isLocale(locale)
+    ? {
+        headers: {
+          'set-cookie': buildLocaleCookie(locale, context.get(pageRequestContext).origin),
+        },
+      }
+    : {}
   // With scripts the page revalidates itself; without, it is redirected.
   return stay === undefined ? redirect(stripLocale(toSafePath(path)), init) : data(null, init)
 }

@@ -6,7 +6,12 @@ import { Failure } from '#platform/call/failure.ts'
 import { getFailureText } from '#platform/call/failures.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { getCookie } from '#platform/language/reader-context.server.ts'
-import { getUrlMessage, getReturnPath, redirectWithQuery, redirectIfSignedIn } from '#platform/page/redirects.server.ts'
+import {
+  getUrlMessage,
+  getReturnPath,
+  redirectWithQuery,
+  redirectIfSignedIn,
+} from '#platform/page/redirects.server.ts'
 import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -26,9 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   redirectIfSignedIn(context, request)
   const { locale } = context.get(pageRequestContext).reader
   const message = getUrlMessage(request, locale)
-  const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? getCookie(request, 'ticket') : null
+  const ticket =
+    new URL(request.url).searchParams.get('step') === 'devices'
+      ? getCookie(request, 'ticket')
+      : null
   const call = context.get(callerContext)
-  const devices = ticket && (await call(access.sessions, { ticket }).catch((error) => startAgain(error, request)))
+  const devices =
+    ticket && (await call(access.sessions, { ticket }).catch((error) => startAgain(error, request)))
   const title = getFailureText('too_many_sessions', locale)
   const ways = await call(socialCalls.providers, {})
   return { message, devices: devices && { ...devices, title }, ways, now: getNow().toISOString() }
@@ -55,7 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isFull = error.code === 'too_many_sessions'
     const isHalf = error.code === 'second_factor_needed'
     if (isHalf || (isFull && !isDevices))
-      cookies.push(buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+      cookies.push(
+        buildAccessCookie(
+          'ticket',
+          String(error.facts!.ticket),
+          origin,
+          numbers.ticket_minutes * 60,
+        ),
+      )
     if (isHalf) return redirectWithQuery(request, '/login/code', {})
     if (isDevices && !isFull) throw startAgain(error, request)
     if (isDevices || !isFull) return buildFormFailure(error, reader.locale, { email })
@@ -64,16 +80,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function startAgain(error: unknown, request: Request): never {
-  throw error instanceof Failure ? redirectWithQuery(request, '/login', { message: 'step_expired' }) : error
+  throw error instanceof Failure
+    ? redirectWithQuery(request, '/login', { message: 'step_expired' })
+    : error
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].loginTitle)
 
-export default function Login({ loaderData: { message, devices, ways, now }, actionData }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { message, devices, ways, now },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(accessMessages)
   const wayIn = useAuthLinks()
-  if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isFailed={actionData?.failure !== undefined} />
+  if (devices)
+    return (
+      <TooManySessions
+        title={devices.title}
+        devices={devices}
+        now={now}
+        isFailed={actionData?.failure !== undefined}
+      />
+    )
   const facts = [
     { icon: Languages, text: t.factLanguages },
     { icon: Award, text: t.factCertificates },
@@ -84,7 +113,11 @@ export default function Login({ loaderData: { message, devices, ways, now }, act
       <AccessHeading title={t.welcomeBack}>
         {t.newHere} <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
       </AccessHeading>
-      <LoginForm failure={actionData?.failure ?? message ?? undefined} email={actionData?.values.email} password={ways.password}>
+      <LoginForm
+        failure={actionData?.failure ?? message ?? undefined}
+        email={actionData?.values.email}
+        password={ways.password}
+      >
         <ProviderButtons ways={ways} />
       </LoginForm>
       <p className="text-center text-xs text-ink-3" suppressHydrationWarning>

@@ -7,7 +7,8 @@ import type { Route } from './+types/not-found'
 export const loader = () => data(null, { status: 404 })
 export const action = loader
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, getNotFoundTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, getNotFoundTitle)
 
 export default function NotFound() {
   return <NotFoundFallback />

@@ -18,7 +18,11 @@ import type { Route } from './+types/order'
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const order = await context.get(callerContext)(checkout.order, { order_id: params.id })
-  return { order, wantsToPay: url.searchParams.has('pay'), isUnpaid: url.searchParams.has('unpaid') }
+  return {
+    order,
+    wantsToPay: url.searchParams.has('pay'),
+    isUnpaid: url.searchParams.has('unpaid'),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,7 +40,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) =>
-    checkoutMessages[tongue].orderTitle(loaderData ? formatOrderNumber(loaderData.order.number) : ''),
+    checkoutMessages[tongue].orderTitle(
+      loaderData ? formatOrderNumber(loaderData.order.number) : '',
+    ),
   ),
   { name: 'robots', content: 'noindex' },
 ]
@@ -44,6 +50,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Order({ loaderData: { order, ...came } }: Route.ComponentProps) {
   useOrderUpdates(order)
   if (order.state === 'pending')
-    return order.method === 'voucher' ? <PendingVoucher order={order} /> : <PendingCardPayment order={order} {...came} />
+    return order.method === 'voucher' ? (
+      <PendingVoucher order={order} />
+    ) : (
+      <PendingCardPayment order={order} {...came} />
+    )
   return order.state === 'paid' ? <PaidOrder order={order} /> : <ClosedOrder order={order} />
 }

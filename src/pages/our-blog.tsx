@@ -51,7 +51,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       page: loaderData.posts.page,
       isRepeated: loaderData.subject !== null,
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: loaderData.head.title, href: feed },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: loaderData.head.title,
+      href: feed,
+    },
   ]
 }
 
@@ -78,7 +84,10 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
       </header>
       {leads && lead && <LeadPost post={lead} />}
       {tags.length > 0 && (
-        <nav aria-label={t.subjects} className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]">
+        <nav
+          aria-label={t.subjects}
+          className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+        >
           <ul className="flex gap-2 md:flex-wrap">
             {[{ slug: null, title: t.all, lang: locale }, ...tags].map((item) => (
               <li key={item.slug}>

@@ -18,10 +18,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = parsePolicyPath(url.pathname)
   if (!id) throw data(null, { status: 404 })
   const version = url.searchParams.get('version')
-  const policy = await catchNotFound(context.get(callerContext)(policyCalls.policy, { id, ...(version ? { version } : {}) }))
+  const policy = await catchNotFound(
+    context.get(callerContext)(policyCalls.policy, { id, ...(version ? { version } : {}) }),
+  )
   if (!policy) throw data(null, { status: 404 })
   const { origin, reader } = context.get(pageRequestContext)
-  return { policy, origin, isDated: version !== null, description: policyMessages[getMessageLocale(reader)].description(policy.title) }
+  return {
+    policy,
+    origin,
+    isDated: version !== null,
+    description: policyMessages[getMessageLocale(reader)].description(policy.title),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -42,7 +49,12 @@ export default function PolicyPage({ loaderData: { policy, origin } }: Route.Com
   const path = `/${policyPaths[policy.id]}`
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title: policy.title, path }])} />
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          buildBreadcrumbList(origin, academy, [{ title: policy.title, path }])
+        }
+      />
       <PolicyText policy={policy} path={path}>
         <p className="text-sm text-ink-2 print:hidden">
           {t.questions} <TextLink to="/contact-us">{t.ask}</TextLink>

@@ -43,7 +43,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     share: { kind: 'page', slug: 'pricing' },
   })
 
-export default function Pricing({ loaderData: { plans, beside, running, countries, isMember }, actionData }: Route.ComponentProps) {
+export default function Pricing({
+  loaderData: { plans, beside, running, countries, isMember },
+  actionData,
+}: Route.ComponentProps) {
   if (countries) return <CountryPrompt countries={countries} error={actionData?.failure.message} />
   return (
     <Plans

@@ -22,7 +22,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => `${receiptMessages[tongue].receipt} ${loaderData?.receipt.name ?? ''}`),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => `${receiptMessages[tongue].receipt} ${loaderData?.receipt.name ?? ''}`,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -56,7 +59,10 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
           </ButtonLink>
         </span>
       </div>
-      <article className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 print:border-0" suppressHydrationWarning>
+      <article
+        className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 print:border-0"
+        suppressHydrationWarning
+      >
         <header className="flex flex-wrap items-baseline justify-between gap-3">
           <h1 className="text-3xl font-extrabold">{t.receipt}</h1>
           <b dir="ltr" className="font-semibold">
@@ -64,9 +70,19 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
           </b>
         </header>
         <div className="grid gap-5 sm:grid-cols-3">
-          <Party title={t.from} lines={[it.seller.name, it.seller.address, it.seller.tax_number && t.taxNumber(it.seller.tax_number)]} />
+          <Party
+            title={t.from}
+            lines={[
+              it.seller.name,
+              it.seller.address,
+              it.seller.tax_number && t.taxNumber(it.seller.tax_number),
+            ]}
+          />
           <Party title={t.to} lines={[it.buyer.name, it.buyer.email]} />
-          <Party title={t.paid} lines={[format.date(it.created_at), `${t.order} ${formatOrderNumber(it.order_number)}`]} />
+          <Party
+            title={t.paid}
+            lines={[format.date(it.created_at), `${t.order} ${formatOrderNumber(it.order_number)}`]}
+          />
         </div>
         <div className="border-y border-line py-4">
           <p className="text-sm text-ink-3">{t.item}</p>
@@ -74,7 +90,9 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
             <LangText lang={it.lang}>{it.title}</LangText>
           </b>
           {it.starts_at && it.ends_at && (
-            <p className="text-sm text-ink-2">{t.times(format.date(it.starts_at), format.date(it.ends_at))}</p>
+            <p className="text-sm text-ink-2">
+              {t.times(format.date(it.starts_at), format.date(it.ends_at))}
+            </p>
           )}
         </div>
         <dl className="grid gap-2 text-sm">
@@ -98,7 +116,13 @@ function Party({ title, lines }: { title: string; lines: (string | false)[] }) {
       <h2 className="text-sm text-ink-3">{title}</h2>
       {lines
         .filter((it): it is string => !!it)
-        .map((line) => (line.includes('@') ? <Address key={line}>{line}</Address> : <BidiText key={line}>{line}</BidiText>))}
+        .map((line) =>
+          line.includes('@') ? (
+            <Address key={line}>{line}</Address>
+          ) : (
+            <BidiText key={line}>{line}</BidiText>
+          ),
+        )}
     </div>
   )
 }

@@ -11,7 +11,12 @@ import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { sandbox } from '#features/orders/sandbox/contract.ts'
 import { sandboxMessages } from '#features/orders/sandbox/messages.ts'
-import { sandboxCardCases, sandboxPaidCases, sandboxVoucherCases, type SandboxCase } from '#features/orders/sandbox/rules.ts'
+import {
+  sandboxCardCases,
+  sandboxPaidCases,
+  sandboxVoucherCases,
+  type SandboxCase,
+} from '#features/orders/sandbox/rules.ts'
 import type { Route } from './+types/sandbox-pay'
 
 /** 404 unless the sandbox is enabled. */
@@ -25,7 +30,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
     const { what = '' } = await readFormFields(request)
-    const { order_id } = await context.get(callerContext)(sandbox.play, { reference: params.reference, what: what as SandboxCase })
+    const { order_id } = await context.get(callerContext)(sandbox.play, {
+      reference: params.reference,
+      what: what as SandboxCase,
+    })
     return redirect(`/order/${order_id}`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)

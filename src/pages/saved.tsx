@@ -14,10 +14,17 @@ import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { useHasScript } from '#features/learning/state.tsx'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
 import { OfflineLessonList } from './saved/saved-list.tsx'
-import { listOfflineLessons, useSavedVersion, useSendPendingNotes, type OfflineLesson } from '#features/player/offline/state.tsx'
+import {
+  listOfflineLessons,
+  useSavedVersion,
+  useSendPendingNotes,
+  type OfflineLesson,
+} from '#features/player/offline/state.tsx'
 import type { Route } from './+types/saved'
 
-const KeptLesson = createLazyPart(async () => (await import('./saved/saved-lesson.tsx')).OfflineLessonView)
+const KeptLesson = createLazyPart(
+  async () => (await import('./saved/saved-lesson.tsx')).OfflineLessonView,
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) => offlineLessonMessages[tongue].title),
@@ -53,7 +60,11 @@ export default function Saved() {
         <Suspense fallback={<Waiting />}>
           {!all && <Waiting />}
           {all &&
-            (lesson ? <KeptLesson key={chosen} kept={lesson} /> : <OfflineLessonList all={all} missing={chosen > 0} under={from !== ''} />)}
+            (lesson ? (
+              <KeptLesson key={chosen} kept={lesson} />
+            ) : (
+              <OfflineLessonList all={all} missing={chosen > 0} under={from !== ''} />
+            ))}
         </Suspense>
       </main>
     </>

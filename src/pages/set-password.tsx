@@ -26,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return context
     .get(callerContext)(access.passFor, { ticket })
     .catch((error: unknown) => {
-      throw error instanceof Failure ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' }) : error
+      throw error instanceof Failure
+        ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' })
+        : error
     })
 }
 
@@ -35,19 +37,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password = '', confirmation } = await readFormFields(request)
   const ticket = getCookie(request, 'ticket') ?? ''
   try {
-    cookies.push(...buildLoginCookies(await context.get(callerContext)(access.passSet, { ticket, password, confirmation }), origin))
+    cookies.push(
+      ...buildLoginCookies(
+        await context.get(callerContext)(access.passSet, { ticket, password, confirmation }),
+        origin,
+      ),
+    )
     return redirect(getReturnPath(request))
   } catch (error) {
     if (error instanceof Failure && error.code === 'second_factor_needed') {
-      cookies.push(buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+      cookies.push(
+        buildAccessCookie(
+          'ticket',
+          String(error.facts!.ticket),
+          origin,
+          numbers.ticket_minutes * 60,
+        ),
+      )
       return redirectWithQuery(request, '/login/code', {})
     }
-    const isOver = error instanceof Failure && (error.code === 'step_expired' || error.fields?.ticket !== undefined)
-    return isOver ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' }) : buildFormFailure(error, reader.locale)
+    const isOver =
+      error instanceof Failure &&
+      (error.code === 'step_expired' || error.fields?.ticket !== undefined)
+    return isOver
+      ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' })
+      : buildFormFailure(error, reader.locale)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].setTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].setTitle)
 
 export default function SetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const t = useMessages(accessMessages)

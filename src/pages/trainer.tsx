@@ -1,4 +1,13 @@
-import { CalendarDays, GraduationCap, Languages, MapPin, MessageSquareText, Star, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  GraduationCap,
+  Languages,
+  MapPin,
+  MessageSquareText,
+  Star,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildExcerpt } from '#platform/page/excerpt.server.ts'
@@ -28,11 +37,17 @@ import { ReviewQuote } from './trainer/quote.tsx'
 import type { Route } from './+types/trainer'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const trainer = await catchNotFound(context.get(callerContext)(trainerCalls.details, { id: params.id }))
+  const trainer = await catchNotFound(
+    context.get(callerContext)(trainerCalls.details, { id: params.id }),
+  )
   if (!trainer) throw data(null, { status: 404 })
   const address = findSlugUrl(request, params.id, trainer.slug)
   if (address) throw redirect(address, 301)
-  return { trainer, description: buildExcerpt(`${trainer.headline}. ${trainer.bio.text}`), origin: context.get(pageRequestContext).origin }
+  return {
+    trainer,
+    description: buildExcerpt(`${trainer.headline}. ${trainer.bio.text}`),
+    origin: context.get(pageRequestContext).origin,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -62,7 +77,10 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
             </Passage>
             <ul className="mt-5 flex flex-wrap gap-2">
               {trainer.expertise.map((item) => (
-                <li key={item.text} className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm font-medium">
+                <li
+                  key={item.text}
+                  className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm font-medium"
+                >
                   <LangText lang={item.lang}>{item.text}</LangText>
                 </li>
               ))}
@@ -70,12 +88,21 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
           </PageSection>
           <div id="courses" className="scroll-mt-22">
             <PageSection title={t.coursesBy(trainer.name)}>
-              {trainer.courses.length ? <CourseGrid courses={trainer.courses} /> : <p className="text-ink-2">{t.noCourses}</p>}
+              {trainer.courses.length ? (
+                <CourseGrid courses={trainer.courses} />
+              ) : (
+                <p className="text-ink-2">{t.noCourses}</p>
+              )}
             </PageSection>
           </div>
           {trainer.rating_count > 0 && (
             <PageSection title={t.said}>
-              <RatingBreakdown rating={trainer.rating} count={trainer.rating_count} breakdown={trainer.breakdown} href={() => null} />
+              <RatingBreakdown
+                rating={trainer.rating}
+                count={trainer.rating_count}
+                breakdown={trainer.breakdown}
+                href={() => null}
+              />
               <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
                 {trainer.reviews.map((item) => (
                   <li key={item.id}>
@@ -97,7 +124,10 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
   const { courses } = useMessages(courseMessages)
   const trail = trainer.fields
     .slice(0, 1)
-    .map((field) => ({ to: `/courses/c/${field.slug}`, title: <LangText lang={field.lang}>{field.title}</LangText> }))
+    .map((field) => ({
+      to: `/courses/c/${field.slug}`,
+      title: <LangText lang={field.lang}>{field.title}</LangText>,
+    }))
   return (
     <DarkHeader slug={trainer.slug}>
       <div className="flex items-center gap-10 pt-2 pb-10 max-md:flex-col max-md:items-start max-md:gap-5">
@@ -165,15 +195,24 @@ function GoodToKnow({ trainer }: { trainer: TrainerProfile }) {
   return (
     <Panel as="aside" title={t.goodToKnow} className="md:sticky md:top-22">
       <ul className="grid gap-3 text-sm text-ink-2">
-        {trainer.languages.length > 0 && <IncludedItem icon={Languages}>{t.teachesIn(trainer.languages)}</IncludedItem>}
-        {trainer.country_id && <IncludedItem icon={MapPin}>{getCountryName(trainer.country_id, locale)}</IncludedItem>}
-        <IncludedItem icon={CalendarDays}>{t.since(format.date(trainer.joined_at, 'month'))}</IncludedItem>
+        {trainer.languages.length > 0 && (
+          <IncludedItem icon={Languages}>{t.teachesIn(trainer.languages)}</IncludedItem>
+        )}
+        {trainer.country_id && (
+          <IncludedItem icon={MapPin}>{getCountryName(trainer.country_id, locale)}</IncludedItem>
+        )}
+        <IncludedItem icon={CalendarDays}>
+          {t.since(format.date(trainer.joined_at, 'month'))}
+        </IncludedItem>
         {trainer.fields.length > 0 && (
           <IncludedItem icon={GraduationCap}>
             {trainer.fields.map((field, at) => (
               <span key={field.slug}>
                 {at > 0 && <span className="sep" />}
-                <Link to={`/courses/c/${field.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
+                <Link
+                  to={`/courses/c/${field.slug}`}
+                  className="inline-block py-0.5 underline underline-offset-[.25em]"
+                >
                   <LangText lang={field.lang}>{field.title}</LangText>
                 </Link>
               </span>

@@ -5,14 +5,21 @@ import { buildPageTags } from '#platform/page/page-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { directoryMessages } from '#features/catalogue/directories/messages.ts'
 import { Directory } from '#features/catalogue/directories/directory.tsx'
-import { isDirectoryFiltered, readDirectoryQuery, trainerSorts } from '#features/catalogue/directories/rules.ts'
+import {
+  isDirectoryFiltered,
+  readDirectoryQuery,
+  trainerSorts,
+} from '#features/catalogue/directories/rules.ts'
 import { TrainerTile } from '#features/catalogue/components/trainer-tile.tsx'
 import { trainerCalls } from '#features/catalogue/trainers/contract.ts'
 import type { Route } from './+types/trainers'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams, trainerSorts)
-  return { query, list: redirectPastLastPage(url, await context.get(callerContext)(trainerCalls.list, query)) }
+  return {
+    query,
+    list: redirectPastLastPage(url, await context.get(callerContext)(trainerCalls.list, query)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -21,7 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: (tongue) => directoryMessages[tongue].trainersText,
     share: { kind: 'page', slug: 'trainers' },
     page: loaderData?.list.page,
-    isRepeated: Boolean(loaderData && (isDirectoryFiltered(loaderData.query) || loaderData.query.sort)),
+    isRepeated: Boolean(
+      loaderData && (isDirectoryFiltered(loaderData.query) || loaderData.query.sort),
+    ),
   })
 
 export default function Trainers({ loaderData: { query, list } }: Route.ComponentProps) {

@@ -13,7 +13,9 @@ import type { Route } from './+types/unsubscribe'
 
 /** GET only asks for confirmation, because mail scanners open every link. */
 export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
-  catchNotFound(context.get(callerContext)(notificationCalls.unsubscribe, { token, only_look: true }))
+  catchNotFound(
+    context.get(callerContext)(notificationCalls.unsubscribe, { token, only_look: true }),
+  )
 
 /** RFC 8058: mail clients post this with one click, without a session. */
 export const action = ({ params: { token }, context }: Route.ActionArgs) =>
@@ -39,7 +41,15 @@ type UnsubscribeData = Route.ComponentProps['loaderData']
 function Answer({ named, done }: { named: UnsubscribeData; done: UnsubscribeData | undefined }) {
   const t = useMessages(notificationMessages)
   const choices = <ButtonLink to="/my/notifications/preferences">{t.preferencesLink}</ButtonLink>
-  if (!named) return <EmptyState icon={MailX} title={t.unsubscribeGone} text={t.unsubscribeGoneText} action={choices} />
+  if (!named)
+    return (
+      <EmptyState
+        icon={MailX}
+        title={t.unsubscribeGone}
+        text={t.unsubscribeGoneText}
+        action={choices}
+      />
+    )
   const text = t.unsubscribeText(named.kind ? t[named.kind] : t.unsubscribeAll)
   if (done) return <EmptyState icon={BellOff} title={t.stopped} text={text} action={choices} />
   return (

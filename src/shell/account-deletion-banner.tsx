@@ -9,7 +9,10 @@ export default function LeavingBanner({ until }: { until: string }) {
   const format = useFormat()
   const fetcher = useFetcher()
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-gutter py-2 text-sm">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-gutter py-2 text-sm"
+    >
       <AllStyles />
       <b className="font-semibold" suppressHydrationWarning>
         {t.leaving(format.date(until))}

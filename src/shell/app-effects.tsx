@@ -16,8 +16,12 @@ const loadConnectionDetails = async () => {
   return (await import('./connection/connection-details.tsx')).default
 }
 const ConnectionDetails = createOptionalPart(loadConnectionDetails)
-const SlowBanner = createOptionalPart(async () => (await import('./connection/slow-banner.tsx')).default)
-const KeepSaved = createOptionalPart(async () => (await import('#features/player/offline/components/sync-saved.tsx')).default)
+const SlowBanner = createOptionalPart(
+  async () => (await import('./connection/slow-banner.tsx')).default,
+)
+const KeepSaved = createOptionalPart(
+  async () => (await import('#features/player/offline/components/sync-saved.tsx')).default,
+)
 
 const firstCheckMs = 8000
 

@@ -10,7 +10,9 @@ import { Rail } from './navigation/rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './navigation/top-bar.tsx'
 
-const LeavingBanner = createOptionalPart(async () => (await import('./account-deletion-banner.tsx')).default)
+const LeavingBanner = createOptionalPart(
+  async () => (await import('./account-deletion-banner.tsx')).default,
+)
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages)

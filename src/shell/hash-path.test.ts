@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createPageNamer } from '#platform/page/route-names.ts'
 import { findHashPath } from './hash-path.ts'
 
-const pages = ['courses', 'certificates', 'course/:id', 'course/:id/content', 'my/profile', '*'].map((path) => [path, { path }] as const)
+const pages = [
+  'courses',
+  'certificates',
+  'course/:id',
+  'course/:id/content',
+  'my/profile',
+  '*',
+].map((path) => [path, { path }] as const)
 const isRoute = (path: string) => createPageNamer(Object.fromEntries(pages))(path) !== null
 const isPart = (id: string) => id === 'main' || id === 'certificates'
 
@@ -37,4 +44,6 @@ test.each([
   ['#/javascript:alert(1)', '/javascript:alert(1)'],
   ['#/@evil.example', '/@evil.example'],
   ['#/..//evil.example', null],
-])('the hash %j leads to %j', (hash, path) => expect(findHashPath(hash, { isRoute, isPart })).toBe(path))
+])('the hash %j leads to %j', (hash, path) =>
+  expect(findHashPath(hash, { isRoute, isPart })).toBe(path),
+)

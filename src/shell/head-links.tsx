@@ -3,10 +3,22 @@ import latinFont from '#ui/fonts/readex-pro-latin-wght-normal.woff2?url'
 import type { Locale } from '#platform/language/locale.ts'
 import type { PageAddresses } from './navigation/addresses.ts'
 
-export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: PageAddresses | undefined }) {
+export function HeadLinks({
+  locale,
+  addresses,
+}: {
+  locale: Locale
+  addresses: PageAddresses | undefined
+}) {
   return (
     <>
-      <link rel="preload" href={locale === 'ar' ? arabicFont : latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link
+        rel="preload"
+        href={locale === 'ar' ? arabicFont : latinFont}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={locale === 'ar' ? '/site.ar.webmanifest' : '/site.webmanifest'} />
@@ -18,7 +30,12 @@ export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Pa
         <>
           <link rel="canonical" href={addresses.canonical} />
           {addresses.alternates.map((alternate) => (
-            <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={alternate.href} />
+            <link
+              key={alternate.locale}
+              rel="alternate"
+              hrefLang={alternate.locale}
+              href={alternate.href}
+            />
           ))}
         </>
       )}

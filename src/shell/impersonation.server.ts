@@ -8,7 +8,10 @@ import { pickName } from '#platform/language/names.ts'
 export function buildImpersonationBar(actor: Actor, until: string, reader: ReaderContext) {
   const t = impersonationMessages[getMessageLocale(reader)]
   return {
-    text: t.bar(`\u2068${pickName(reader.locale, actor)}\u2069`, getFormat(getMessageLocale(reader), reader.zone).time(until)),
+    text: t.bar(
+      `\u2068${pickName(reader.locale, actor)}\u2069`,
+      getFormat(getMessageLocale(reader), reader.zone).time(until),
+    ),
     end: t.end,
   }
 }

@@ -1,15 +1,24 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import type { countryCalls } from '#features/accounts/countries/contract.ts'
-import { isCountryPromptSnoozed, storeCountry, getStoredCountry, snoozeCountryPrompt } from '#features/accounts/countries/state.tsx'
+import {
+  isCountryPromptSnoozed,
+  storeCountry,
+  getStoredCountry,
+  snoozeCountryPrompt,
+} from '#features/accounts/countries/state.tsx'
 import type { updateProfile } from '#features/accounts/profile/contract.ts'
 import { post } from '#platform/call/post.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
-const CountryDialog = createOptionalPart(async () => (await import('#features/accounts/countries/country-dialog.tsx')).default)
-const SubscriptionDialog = createOptionalPart(async () => (await import('#features/pricing/components/subscription-dialog.tsx')).default)
+const CountryDialog = createOptionalPart(
+  async () => (await import('#features/accounts/countries/country-dialog.tsx')).default,
+)
+const SubscriptionDialog = createOptionalPart(
+  async () => (await import('#features/pricing/components/subscription-dialog.tsx')).default,
+)
 const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
 const BesidePages = createOptionalPart(async () => (await import('./app-effects.tsx')).default)
 
@@ -30,7 +39,8 @@ export default function LayoutModals() {
 /** Sends the device time zone by cookie, so times are correct from the first page after login. */
 function saveTimeZoneCookie() {
   const told = `timezone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`
-  if (!document.cookie.split('; ').includes(told)) document.cookie = `${told}; Path=/; Max-Age=31536000; SameSite=Lax`
+  if (!document.cookie.split('; ').includes(told))
+    document.cookie = `${told}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
 /** Spec 4: opens when no country is known and loading is done. */
@@ -55,7 +65,10 @@ function CountryModal() {
   if (!isOpen) return null
   const choose = async (country: string) => {
     storeCountry(country, { chosen: true })
-    if (person) await post<typeof updateProfile>('client/access/updateProfile', { country_id: country }).catch(() => {})
+    if (person)
+      await post<typeof updateProfile>('client/access/updateProfile', {
+        country_id: country,
+      }).catch(() => {})
     close()
     await revalidate()
   }
@@ -96,7 +109,8 @@ function SubscriptionModal() {
     if (!pathname.startsWith('/course/')) return
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest('main a[href="/pricing"]')
-      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
       event.preventDefault()
       event.stopPropagation()
       setWanted(true)

@@ -2,20 +2,32 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { phoneCalls } from '#features/accounts/phones/contract.ts'
 import { suppressesPrompts, findPhoneProblem } from '#features/accounts/phones/rules.ts'
-import { isCountryPromptSnoozed, getStoredCountry, subscribeToStoredCountry } from '#features/accounts/countries/state.tsx'
+import {
+  isCountryPromptSnoozed,
+  getStoredCountry,
+  subscribeToStoredCountry,
+} from '#features/accounts/countries/state.tsx'
 import { post } from '#platform/call/post.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
 const LiveSession = createOptionalPart(async () => (await import('./live-session.tsx')).default)
-const LiveUnseen = createOptionalPart(async () => (await import('#features/notifications/components/live-unseen.tsx')).default)
-const LiveUnread = createOptionalPart(async () => (await import('#features/support/unread/live-unread.tsx')).default)
+const LiveUnseen = createOptionalPart(
+  async () => (await import('#features/notifications/components/live-unseen.tsx')).default,
+)
+const LiveUnread = createOptionalPart(
+  async () => (await import('#features/support/unread/live-unread.tsx')).default,
+)
 const NotificationsDialog = createOptionalPart(
   async () => (await import('#features/notifications/components/notifications-dialog.tsx')).default,
 )
-const ChatSheet = createOptionalPart(async () => (await import('#features/support/components/chat-sheet.tsx')).default)
-const PhoneDialog = createOptionalPart(async () => (await import('#features/accounts/phones/components/phone-dialog.tsx')).default)
+const ChatSheet = createOptionalPart(
+  async () => (await import('#features/support/components/chat-sheet.tsx')).default,
+)
+const PhoneDialog = createOptionalPart(
+  async () => (await import('#features/accounts/phones/components/phone-dialog.tsx')).default,
+)
 
 /** Modals and live updates for signed-in people; not loaded for visitors. */
 export default function MemberModals({ since }: { since: string }) {
@@ -41,11 +53,14 @@ function PhoneModal() {
   const [later, setLater] = useState(false)
   const [isKept, setKept] = useState(false)
   useEffect(() => subscribeToStoredCountry(() => setKept(true)), [])
-  const problem = person ? findPhoneProblem({ country: person.country_id, mobile: person.mobile }) : null
+  const problem = person
+    ? findPhoneProblem({ country: person.country_id, mobile: person.mobile })
+    : null
   const isWanted = problem !== null && person!.asks_phone && !later && !suppressesPrompts(pathname)
   useEffect(() => {
     // The country comes first, because phone validation depends on it.
-    const isCountrySettled = isKept || Boolean(person?.country_id ?? getStoredCountry()) || isCountryPromptSnoozed()
+    const isCountrySettled =
+      isKept || Boolean(person?.country_id ?? getStoredCountry()) || isCountryPromptSnoozed()
     if (isDone && isWanted && isCountrySettled) ask()
     else if (!isWanted) close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above

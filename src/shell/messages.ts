@@ -8,8 +8,14 @@ export const shellMessages = defineMessages({
   keepOpen: { en: 'Keep the menu open', ar: 'إبقاء القائمة مفتوحة' },
   searchFor: { en: 'Search courses, trainers, skills', ar: 'ابحث عن دورة أو مدرّب أو مهارة' },
   chat: { en: 'Chat with support', ar: 'محادثة الدعم' },
-  chatNew: { en: (count: string) => `Chat with support: ${count} new`, ar: (count: string) => `محادثة الدعم، الجديد: ${count}` },
-  notifications: { en: (count: string) => `Notifications: ${count}`, ar: (count: string) => `الإشعارات: ${count}` },
+  chatNew: {
+    en: (count: string) => `Chat with support: ${count} new`,
+    ar: (count: string) => `محادثة الدعم، الجديد: ${count}`,
+  },
+  notifications: {
+    en: (count: string) => `Notifications: ${count}`,
+    ar: (count: string) => `الإشعارات: ${count}`,
+  },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
 
   // Spec 2, sidebar
@@ -55,8 +61,14 @@ export const shellMessages = defineMessages({
 
 /** Spec 2 and 8, fallbacks: the English headings are exact. */
 export const fallbackMessages = defineMessages({
-  notFoundTitle: { en: (code: string) => `${code} Page Not Found!`, ar: (code: string) => `${code} الصفحة غير موجودة!` },
-  notFound: { en: (code: string) => `${code}: Page not found!`, ar: (code: string) => `${code}: الصفحة غير موجودة!` },
+  notFoundTitle: {
+    en: (code: string) => `${code} Page Not Found!`,
+    ar: (code: string) => `${code} الصفحة غير موجودة!`,
+  },
+  notFound: {
+    en: (code: string) => `${code}: Page not found!`,
+    ar: (code: string) => `${code}: الصفحة غير موجودة!`,
+  },
   notFoundText: {
     en: 'The address may be old or mistyped. Look for the course here, or start again from home.',
     ar: 'ربما تغيّر العنوان أو فيه خطأ. ابحث عن الدورة هنا، أو ابدأ من الرئيسية.',
@@ -103,7 +115,10 @@ export const connectionMessages = defineMessages({
     en: 'This page stays as it is; everything else opens once you are back.',
     ar: 'تبقى هذه الصفحة كما هي، وتفتح غيرها عندما يعود الاتصال.',
   },
-  stillOffline: { en: 'Checked just now: it is not back yet.', ar: 'فحصنا الآن، ولم يعد الاتصال بعد.' },
+  stillOffline: {
+    en: 'Checked just now: it is not back yet.',
+    ar: 'فحصنا الآن، ولم يعد الاتصال بعد.',
+  },
   noAnswer: {
     en: 'No answer came. Check the connection, then send it again.',
     ar: 'لم يصل أي رد. تحقّق من اتصالك ثم أرسل من جديد.',

@@ -8,7 +8,16 @@ test('an address opens a modal that it may open', () => {
 })
 
 test('a name that is none, or not for this reader, means nothing', () => {
-  for (const name of [null, '', 'phone', 'country', 'subscription', 'toString', '__proto__', '<script>'])
+  for (const name of [
+    null,
+    '',
+    'phone',
+    'country',
+    'subscription',
+    'toString',
+    '__proto__',
+    '<script>',
+  ])
     expect(getModalFromUrl(name, '/', true)).toBeNull()
   for (const name of ['notifications', 'chat']) expect(getModalFromUrl(name, '/', false)).toBeNull()
 })

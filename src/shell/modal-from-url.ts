@@ -5,4 +5,6 @@ const forPeople = ['notifications', 'chat', ...forAnybody]
 
 /** Only modals without required input, and none over a lesson or test. */
 export const getModalFromUrl = (name: string | null, path: string, isSomebody: boolean) =>
-  name !== null && (isSomebody ? forPeople : forAnybody).includes(name) && !suppressesPrompts(path) ? name : null
+  name !== null && (isSomebody ? forPeople : forAnybody).includes(name) && !suppressesPrompts(path)
+    ? name
+    : null

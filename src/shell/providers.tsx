@@ -31,6 +31,8 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 const getEntitlements = (root: RootData | undefined) =>
-  root?.bought && root.enrolled ? { plan: root.plan, bought: root.bought, enrolled: root.enrolled } : null
+  root?.bought && root.enrolled
+    ? { plan: root.plan, bought: root.bought, enrolled: root.enrolled }
+    : null
 
 const renderHeart = (course: { id: number; title: string }) => <FavoriteHeart course={course} />

@@ -1,4 +1,10 @@
-type EarlyInput = { at: number; type: string; target: EventTarget | null; checked: boolean | undefined; value: string | undefined }
+type EarlyInput = {
+  at: number
+  type: string
+  target: EventTarget | null
+  checked: boolean | undefined
+  value: string | undefined
+}
 
 declare global {
   interface Window {
@@ -17,7 +23,10 @@ export function replayEarlyInput() {
   else if (last.target instanceof HTMLSelectElement) {
     last.target.value = last.value!
     last.target.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (last.target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(last.target.type)) {
+  } else if (
+    last.target instanceof HTMLInputElement &&
+    /^(checkbox|radio)$/.test(last.target.type)
+  ) {
     // React may have reset the checkbox; setting the opposite first makes the click produce the
     // recorded state.
     last.target.checked = !last.checked

@@ -23,7 +23,11 @@ export function RouteAnnouncer() {
     if (before === null || shouldKeepScroll(state)) return
     // On the same page, refocuses only if the focused element was removed.
     if (before === arrived && document.activeElement !== document.body) return
-    focusOn(document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
+    focusOn(
+      document.getElementById(hash.slice(1)) ??
+        document.querySelector<HTMLElement>('main h1') ??
+        document.querySelector('main'),
+    )
     if (before !== arrived && spoken.current) spoken.current.textContent = document.title
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a hash alone is the browser's to follow
   }, [arrived, search, state])
@@ -33,7 +37,10 @@ export function RouteAnnouncer() {
     let gone = false
     loadWithRetry(() => import('./hash-path.ts')).then(
       ({ findHashPath, isRoute }) => {
-        const path = findHashPath(hash, { isRoute, isPart: (id) => document.getElementById(id) !== null })
+        const path = findHashPath(hash, {
+          isRoute,
+          isPart: (id) => document.getElementById(id) !== null,
+        })
         if (path && !gone) void navigate(path, { replace: true })
       },
       () => {}, // Optional: stays on the page.

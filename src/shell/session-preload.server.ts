@@ -14,7 +14,11 @@ export const selectSessionPreload = (db: Db, person: Expression<string>) =>
   sql`json_build_object('learning', ${selectShell(db, person)}, 'certificates', ${selectMyCertificates(person)},
     'unread', ${selectUnreadCount(person)})`
 
-const loaded = z.object({ learning: learning.shell.output, certificates: myCertificateCalls.loaded.output, unread: z.int().nullable() })
+const loaded = z.object({
+  learning: learning.shell.output,
+  certificates: myCertificateCalls.loaded.output,
+  unread: z.int().nullable(),
+})
 
 /** After a form submission there is no preload, so it makes the calls. */
 export async function readSessionPreload(read: unknown, call: Call) {

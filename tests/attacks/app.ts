@@ -9,17 +9,34 @@ export async function createTestApp({
   allowance,
   count = () => {},
   contentOrigin,
-}: { log?: Log; allowance?: RenderBudget; count?: (code: string) => void; contentOrigin?: string } = {}) {
+}: {
+  log?: Log
+  allowance?: RenderBudget
+  count?: (code: string) => void
+  contentOrigin?: string
+} = {}) {
   const world = await createWorld()
   if (contentOrigin) world.services.config.contentOrigin = contentOrigin
   if (log) world.services.log = log
   const build = () => {
     throw new Error('No page is asked for here.')
   }
-  const { app } = createApp({ database: world.database, services: world.services, build, count, ...(allowance && { allowance }) })
+  const { app } = createApp({
+    database: world.database,
+    services: world.services,
+    build,
+    count,
+    ...(allowance && { allowance }),
+  })
   const ask = (path: string, init: RequestInit = {}, ip = '127.0.0.1') =>
-    app.request(`http://localhost:3000${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
-  const send = (path: string, body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
-    ask(path, { method: 'POST', body, headers: { 'content-type': type, ...headers } })
+    app.request(`http://localhost:3000${path}`, init, {
+      incoming: { socket: { remoteAddress: ip } },
+    })
+  const send = (
+    path: string,
+    body: BodyInit,
+    type = 'application/json',
+    headers: Record<string, string> = {},
+  ) => ask(path, { method: 'POST', body, headers: { 'content-type': type, ...headers } })
   return { world, ask, send }
 }

@@ -48,9 +48,15 @@ const nasty = fc.constantFrom(
 )
 
 /** Mostly valid values, sometimes nasty ones. */
-const mixNasty = (meant: Arbitrary<string>) => fc.oneof({ arbitrary: meant, weight: 6 }, { arbitrary: nasty, weight: 1 })
+const mixNasty = (meant: Arbitrary<string>) =>
+  fc.oneof({ arbitrary: meant, weight: 6 }, { arbitrary: nasty, weight: 1 })
 
-export const anyJson: Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.double({ noNaN: true }))
+export const anyJson: Arbitrary<unknown> = fc.oneof(
+  nasty,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.integer(),
+  fc.double({ noNaN: true }),
+)
 
 /** Values that match the schema or nearly do. */
 export function buildArbitrary(schema: JsonSchema): Arbitrary<unknown> {
@@ -62,30 +68,60 @@ export function buildArbitrary(schema: JsonSchema): Arbitrary<unknown> {
   if (type === 'object') return buildFieldsArbitrary(schema)
   if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(buildArbitrary))
   if (type === 'array')
-    return fc.array(buildArbitrary(schema.items || {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 20) })
+    return fc.array(buildArbitrary(schema.items || {}), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.min(schema.maxItems ?? 5, 20),
+    })
   if (type === 'string') return buildTextArbitrary(schema)
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
   if (type === 'integer' || type === 'number') {
-    const bounds = { min: Math.max(schema.minimum ?? -1e9, -1e15), max: Math.min(schema.maximum ?? 1e9, 1e15) }
-    return fc.oneof(fc.integer(bounds), fc.integer({ min: bounds.min, max: Math.min(bounds.max, bounds.min + 20) }))
+    const bounds = {
+      min: Math.max(schema.minimum ?? -1e9, -1e15),
+      max: Math.min(schema.maximum ?? 1e9, 1e15),
+    }
+    return fc.oneof(
+      fc.integer(bounds),
+      fc.integer({ min: bounds.min, max: Math.min(bounds.max, bounds.min + 20) }),
+    )
   }
   return anyJson
 }
 
 /** Optional fields are sometimes omitted. */
-export function buildFieldsArbitrary({ properties = {}, required = [] }: JsonSchema): Arbitrary<Record<string, unknown>> {
-  const entries = Object.entries(properties).map(([name, schema]) => [name, buildArbitrary(schema)] as const)
-  return fc.record(Object.fromEntries(entries), { requiredKeys: required.filter((it) => it in properties) })
+export function buildFieldsArbitrary({
+  properties = {},
+  required = [],
+}: JsonSchema): Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(properties).map(
+    ([name, schema]) => [name, buildArbitrary(schema)] as const,
+  )
+  return fc.record(Object.fromEntries(entries), {
+    requiredKeys: required.filter((it) => it in properties),
+  })
 }
 
-function buildTextArbitrary({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): Arbitrary<string> {
-  if (format === 'email') return mixNasty(fc.oneof(fc.emailAddress(), fc.constant('mona@people.example')))
+function buildTextArbitrary({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = 40,
+}: JsonSchema): Arbitrary<string> {
+  if (format === 'email')
+    return mixNasty(fc.oneof(fc.emailAddress(), fc.constant('mona@people.example')))
   if (format === 'uuid') return mixNasty(fc.uuid())
-  if (format === 'date') return mixNasty(fc.date({ noInvalidDate: true }).map((it) => it.toISOString().slice(0, 10)))
-  if (format === 'date-time') return mixNasty(fc.date({ noInvalidDate: true }).map((it) => it.toISOString()))
+  if (format === 'date')
+    return mixNasty(fc.date({ noInvalidDate: true }).map((it) => it.toISOString().slice(0, 10)))
+  if (format === 'date-time')
+    return mixNasty(fc.date({ noInvalidDate: true }).map((it) => it.toISOString()))
   if (pattern) return mixNasty(fc.stringMatching(new RegExp(pattern)))
-  return mixNasty(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)), unit: 'grapheme' }))
+  return mixNasty(
+    fc.string({
+      minLength,
+      maxLength: Math.max(minLength, Math.min(maxLength, 200)),
+      unit: 'grapheme',
+    }),
+  )
 }
 
 /** Valid input with one field replaced, removed or added. */

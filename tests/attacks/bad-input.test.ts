@@ -7,7 +7,11 @@ const path = '/api/public/seo'
 /** Expects status, code and a message, without internals. */
 async function expectFailure(answer: Response, status: number, code: string) {
   const body = await answer.text()
-  expect({ status: answer.status, ...JSON.parse(body) }).toMatchObject({ status, data: null, error: { code } })
+  expect({ status: answer.status, ...JSON.parse(body) }).toMatchObject({
+    status,
+    data: null,
+    error: { code },
+  })
   expect(body).not.toMatch(/at \w+ \(|node_modules|select |zod/i)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 }
@@ -34,15 +38,27 @@ describe('a body that cannot be read is refused', () => {
   ])('%s', async (_, body) => expectFailure(await send(path, body), 400, 'malformed_request'))
 
   test('a broken multipart form', async () =>
-    expectFailure(await send(path, '--x\r\nbroken', 'multipart/form-data; boundary=x'), 400, 'malformed_request'))
+    expectFailure(
+      await send(path, '--x\r\nbroken', 'multipart/form-data; boundary=x'),
+      400,
+      'malformed_request',
+    ))
   test('a form whose bytes are not text', async () =>
-    expectFailure(await send(path, 'a=%ff%fe', 'application/x-www-form-urlencoded'), 400, 'malformed_request'))
+    expectFailure(
+      await send(path, 'a=%ff%fe', 'application/x-www-form-urlencoded'),
+      400,
+      'malformed_request',
+    ))
 })
 
 describe('a body of the wrong kind is refused', () => {
-  test.each(['text/plain', 'application/xml', 'application/octet-stream', 'text/html', 'application/jsonp'])('%s', async (type) =>
-    expectFailure(await send(path, '{}', type), 415, 'unsupported_type'),
-  )
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/octet-stream',
+    'text/html',
+    'application/jsonp',
+  ])('%s', async (type) => expectFailure(await send(path, '{}', type), 415, 'unsupported_type'))
 })
 
 test('a body over 64 KiB is refused, also when its length is not told', async () => {
@@ -50,12 +66,21 @@ test('a body over 64 KiB is refused, also when its length is not told', async ()
   await expectFailure(await send(path, large), 413, 'too_large')
 
   const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(10_000).fill(120)) })
-  const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
+  const init = {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  } as RequestInit
   await expectFailure(await ask(path, init), 413, 'too_large')
 })
 
 test('a form sent to a page is bounded too, and a browser is told so in a page', async () => {
-  const answer = await send('/contact-us', `message=${'x'.repeat(70_000)}`, 'application/x-www-form-urlencoded')
+  const answer = await send(
+    '/contact-us',
+    `message=${'x'.repeat(70_000)}`,
+    'application/x-www-form-urlencoded',
+  )
   expect(answer.status).toBe(413)
   expect(await answer.text()).toContain('That is too large to accept.')
 })
@@ -65,9 +90,17 @@ test.each([
   ['/api/office/applications/approve', 401],
 ])('nothing is read of what somebody sends to %s who may not call it', async (address, status) => {
   let pulled = 0
-  const body = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(++pulled)) }, { highWaterMark: 0 })
+  const body = new ReadableStream(
+    { pull: (to) => to.enqueue(new Uint8Array(++pulled)) },
+    { highWaterMark: 0 },
+  )
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const answer = await ask(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  const answer = await ask(address, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
   expect([answer.status, pulled]).toEqual([status, 0])
 })
 

@@ -11,15 +11,26 @@ const { world, ask } = await createTestApp({ contentOrigin: 'https://content.exa
 // URLs expire by the real clock.
 world.now = getNow()
 const there = (path: string, init: RequestInit = {}) =>
-  ask(path, { ...init, headers: { host: 'content.example', ...(init.headers as Record<string, string>) } })
+  ask(path, {
+    ...init,
+    headers: { host: 'content.example', ...(init.headers as Record<string, string>) },
+  })
 
 let mona: Actor
 let lesson_id: number, other_id: number
 let base: string
 
 beforeAll(async () => {
-  const files = { 'index.html': '<script>1</script>', 'js/app.js': 'let a', 'a b.html': 'x', 'صفحة.html': 'y', '50%.html': 'z' }
-  const parts = [buildPackagePart({ href: 'a b.html?x=1&y="2"#z', title: '"><script>alert(1)</script>' })]
+  const files = {
+    'index.html': '<script>1</script>',
+    'js/app.js': 'let a',
+    'a b.html': 'x',
+    'صفحة.html': 'y',
+    '50%.html': 'z',
+  }
+  const parts = [
+    buildPackagePart({ href: 'a b.html?x=1&y="2"#z', title: '"><script>alert(1)</script>' }),
+  ]
   const media = await addPackage(world, { files, parts })
   const hidden = await addPackage(world, { files: { 'secret.html': 's' } })
   const course = await addCourse(world, 'foreign', {
@@ -68,7 +79,9 @@ test('a file is found by its name, however it is written', async () => {
     ['js/app.js?v=3', 'let a'],
   ])
     expect(await (await there(`${base}files/${path}`)).text()).toBe(text)
-  expect((await there(`${base}files/js/app.js`, { headers: { range: 'bytes=0-2' } })).status).toBe(206)
+  expect((await there(`${base}files/js/app.js`, { headers: { range: 'bytes=0-2' } })).status).toBe(
+    206,
+  )
 })
 
 test('nothing of the academy is there, and no package at the academy', async () => {
@@ -88,7 +101,8 @@ test('nothing of the academy is there, and no package at the academy', async () 
   expect((await there('/api/client/access/login', { method: 'POST', body: '{}' })).status).toBe(405)
   expect(await (await there('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   // A port or different case does not make another host.
-  for (const host of ['content.example:8443', 'CONTENT.example']) expect((await there('/login', { headers: { host } })).status).toBe(404)
+  for (const host of ['content.example:8443', 'CONTENT.example'])
+    expect((await there('/login', { headers: { host } })).status).toBe(404)
   const here = await ask(`${base}files/index.html`)
   expect(await here.text()).not.toBe('<script>1</script>')
 })
@@ -121,14 +135,21 @@ test('a ticket opens its own lesson to its own person, as long as they may learn
     'js/',
     'INDEX.html',
   ])
-    expect([path, (await status(`${base}files/${path}`)) >= 400 || path === '']).toEqual([path, true])
+    expect([path, (await status(`${base}files/${path}`)) >= 400 || path === '']).toEqual([
+      path,
+      true,
+    ])
   const somebody = await world.person()
   expect(await status(base.replace(mona.id, somebody.id))).toBe(403)
   expect(await status(base.replace(/\.\d+\./, '.99999999999.'))).toBe(403)
   expect(await status(base.replace(/.(?=\/\d+\/$)/, (it) => (it === 'a' ? 'b' : 'a')))).toBe(403)
   expect(await status(`${base}?part=7`)).toBe(404)
   expect(await status(base)).toBe(200)
-  await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', mona.id).execute()
+  await world.db
+    .updateTable('users')
+    .set({ banned_at: world.now })
+    .where('id', '=', mona.id)
+    .execute()
   expect(await status(base)).toBe(403)
   await world.db.updateTable('users').set({ banned_at: null }).where('id', '=', mona.id).execute()
   await world.db.deleteFrom('enrolments').where('user_id', '=', mona.id).execute()

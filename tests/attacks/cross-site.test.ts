@@ -4,7 +4,11 @@ import { createTestApp } from './app.ts'
 const { ask } = await createTestApp()
 
 const write = (headers: Record<string, string>, address = '/api/public/seo') =>
-  ask(address, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', host: 'localhost:3000', ...headers } })
+  ask(address, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', host: 'localhost:3000', ...headers },
+  })
 
 describe('a write that another site sends is refused', () => {
   test.each<[string, Record<string, string>]>([
@@ -25,20 +29,34 @@ describe('a write that another site sends is refused', () => {
 })
 
 describe('the answer that Apple’s site makes a browser send', () => {
-  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://appleid.apple.com' }
-  const post = (path: string, body: string) => ask(path, { method: 'POST', body, headers: { ...form, cookie: 'cid=abc' } })
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://appleid.apple.com',
+  }
+  const post = (path: string, body: string) =>
+    ask(path, { method: 'POST', body, headers: { ...form, cookie: 'cid=abc' } })
 
   test('is only sent on to the same address, with what a provider may say and nothing else', async () => {
-    const answer = await post('/auth/apple/callback', 'code=c&state=s&user=%7B%7D&link=x&redirect=//evil.example')
+    const answer = await post(
+      '/auth/apple/callback',
+      'code=c&state=s&user=%7B%7D&link=x&redirect=//evil.example',
+    )
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/auth/apple/callback?code=c&state=s&user=%7B%7D')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
-  test.each(['/auth/apple', '/auth/apple/callback/', '/auth/linked', '/auth/apple/callback/x', '/auth/apple/callback.data'])(
-    'opens no other address: %s',
-    async (path) => expect((await post(path, 'code=c')).status).toBe(403),
+  test.each([
+    '/auth/apple',
+    '/auth/apple/callback/',
+    '/auth/linked',
+    '/auth/apple/callback/x',
+    '/auth/apple/callback.data',
+  ])('opens no other address: %s', async (path) =>
+    expect((await post(path, 'code=c')).status).toBe(403),
   )
-  test('is not endless', async () => expect((await post('/auth/apple/callback', `code=${'x'.repeat(100_000)}`)).status).toBe(413))
+  test('is not endless', async () =>
+    expect((await post('/auth/apple/callback', `code=${'x'.repeat(100_000)}`)).status).toBe(413))
 })
 
 describe('a write of our own goes through', () => {

@@ -20,7 +20,12 @@ const aboutBoth = async (path: string, more: object = {}) => {
     const response = await send(`/api/client/access/${path}`, JSON.stringify({ email, ...more }))
     const body = await response.text()
     const answer = JSON.parse(body) as { error: object | null }
-    seen.push({ status: response.status, length: body.length, wait: response.headers.get('retry-after'), error: answer.error })
+    seen.push({
+      status: response.status,
+      length: body.length,
+      wait: response.headers.get('retry-after'),
+      error: answer.error,
+    })
   }
   return seen as [(typeof seen)[number], (typeof seen)[number]]
 }
@@ -29,15 +34,21 @@ const newcomer = { first_name: 'Salma', last_name: 'Nabil', password }
 test.for<[string, string, object, number]>([
   ['a wrong password', 'login', { password: 'wrong' }, 401],
   ['a forgotten password', 'otpmail', {}, 200],
-])('%s is answered alike whether or not the address has an account (A9)', async ([, path, more, status]) => {
-  const [one, other] = await aboutBoth(path, more)
-  expect(one.status).toBe(status)
-  expect(other).toEqual(one)
-})
+])(
+  '%s is answered alike whether or not the address has an account (A9)',
+  async ([, path, more, status]) => {
+    const [one, other] = await aboutBoth(path, more)
+    expect(one.status).toBe(status)
+    expect(other).toEqual(one)
+  },
+)
 
 test('an unknown address costs the same work: beyond the queue of passwords neither is looked at (A9)', async () => {
   await world.db.deleteFrom('rate_limits').execute()
-  const full = await runWhileFull(async () => [await aboutBoth('login', { password }), await aboutBoth('sign-up', newcomer)])
+  const full = await runWhileFull(async () => [
+    await aboutBoth('login', { password }),
+    await aboutBoth('sign-up', newcomer),
+  ])
   for (const [one, other] of full) {
     expect(one).toMatchObject({ status: 503, wait: '5', error: { code: 'unavailable' } })
     expect(other).toEqual(one)

@@ -4,7 +4,11 @@ import { createTestApp } from './app.ts'
 import { createSessionHeader } from './people.ts'
 
 const { world, ask } = await createTestApp()
-await world.services.storage.put('public/films/short.mp4', new TextEncoder().encode('0123456789'), 'video/mp4')
+await world.services.storage.put(
+  'public/films/short.mp4',
+  new TextEncoder().encode('0123456789'),
+  'video/mp4',
+)
 await world.services.storage.put('public/films/empty.mp4', new Uint8Array(), 'video/mp4')
 
 const part = async (range: string, name = 'short') => {
@@ -25,10 +29,13 @@ test.each([
   ['bytes=5-2', 200, null, '0123456789'],
   ['bytes=-', 200, null, '0123456789'],
   ['bytes=0-1,3-4', 200, null, '0123456789'],
-])('of %s a film answers %i', async (range, ...expected) => expect(await part(range)).toEqual(expected))
+])('of %s a film answers %i', async (range, ...expected) =>
+  expect(await part(range)).toEqual(expected),
+)
 
-test.each(['bytes=0-0', 'bytes=0-', 'bytes=-1', 'bytes=-0'])('of %s an empty film has nothing', async (range) =>
-  expect(await part(range, 'empty')).toEqual([416, 'bytes */0', '']),
+test.each(['bytes=0-0', 'bytes=0-', 'bytes=-1', 'bytes=-0'])(
+  'of %s an empty film has nothing',
+  async (range) => expect(await part(range, 'empty')).toEqual([416, 'bytes */0', '']),
 )
 
 describe('a file of a call', () => {
@@ -39,11 +46,11 @@ describe('a file of a call', () => {
   test('comes by a plain link, by POST, and in parts; asked for by HEAD it is told of and not sent', async () => {
     const headers = await cookieOf()
     const whole = await ask(archive, { headers: { ...headers, ...link } })
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
-      200,
-      'application/zip',
-      'private, no-store',
-    ])
+    expect([
+      whole.status,
+      whole.headers.get('content-type'),
+      whole.headers.get('cache-control'),
+    ]).toEqual([200, 'application/zip', 'private, no-store'])
     expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/)
     expect(whole.headers.get('content-security-policy')).toContain('sandbox')
     const part = await ask(archive, { headers: { ...headers, range: 'bytes=0-1' } })
@@ -53,14 +60,20 @@ describe('a file of a call', () => {
     const head = await ask(archive, { method: 'HEAD', headers })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(22)
-    const posted = await ask(archive, { method: 'POST', headers: { ...headers, 'sec-fetch-site': 'same-origin' } })
+    const posted = await ask(archive, {
+      method: 'POST',
+      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+    })
     expect((await posted.text()).slice(0, 2)).toBe('PK')
   })
 
   test('that is refused is a page to who followed a link, and a failure in JSON to a program', async () => {
     const failing = async (path: string, headers: Record<string, string>) => {
       const answer = await ask(path, { headers })
-      return [answer.status, answer.headers.get('content-type')?.split(';')[0] ?? answer.headers.get('location')]
+      return [
+        answer.status,
+        answer.headers.get('content-type')?.split(';')[0] ?? answer.headers.get('location'),
+      ]
     }
     const [user, cookie] = [await createSessionHeader(world, 'user'), await cookieOf()]
     const of = `/api/office/applications/file/${crypto.randomUUID()}`
@@ -73,8 +86,11 @@ describe('a file of a call', () => {
   })
 
   test('leads whoever is not logged in to login, and then back to the page that the link is on', async () => {
-    const to = async (headers: Record<string, string>) => (await ask(archive, { headers: { ...link, ...headers } })).headers.get('location')
-    expect(await to({ referer: 'http://localhost:3000/my/profile?a=1#data' })).toBe('/login?redirect=%2Fmy%2Fprofile%3Fa%3D1')
+    const to = async (headers: Record<string, string>) =>
+      (await ask(archive, { headers: { ...link, ...headers } })).headers.get('location')
+    expect(await to({ referer: 'http://localhost:3000/my/profile?a=1#data' })).toBe(
+      '/login?redirect=%2Fmy%2Fprofile%3Fa%3D1',
+    )
     expect(await to({ referer: 'https://evil.example//other.example' })).toBe('/login?redirect=%2F')
     expect(await to({})).toBe('/login?redirect=%2F')
     expect((await ask(archive)).status).toBe(401)
@@ -82,6 +98,7 @@ describe('a file of a call', () => {
 
   test('is shown in place only where it is declared so, and never unless its type is', async () => {
     for (const { endpoint } of api)
-      if (endpoint.file) expect(endpoint.file.types.join(), endpoint.path).not.toMatch(/html|svg|javascript|\bxml\b/)
+      if (endpoint.file)
+        expect(endpoint.file.types.join(), endpoint.path).not.toMatch(/html|svg|javascript|\bxml\b/)
   })
 })

@@ -13,7 +13,9 @@ test.each([
   ['a page that fails', '/', 'GET'],
 ])('%s has every safety header', async (_, path, method) => {
   const { headers } = await ask(path, { method })
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*frame-ancestors 'none'/,
+  )
   expect(headers.get('strict-transport-security')).toMatch(/max-age=63072000; includeSubDomains/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('DENY')
@@ -26,23 +28,44 @@ test('a page says where its policy is reported on, and reports of any kind or si
   const headers = buildPageHeaders({ nonce: 'n' })
   expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/csp-reports$/)
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
-  const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/' } }]
+  const report = [
+    {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/' },
+    },
+  ]
   const status = async (body: string, ip?: string) =>
-    (await ask('/csp-reports', { method: 'POST', body, headers: { 'content-type': 'application/reports+json' } }, ip)).status
-  expect([await status(JSON.stringify(report)), await status('{'), await status('x'.repeat(20_000))]).toEqual([204, 400, 413])
+    (
+      await ask(
+        '/csp-reports',
+        { method: 'POST', body, headers: { 'content-type': 'application/reports+json' } },
+        ip,
+      )
+    ).status
+  expect([
+    await status(JSON.stringify(report)),
+    await status('{'),
+    await status('x'.repeat(20_000)),
+  ]).toEqual([204, 400, 413])
 })
 
 test('reports of one network are taken up to its allowance', async () => {
-  const { ask: askStrict } = await createTestApp({ allowance: new RenderBudget({ units: 2, perSecond: 0.001 }) })
+  const { ask: askStrict } = await createTestApp({
+    allowance: new RenderBudget({ units: 2, perSecond: 0.001 }),
+  })
   const statuses = []
   for (let count = 0; count < 3; count++)
-    statuses.push((await askStrict('/csp-reports', { method: 'POST', body: '[]' }, '203.0.113.7')).status)
+    statuses.push(
+      (await askStrict('/csp-reports', { method: 'POST', body: '[]' }, '203.0.113.7')).status,
+    )
   expect(statuses).toEqual([204, 204, 429])
 })
 
 test('a public read is answered with 304 while nothing changed', async () => {
   const first = await ask('/api/public/seo')
-  const again = await ask('/api/public/seo', { headers: { 'if-none-match': first.headers.get('etag')! } })
+  const again = await ask('/api/public/seo', {
+    headers: { 'if-none-match': first.headers.get('etag')! },
+  })
   expect(again.status).toBe(304)
   expect(again.headers.get('x-content-type-options')).toBe('nosniff')
 })

@@ -6,11 +6,22 @@ import { createTestApp } from './app.ts'
 const { world, ask } = await createTestApp()
 world.now = getNow()
 const admin = await world.person({ staff_role: 'admin' })
-const { key } = await world.as(admin)(accessKeyCalls.make, { title: 'Report', scopes: ['people.read'], days: 30 })
+const { key } = await world.as(admin)(accessKeyCalls.make, {
+  title: 'Report',
+  scopes: ['people.read'],
+  days: 30,
+})
 
 const call = async (path: string, headers: Record<string, string>) => {
-  const answer = await ask(`/api/${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })
-  return [answer.status, ((await answer.json()) as { error: { code: string } | null }).error?.code ?? null]
+  const answer = await ask(`/api/${path}`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return [
+    answer.status,
+    ((await answer.json()) as { error: { code: string } | null }).error?.code ?? null,
+  ]
 }
 
 test('a program makes the calls its key opens, from wherever it runs, and no others', async () => {
@@ -24,6 +35,9 @@ test('a program makes the calls its key opens, from wherever it runs, and no oth
 
 test('a key that is none opens nothing, whatever session comes with it', async () => {
   for (const it of ['farqad_nothing', `${key}x`, key.toLowerCase()])
-    expect(await call('office/people/find', { authorization: `Bearer ${it}` })).toEqual([401, 'unknown_key'])
+    expect(await call('office/people/find', { authorization: `Bearer ${it}` })).toEqual([
+      401,
+      'unknown_key',
+    ])
   expect(await call('office/people/find', { cid: key })).toEqual([401, 'not_logged_in'])
 })

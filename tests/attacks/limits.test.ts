@@ -28,11 +28,19 @@ const batch = await world.db
   .values({ title: 'Club', plan_id: plan.id, codes: 1, created_at: world.now })
   .returning('id')
   .executeTakeFirstOrThrow()
-const gives = { plan_id: plan.id, course_id: null, diploma_id: null, batch_id: batch.id, order_id: null, expires_at: null }
+const gives = {
+  plan_id: plan.id,
+  course_id: null,
+  diploma_id: null,
+  batch_id: batch.id,
+  order_id: null,
+  expires_at: null,
+}
 const [usedCode] = await createCodes(world.db, 1, gives, world.now)
 await world.db.updateTable('giveaway_codes').set({ used_at: world.now }).execute()
 let network = 0
-const as = (actor: Actor | null) => world.as(actor, englishReader, { ip: `10.6.0.${network++}`, user_agent: 'tests' })
+const as = (actor: Actor | null) =>
+  world.as(actor, englishReader, { ip: `10.6.0.${network++}`, user_agent: 'tests' })
 
 /** The outcomes of parallel calls. */
 const atOnce = (many: number, call: (n: number) => Promise<unknown>) =>
@@ -102,16 +110,40 @@ const inVain: Record<string, object> = {
   'office/diplomas/cover': { diploma_id: nowhere, remove: true },
   'client/studio/picture': { course_id: nowhere, image: new File(['x'], 'x.png') },
   'client/studio/attach': { course_id: nowhere, part_id: nowhere, file: new File(['x'], 'x.pdf') },
-  'client/studio/video/begin': { course_id: nowhere, part_id: nowhere, file_name: 'x.mp4', bytes: 1 },
-  'client/studio/video/piece': { course_id: nowhere, id: nothing, offset: 0, piece: new File(['x'], 'x') },
+  'client/studio/video/begin': {
+    course_id: nowhere,
+    part_id: nowhere,
+    file_name: 'x.mp4',
+    bytes: 1,
+  },
+  'client/studio/video/piece': {
+    course_id: nowhere,
+    id: nothing,
+    offset: 0,
+    piece: new File(['x'], 'x'),
+  },
   'client/studio/course-export': { course_id: nowhere },
   'client/studio/course-import/send': { file: new File(['x'], 'x.zip') },
   'client/studio/course-import/begin': { file_name: 'x.zip', bytes: 1 },
-  'client/studio/course-import/piece': { import_id: nothing, offset: 0, piece: new File(['x'], 'x') },
+  'client/studio/course-import/piece': {
+    import_id: nothing,
+    offset: 0,
+    piece: new File(['x'], 'x'),
+  },
   'client/studio/course-import/cancel': { import_id: nothing },
   'client/studio/video/cancel': { course_id: nowhere, id: nothing },
-  'client/studio/package/begin': { course_id: nowhere, part_id: nowhere, file_name: 'x.zip', bytes: 1 },
-  'client/studio/package/piece': { course_id: nowhere, id: nothing, offset: 0, piece: new File(['x'], 'x') },
+  'client/studio/package/begin': {
+    course_id: nowhere,
+    part_id: nowhere,
+    file_name: 'x.zip',
+    bytes: 1,
+  },
+  'client/studio/package/piece': {
+    course_id: nowhere,
+    id: nothing,
+    offset: 0,
+    piece: new File(['x'], 'x'),
+  },
   'client/studio/package/cancel': { course_id: nowhere, id: nothing },
   'client/studio/invitations/invite': { course_id: nowhere, role: 'trainer', trainer_id: nowhere },
   'client/studio/invitations/cancel': { course_id: nowhere, id: nothing },
@@ -121,9 +153,17 @@ const inVain: Record<string, object> = {
   'client/studio/review/withdraw': { course_id: nowhere },
   'client/studio/review/comment': { course_id: nowhere, text: 'x' },
   'client/studio/captions': { course_id: nowhere, part_id: nowhere, lang: 'en', text: '' },
-  'client/studio/captions/shift': { course_id: nowhere, part_id: nowhere, lang: 'en', milliseconds: 1 },
+  'client/studio/captions/shift': {
+    course_id: nowhere,
+    part_id: nowhere,
+    lang: 'en',
+    milliseconds: 1,
+  },
   'client/studio/detach': { course_id: nowhere, part_id: nowhere, key: 'x' },
-  'client/studio/question-save': { course: 'nowhere', question: { type: 'essay', content: { prompt: 'x' }, key: {} } },
+  'client/studio/question-save': {
+    course: 'nowhere',
+    question: { type: 'essay', content: { prompt: 'x' }, key: {} },
+  },
   'client/studio/question-archive': { question_id: nowhere, archived: true },
   'client/studio/question-duplicate': { question_id: nowhere },
   'client/studio/question-picture': { course: 'nowhere', image: new File(['x'], 'x.png') },
@@ -191,7 +231,13 @@ const inVain: Record<string, object> = {
   'public/badges/achievement/{of}': { of: 'course-999999' },
   'public/badges/status/{list}': { list: 9 },
   'client/calendar/add': { title: 'x', day: '2020-01-01', time: '10:00' },
-  'client/calendar/edit': { id: nowhere, title: 'x', day: '2030-01-01', time: '10:00', updated_at: null },
+  'client/calendar/edit': {
+    id: nowhere,
+    title: 'x',
+    day: '2030-01-01',
+    time: '10:00',
+    updated_at: null,
+  },
   'client/calendar/skip': { id: nowhere, day: '2030-01-01' },
   'client/calendar/remove': { id: nowhere },
   'client/calendar/plan': { course: 'nowhere', finish_by: '2030-01-01', weekdays: [1] },
@@ -218,21 +264,40 @@ const inVain: Record<string, object> = {
     updated_at: null,
   },
   'client/trainer/cancel-session': { id: nowhere },
-  'client/trainer/session-recording': { id: nowhere, section_id: nowhere, link: 'https://meet.example/x' },
-  'public/contact/send': { name: 'Mona', email: 'm@people.example', topic: 'other', message: words, stamp: 'x' },
+  'client/trainer/session-recording': {
+    id: nowhere,
+    section_id: nowhere,
+    link: 'https://meet.example/x',
+  },
+  'public/contact/send': {
+    name: 'Mona',
+    email: 'm@people.example',
+    topic: 'other',
+    message: words,
+    stamp: 'x',
+  },
 }
 
 describe('what is refused counts, however many come at the same moment', () => {
-  const limited = api.flatMap(({ endpoint }) => (endpoint.limits.length ? [[endpoint.path, endpoint] as const] : []))
+  const limited = api.flatMap(({ endpoint }) =>
+    endpoint.limits.length ? [[endpoint.path, endpoint] as const] : [],
+  )
 
   test.each(limited)('%s', async (path, endpoint: Endpoint) => {
     expect(Object.keys(inVain)).toContain(path)
     expect(endpoint.errors).toContain('too_many_requests')
     const staff = endpoint.path.startsWith('office/') && { staff_role: 'admin' as const }
-    const actor = endpoint.access === 'public' ? null : await world.person({ is_trainer: endpoint.access === 'trainer', ...staff })
+    const actor =
+      endpoint.access === 'public'
+        ? null
+        : await world.person({ is_trainer: endpoint.access === 'trainer', ...staff })
     const most = Math.min(...endpoint.limits.map((it) => it.hits))
     const ip = `10.7.0.${network++}`
-    const call = () => world.as(actor, englishReader, { ip, user_agent: 'tests' })(endpoint, inVain[path] as EndpointInput<typeof endpoint>)
+    const call = () =>
+      world.as(actor, englishReader, { ip, user_agent: 'tests' })(
+        endpoint,
+        inVain[path] as EndpointInput<typeof endpoint>,
+      )
     const [first] = await atOnce(1, call)
     // The counters are preset, because each try in between would count the same.
     const counts = endpoint.limits.map(({ name }) => `${name}:${getLimitKey(actor, ip)}`)
@@ -253,7 +318,9 @@ describe('what is refused counts, however many come at the same moment', () => {
     const { limits } = comments.report
     const most = Math.min(...limits.map((it) => it.hits))
     const actor = await world.person()
-    const codes = await atOnce(most + 40, () => as(actor)(comments.report, { comment_id: nothing, reason: 'Rude words' }))
+    const codes = await atOnce(most + 40, () =>
+      as(actor)(comments.report, { comment_id: nothing, reason: 'Rude words' }),
+    )
     expect([times(codes, 'too_many_requests'), times(codes, 'something_wrong')]).toEqual([40, 0])
   })
 })
@@ -287,27 +354,51 @@ describe('no more fit in than there is room for, when forty come at the same mom
       .insertInto('comments')
       .values(Array.from({ length: maxRepliesPerThread - 3 }, () => reply))
       .execute()
-    const codes = await atOnce(40, (n) => as(people[n]!)(comments.reply, { comment_id: id, text: 'Me' }))
+    const codes = await atOnce(40, (n) =>
+      as(people[n]!)(comments.reply, { comment_id: id, text: 'Me' }),
+    )
     expect([times(codes, 'done'), times(codes, 'thread_full')]).toEqual([3, 37])
   })
 
   test('reviews of a course by one person', async () => {
     const actor = await student()
-    await world.db.updateTable('enrolments').set({ lessons_completion: 100 }).where('user_id', '=', actor.id).execute()
-    const codes = await atOnce(40, (n) => as(actor)(reviews.save, { course: course.slug, rating: 1 + (n % 5) }))
+    await world.db
+      .updateTable('enrolments')
+      .set({ lessons_completion: 100 })
+      .where('user_id', '=', actor.id)
+      .execute()
+    const codes = await atOnce(40, (n) =>
+      as(actor)(reviews.save, { course: course.slug, rating: 1 + (n % 5) }),
+    )
     // Stale updates change nothing.
     expect(times(codes, 'done') + times(codes, 'changed_meanwhile')).toBe(10)
     expect([times(codes, 'done') >= 1, times(codes, 'too_many_requests')]).toEqual([true, 30])
-    expect(await world.db.selectFrom('reviews').select('id').where('user_id', '=', actor.id).execute()).toHaveLength(1)
+    expect(
+      await world.db.selectFrom('reviews').select('id').where('user_id', '=', actor.id).execute(),
+    ).toHaveLength(1)
   })
 
   test('favorites and enrolments of one course', async () => {
     const actor = await world.person()
-    const before = await world.db.selectFrom('courses').select('students_count').where('id', '=', course.id).executeTakeFirstOrThrow()
+    const before = await world.db
+      .selectFrom('courses')
+      .select('students_count')
+      .where('id', '=', course.id)
+      .executeTakeFirstOrThrow()
     await atOnce(40, () => as(actor)(favorites.fav, { course_id: course.id, fav: true }))
     await atOnce(40, () => as(actor)(enrollment.enroll, { course_id: course.id }))
-    expect(await world.db.selectFrom('favorites').select('course_id').where('user_id', '=', actor.id).execute()).toHaveLength(1)
-    const after = await world.db.selectFrom('courses').select('students_count').where('id', '=', course.id).executeTakeFirstOrThrow()
+    expect(
+      await world.db
+        .selectFrom('favorites')
+        .select('course_id')
+        .where('user_id', '=', actor.id)
+        .execute(),
+    ).toHaveLength(1)
+    const after = await world.db
+      .selectFrom('courses')
+      .select('students_count')
+      .where('id', '=', course.id)
+      .executeTakeFirstOrThrow()
     expect(after.students_count - before.students_count).toBe(1)
   })
 
@@ -317,9 +408,16 @@ describe('no more fit in than there is room for, when forty come at the same mom
       .values({ slug: 'somewhere', title: 'Somewhere', art: 'code', published_at: world.now })
       .execute()
     const actor = await world.person()
-    const application = { ...(inVain['client/trainer/apply'] as EndpointInput<typeof applicationCalls.apply>), category: 'somewhere' }
+    const application = {
+      ...(inVain['client/trainer/apply'] as EndpointInput<typeof applicationCalls.apply>),
+      category: 'somewhere',
+    }
     const codes = await atOnce(40, () => as(actor)(applicationCalls.apply, application))
-    expect([times(codes, 'done'), times(codes, 'application_open'), times(codes, 'too_many_requests')]).toEqual([1, 9, 30])
+    expect([
+      times(codes, 'done'),
+      times(codes, 'application_open'),
+      times(codes, 'too_many_requests'),
+    ]).toEqual([1, 9, 30])
   })
 
   test('sessions of one person', async () => {
@@ -327,8 +425,13 @@ describe('no more fit in than there is room for, when forty come at the same mom
     const { id } = await world.person({ email })
     const password_hash = await hashPassword('river-lantern-42')
     await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-    const codes = await atOnce(40, () => as(null)(access.logIn, { email, password: 'river-lantern-42' }))
+    const codes = await atOnce(40, () =>
+      as(null)(access.logIn, { email, password: 'river-lantern-42' }),
+    )
     expect(times(codes, 'done')).toBeLessThanOrEqual(3)
-    expect((await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length).toBeLessThanOrEqual(3)
+    expect(
+      (await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute())
+        .length,
+    ).toBeLessThanOrEqual(3)
   })
 })

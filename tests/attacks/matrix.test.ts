@@ -6,7 +6,9 @@ import { personKinds, createSessionHeader, type PersonKind } from './people.ts'
 
 const { world, send } = await createTestApp()
 const headers = Object.fromEntries(
-  await Promise.all(personKinds.map(async (kind) => [kind, await createSessionHeader(world, kind)] as const)),
+  await Promise.all(
+    personKinds.map(async (kind) => [kind, await createSessionHeader(world, kind)] as const),
+  ),
 )
 
 /** Expected access, independent of the code. */
@@ -20,15 +22,27 @@ const admitted: Record<Access, PersonKind[]> = {
 }
 
 describe('every call lets in whom it declares and nobody else, and none takes a field it did not ask for', () => {
-  test.each(api.map(({ endpoint }) => [endpoint.path, endpoint.access] as const))('%s (%s)', async (path, access) => {
-    const address = `/api/${path.replaceAll(/\{\w+\}/g, 'x')}`
-    for (const kind of personKinds) {
-      const answer = await send(address, '{"nobody_asked_for_this":1}', 'application/json', headers[kind])
-      const { error } = (await answer.json()) as { error: { code: string } }
-      const expected = admitted[access].includes(kind) ? 'invalid_input' : kind === 'guest' ? 'not_logged_in' : 'forbidden'
-      expect(`${kind} ${error.code}`).toBe(`${kind} ${expected}`)
-    }
-  })
+  test.each(api.map(({ endpoint }) => [endpoint.path, endpoint.access] as const))(
+    '%s (%s)',
+    async (path, access) => {
+      const address = `/api/${path.replaceAll(/\{\w+\}/g, 'x')}`
+      for (const kind of personKinds) {
+        const answer = await send(
+          address,
+          '{"nobody_asked_for_this":1}',
+          'application/json',
+          headers[kind],
+        )
+        const { error } = (await answer.json()) as { error: { code: string } }
+        const expected = admitted[access].includes(kind)
+          ? 'invalid_input'
+          : kind === 'guest'
+            ? 'not_logged_in'
+            : 'forbidden'
+        expect(`${kind} ${error.code}`).toBe(`${kind} ${expected}`)
+      }
+    },
+  )
 })
 
 test('no two calls have the same path', () => {

@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import { checkout } from '#features/orders/checkout/contract.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
-import { addCoupon, addPlan, placeOrder, createEgyptian, berlinRequest, cairoRequest } from '#tests/selling.ts'
+import {
+  addCoupon,
+  addPlan,
+  placeOrder,
+  createEgyptian,
+  berlinRequest,
+  cairoRequest,
+} from '#tests/selling.ts'
 import { englishReader } from '#tests/world.ts'
 import { createTestApp } from './app.ts'
 
@@ -18,7 +25,11 @@ const data = `course-${course.slug}`
 async function signedIn(person: { id: string }) {
   const cid = crypto.randomUUID().repeat(2)
   const at = new Date()
-  const times = { created_at: at, last_seen_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+  const times = {
+    created_at: at,
+    last_seen_at: at,
+    expires_at: new Date(at.getTime() + 86_400_000),
+  }
   await world.db
     .insertInto('sessions')
     .values({ token_hash: hashToken(cid), user_id: person.id, user_agent: 'tests', ...times })
@@ -31,9 +42,22 @@ test('no key of a price, however it is written, is taken', async () => {
   const call = world.as(person)
   const { quote } = await call(checkout.quote, { data })
   const key = crypto.randomUUID()
-  for (const name of ['price', 'amount', 'total', 'discount', 'currency', 'qty', 'quantity', 'list_price', 'region', 'tax'])
+  for (const name of [
+    'price',
+    'amount',
+    'total',
+    'discount',
+    'currency',
+    'qty',
+    'quantity',
+    'list_price',
+    'region',
+    'tax',
+  ])
     for (const value of [-1, 0, 0.1 + 0.2, 1e308, 'NaN', '-1', null])
-      await expect(call(checkout.pay, { data, quote, key, method: 'card', [name]: value } as never)).rejects.toMatchObject({
+      await expect(
+        call(checkout.pay, { data, quote, key, method: 'card', [name]: value } as never),
+      ).rejects.toMatchObject({
         code: 'invalid_input',
       })
   expect(await call(checkout.orders, {})).toEqual([])
@@ -57,22 +81,34 @@ test('where a call comes from is what the server sees: no header, cookie or fiel
   for (const headers of claims) {
     const answer = await ask(
       '/api/client/checkout/quote',
-      { method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json', cid, ...headers } },
+      {
+        method: 'POST',
+        body: JSON.stringify({ data }),
+        headers: { 'content-type': 'application/json', cid, ...headers },
+      },
       berlinRequest.ip,
     )
     expect(await answer.json()).toMatchObject({ status: 200, data: { currency: 'usd' } })
   }
   const body = JSON.stringify({ data, ip_country: 'eg' })
-  expect((await send('/api/client/checkout/quote', body, 'application/json', { cid })).status).toBe(400)
+  expect((await send('/api/client/checkout/quote', body, 'application/json', { cid })).status).toBe(
+    400,
+  )
 })
 
 test('who is signed in sees plans only with a country; visitors see those of their region', async () => {
   await addPlan(world)
-  const plans = async (headers: Record<string, string> = {}) => send('/api/public/plans/activePlansView', '{}', 'application/json', headers)
+  const plans = async (headers: Record<string, string> = {}) =>
+    send('/api/public/plans/activePlansView', '{}', 'application/json', headers)
   expect((await plans()).status).toBe(200)
   const nowhere = await plans({ cid: await signedIn(await world.person()) })
-  expect([nowhere.status, await nowhere.json()]).toMatchObject([400, { error: { code: 'country_needed' } }])
-  expect((await plans({ cid: await signedIn(await world.person({ country_id: 'jo' })) })).status).toBe(200)
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+    400,
+    { error: { code: 'country_needed' } },
+  ])
+  expect(
+    (await plans({ cid: await signedIn(await world.person({ country_id: 'jo' })) })).status,
+  ).toBe(200)
 })
 
 test('a key is one try: the same words give the same order, at the same moment too, and any others are refused', async () => {
@@ -81,8 +117,16 @@ test('a key is one try: the same words give the same order, at the same moment t
   const cid = await signedIn(await createEgyptian(world))
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', cid }
-    const answer = await ask(`/api/client/checkout/${path}`, { method: 'POST', body: JSON.stringify(body), headers }, cairoRequest.ip)
-    return (await answer.json()) as { status: number; data: { id: string; quote: string } | null; error: { code: string } | null }
+    const answer = await ask(
+      `/api/client/checkout/${path}`,
+      { method: 'POST', body: JSON.stringify(body), headers },
+      cairoRequest.ip,
+    )
+    return (await answer.json()) as {
+      status: number
+      data: { id: string; quote: string } | null
+      error: { code: string } | null
+    }
   }
   const { quote } = (await post('quote', { data })).data!
   const wanted = { data, quote, key: crypto.randomUUID(), method: 'card' }
@@ -90,17 +134,35 @@ test('a key is one try: the same words give the same order, at the same moment t
   expect(same.map((it) => it.status)).toEqual([200, 200, 200, 200])
   expect(new Set(same.map((it) => it.data!.id)).size).toBe(1)
   const gift = { gift_email: 'friend@people.example' }
-  for (const other of [{ data: (await addPlan(world)).data }, { method: 'voucher' }, { coupon: 'LESS' }, gift])
-    expect(await post('pay', { ...wanted, ...other })).toMatchObject({ status: 422, error: { code: 'key_reused' } })
-  expect(await post('pay', wanted)).toMatchObject({ status: 200, data: { id: same[0]!.data!.id, state: 'pending' } })
+  for (const other of [
+    { data: (await addPlan(world)).data },
+    { method: 'voucher' },
+    { coupon: 'LESS' },
+    gift,
+  ])
+    expect(await post('pay', { ...wanted, ...other })).toMatchObject({
+      status: 422,
+      error: { code: 'key_reused' },
+    })
+  expect(await post('pay', wanted)).toMatchObject({
+    status: 200,
+    data: { id: same[0]!.data!.id, state: 'pending' },
+  })
   const given = { ...wanted, ...gift, key: crypto.randomUUID(), gift_words: 'Enjoy it' }
   expect((await post('pay', given)).status).toBe(200)
-  expect(await post('pay', { ...given, gift_words: 'Or not' })).toMatchObject({ status: 422, error: { code: 'key_reused' } })
+  expect(await post('pay', { ...given, gift_words: 'Or not' })).toMatchObject({
+    status: 422,
+    error: { code: 'key_reused' },
+  })
 })
 
 const secret = 'whsec_test'
 const useStripe = () =>
-  (world.services.config.payments = { sandbox: true, stripe: { key: 'sk', webhookSecret: secret, url: 'http://127.0.0.1:9' }, fawry: null })
+  (world.services.config.payments = {
+    sandbox: true,
+    stripe: { key: 'sk', webhookSecret: secret, url: 'http://127.0.0.1:9' },
+    fawry: null,
+  })
 const signed = (body: string, at: number) => ({
   'stripe-signature': `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`,
 })
@@ -108,7 +170,11 @@ const signed = (body: string, at: number) => ({
 test('a message that is not signed, cut off, signed for another or a year old changes nothing', async () => {
   const { id } = await placeOrder(world, await createEgyptian(world), data)
   useStripe()
-  await world.db.updateTable('orders').set({ gateway: 'stripe', reference: 'cs_1' }).where('id', '=', id).execute()
+  await world.db
+    .updateTable('orders')
+    .set({ gateway: 'stripe', reference: 'cs_1' })
+    .where('id', '=', id)
+    .execute()
   const message = (order_id: string) =>
     JSON.stringify({
       id: 'evt_1',
@@ -127,7 +193,8 @@ test('a message that is not signed, cut off, signed for another or a year old ch
   const body = message(id)
   const now = Math.floor(Date.now() / 1000)
   const right = signed(body, now)['stripe-signature']
-  const told = (text: string, headers: Record<string, string>) => send('/webhooks/stripe', text, 'application/json', headers)
+  const told = (text: string, headers: Record<string, string>) =>
+    send('/webhooks/stripe', text, 'application/json', headers)
   const wrong: [string, Record<string, string>][] = [
     [body, {}],
     [body, { 'stripe-signature': 't=1,v1=00' }],
@@ -144,12 +211,21 @@ test('a message that is not signed, cut off, signed for another or a year old ch
   for (const [text, headers] of wrong) expect((await told(text, headers)).status).toBe(401)
   // Each is counted in the metrics, so that alerts fire.
   expect(counted).toEqual(wrong.map(() => 'bad_signature'))
-  const state = async () => (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  const state = async () =>
+    (
+      await world.db
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state
   expect(await state()).toBe('pending')
   expect((await told(body, signed(body, now))).status).toBe(200)
   expect((await told(body, signed(body, now))).status).toBe(200)
   expect(await state()).toBe('paid')
-  expect(await world.db.selectFrom('order_events').select('id').where('order_id', '=', id).execute()).toHaveLength(1)
+  expect(
+    await world.db.selectFrom('order_events').select('id').where('order_id', '=', id).execute(),
+  ).toHaveLength(1)
 })
 
 test('a message without end is cut off, and one of ten megabytes is refused', async () => {
@@ -162,7 +238,11 @@ test('a message without end is cut off, and one of ten megabytes is refused', as
       controller.enqueue(new Uint8Array(65_536))
     },
   })
-  const answer = await ask('/webhooks/stripe', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
+  const answer = await ask('/webhooks/stripe', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
   expect(answer.status).toBe(413)
   expect(given).toBeLessThan(10 * 1024 * 1024)
   expect((await send('/webhooks/nobody', '{}')).status).toBe(404)
@@ -173,7 +253,10 @@ test('what is packed is never unpacked: a message of 50 KB that would be 50 MB i
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024))
   expect(bomb.length).toBeLessThan(64 * 1024)
   const before = process.memoryUsage().arrayBuffers
-  const answer = await send('/webhooks/stripe', bomb, 'application/json', { 'content-encoding': 'gzip', ...signed('{}', 1) })
+  const answer = await send('/webhooks/stripe', bomb, 'application/json', {
+    'content-encoding': 'gzip',
+    ...signed('{}', 1),
+  })
   expect(answer.status).toBe(401)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * 1024 * 1024)
 })
@@ -184,6 +267,9 @@ test('an order is as its gateway says, whoever looks at it however often', async
   const { id } = await placeOrder(world, person, data)
   for (let look = 0; look < 3; look++) {
     world.later(10)
-    expect(await world.as(person, englishReader)(checkout.order, { order_id: id })).toMatchObject({ state: 'pending', starts_at: null })
+    expect(await world.as(person, englishReader)(checkout.order, { order_id: id })).toMatchObject({
+      state: 'pending',
+      starts_at: null,
+    })
   }
 })

@@ -4,15 +4,31 @@ import { api } from '#api.ts'
 
 const fields = api.flatMap(({ endpoint }) =>
   endpoint.input instanceof z.ZodObject
-    ? Object.entries(endpoint.input.shape).map(([field, schema]) => ({ path: endpoint.path, field, schema: schema as z.ZodType }))
+    ? Object.entries(endpoint.input.shape).map(([field, schema]) => ({
+        path: endpoint.path,
+        field,
+        schema: schema as z.ZodType,
+      }))
     : [],
 )
-const called = (pattern: RegExp) => fields.filter((it) => pattern.test(it.field)).map((it) => [it.path, it.field, it.schema] as const)
+const called = (pattern: RegExp) =>
+  fields.filter((it) => pattern.test(it.field)).map((it) => [it.path, it.field, it.schema] as const)
 
 describe('names', () => {
-  const unseen = ['\u200B', '\u200B\u200D\uFEFF', '\u3164', '\u115F\u1160', '\u2800', '\u0085', '\u{E0041}\u{E0042}', '\u00AD']
+  const unseen = [
+    '\u200B',
+    '\u200B\u200D\uFEFF',
+    '\u3164',
+    '\u115F\u1160',
+    '\u2800',
+    '\u0085',
+    '\u{E0041}\u{E0042}',
+    '\u00AD',
+  ]
   // The built-in provider passes names on; they are validated on return.
-  const names = called(/(^|_)name(_ar)?$/).filter(([path]) => path !== 'client/access/local-identity')
+  const names = called(/(^|_)name(_ar)?$/).filter(
+    ([path]) => path !== 'client/access/local-identity',
+  )
 
   test.each(names)('of %s: nobody is called by a %s that nobody can see', (_, __, schema) => {
     for (const name of unseen) {

@@ -7,7 +7,9 @@ type Operation = {
   operationId: string
   summary: string
   parameters: Parameter[]
-  requestBody?: { content: Record<string, { schema: { type: string; properties?: object; required?: string[] } }> }
+  requestBody?: {
+    content: Record<string, { schema: { type: string; properties?: object; required?: string[] } }>
+  }
   responses: Record<string, { description: string; content: object }>
   security: Record<string, string[]>[]
 }
@@ -16,16 +18,24 @@ type Document = {
   info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, { post: Operation; get?: Operation }>
-  components: { securitySchemes: Record<string, object>; schemas: object; parameters: Record<string, Parameter> }
+  components: {
+    securitySchemes: Record<string, object>
+    schemas: object
+    parameters: Record<string, Parameter>
+  }
 }
 
 const { ask } = await createTestApp()
 const answer = await ask('/api/openapi.json')
 const document = (await answer.json()) as Document
 const resolved = (item: Parameter | { $ref: string }) =>
-  '$ref' in item ? document.components.parameters[item.$ref.replace('#/components/parameters/', '')]! : item
+  '$ref' in item
+    ? document.components.parameters[item.$ref.replace('#/components/parameters/', '')]!
+    : item
 const operations = Object.entries(document.paths).flatMap(([path, { post, get }]) =>
-  [post, get].filter((it) => it).map((item) => ({ path, ...item!, parameters: item!.parameters.map(resolved) })),
+  [post, get]
+    .filter((it) => it)
+    .map((item) => ({ path, ...item!, parameters: item!.parameters.map(resolved) })),
 )
 
 test('the reference is an OpenAPI 3.1 document', () => {
@@ -40,7 +50,9 @@ test('every call is in it, a read or a file also as GET, and nothing else', () =
     `/${endpoint.path}`,
     endpoint.cacheSeconds === null && !endpoint.file ? ['post'] : ['get', 'post'],
   ])
-  expect(Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item).sort()])).toEqual(expected)
+  expect(
+    Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item).sort()]),
+  ).toEqual(expected)
 })
 
 test('every operation has a name of its own, a sentence, an answer for success and one for failure', () => {
@@ -61,7 +73,10 @@ test('a file is answered in the types it is declared with, whole or in part', ()
   expect(files.length).toBeGreaterThan(0)
   for (const { endpoint } of files) {
     const { responses } = document.paths[`/${endpoint.path}`]!.get!
-    for (const status of ['200', '206']) expect(Object.keys(responses[status]!.content ?? {}), endpoint.path).toEqual(endpoint.file!.types)
+    for (const status of ['200', '206'])
+      expect(Object.keys(responses[status]!.content ?? {}), endpoint.path).toEqual(
+        endpoint.file!.types,
+      )
   }
 })
 
@@ -72,16 +87,25 @@ test('parts of a path are parameters, and are not asked for again in the body', 
       parameters.filter((it) => it.in === 'path').map((it) => it.name),
       path,
     ).toEqual(names)
-    for (const it of parameters) expect(it, path).toMatchObject({ name: expect.any(String), schema: expect.any(Object) })
+    for (const it of parameters)
+      expect(it, path).toMatchObject({ name: expect.any(String), schema: expect.any(Object) })
     for (const { schema } of Object.values(requestBody?.content ?? {})) {
       expect(schema.type, path).toBe('object')
-      for (const name of names) expect([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])], path).not.toContain(name)
+      for (const name of names)
+        expect(
+          [...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])],
+          path,
+        ).not.toContain(name)
     }
   }
 })
 
 test('every call says which headers it reads, and a read that its query may choose the language', () => {
-  expect(document.components.securitySchemes.cid).toMatchObject({ type: 'apiKey', in: 'header', name: 'cid' })
+  expect(document.components.securitySchemes.cid).toMatchObject({
+    type: 'apiKey',
+    in: 'header',
+    name: 'cid',
+  })
   for (const { path, operationId, parameters, security } of operations) {
     const named = parameters.map((it) => `${it.in} ${it.name}`)
     expect(named, path).toEqual(expect.arrayContaining(['header locale', 'header timezone']))
@@ -92,9 +116,15 @@ test('every call says which headers it reads, and a read that its query may choo
 
 test('every reference inside leads somewhere', () => {
   const schemes = Object.keys(document.components.securitySchemes)
-  for (const { security } of operations) for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name)
+  for (const { security } of operations)
+    for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name)
   for (const [, at] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-    const found = at!.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
+    const found = at!
+      .split('/')
+      .reduce<unknown>(
+        (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+        document,
+      )
     expect(found, at).toBeTypeOf('object')
   }
 })

@@ -23,5 +23,12 @@ export async function createSessionHeader(
   const traits = kinds[kind]
   if (!traits) return {}
   const { id } = await world.person(traits)
-  return { cid: await createSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }) }
+  return {
+    cid: await createSession(world.db, {
+      user_id: id,
+      user_agent: 'tests',
+      country: null,
+      now: getNow(),
+    }),
+  }
 }

@@ -3,9 +3,15 @@ import { RenderBudget } from '#platform/call/render-budget.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from './app.ts'
 
-const { world, ask } = await createTestApp({ allowance: new RenderBudget({ units: 20, perSecond: 0.01 }) })
+const { world, ask } = await createTestApp({
+  allowance: new RenderBudget({ units: 20, perSecond: 0.01 }),
+})
 /** Requests from one network until it is rate limited. */
-async function hammer(ip: string, address: (time: number) => string, headers: Record<string, string> = {}) {
+async function hammer(
+  ip: string,
+  address: (time: number) => string,
+  headers: Record<string, string> = {},
+) {
   for (let time = 0; time < 50; time++) {
     const answer = await ask(address(time), { headers }, ip)
     await answer.bytes()
@@ -34,7 +40,16 @@ test('what is kept is given to everybody, however often', async () => {
 test('somebody signed in does not pay for the network they are in', async () => {
   await hammer('41.33.3.1', (time) => `/api/public/search?q=word${time}`)
   const { id } = await world.person()
-  const cid = await createSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: new Date() })
-  expect((await ask('/api/public/search?q=mine', { headers: { cid } }, '41.33.3.1')).status).toBe(200)
-  expect((await ask('/api/public/search?q=mine', { headers: { cid: 'made-up' } }, '41.33.3.1')).status).toBe(429)
+  const cid = await createSession(world.db, {
+    user_id: id,
+    user_agent: 'tests',
+    country: null,
+    now: new Date(),
+  })
+  expect((await ask('/api/public/search?q=mine', { headers: { cid } }, '41.33.3.1')).status).toBe(
+    200,
+  )
+  expect(
+    (await ask('/api/public/search?q=mine', { headers: { cid: 'made-up' } }, '41.33.3.1')).status,
+  ).toBe(429)
 })

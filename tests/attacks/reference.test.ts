@@ -4,9 +4,12 @@ import { RenderBudget } from '#platform/call/render-budget.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
 import { createTestApp } from './app.ts'
 
-const { ask, world } = await createTestApp({ allowance: new RenderBudget({ units: 20, perSecond: 0.001 }) })
+const { ask, world } = await createTestApp({
+  allowance: new RenderBudget({ units: 20, perSecond: 0.001 }),
+})
 let network = 0
-const open = (headers: Record<string, string> = {}, ip = `10.7.0.${network++}`) => ask('/api/openapi.json', { headers }, ip)
+const open = (headers: Record<string, string> = {}, ip = `10.7.0.${network++}`) =>
+  ask('/api/openapi.json', { headers }, ip)
 
 test('the description of the API is sent compressed as the client takes it, and not again to one that has it', async () => {
   const plain = await open()

@@ -12,20 +12,30 @@ const build = () => Promise.reject(new Error('No page is asked for here.'))
 /** Limited connections and no waiting queue. */
 const ask = (connections: number, path: string, init: RequestInit = {}) => {
   const db = createFailFastDb(database, new ConnectionQueue(connections, { length: 10, waitMs: 1 }))
-  const { app } = createApp({ database: { ...database, db }, services: { ...services, log: createLog('silent') }, build, count: () => {} })
+  const { app } = createApp({
+    database: { ...database, db },
+    services: { ...services, log: createLog('silent') },
+    build,
+    count: () => {},
+  })
   return withRequestWork(() => app.request(`http://localhost:3000${path}`, init))
 }
 const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 
 test('a call whose turn never came is told that it may be sent again, and when', async () => {
   const answer = await ask(0, '/api/public/plans/activePlansView', post)
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get(retrySafeHeader)]).toEqual([503, '5', '1'])
+  expect([
+    answer.status,
+    answer.headers.get('retry-after'),
+    answer.headers.get(retrySafeHeader),
+  ]).toEqual([503, '5', '1'])
   expect(answer.headers.has('refresh')).toBe(false)
   expect((await ask(1, '/api/public/plans/activePlansView', post)).status).toBe(200)
 })
 
 test('a browser that navigates loads the address again by itself, four times in a minute at most', async () => {
-  const open = (refreshes: number) => ask(0, '/my/profile', { headers: { cookie: `cid=somebody; refreshes=${refreshes}` } })
+  const open = (refreshes: number) =>
+    ask(0, '/my/profile', { headers: { cookie: `cid=somebody; refreshes=${refreshes}` } })
   const first = await open(0)
   expect(first.status).toBe(503)
   expect(Number(first.headers.get('refresh'))).toBeGreaterThanOrEqual(3)

@@ -9,14 +9,29 @@ import { createSessionHeader } from './people.ts'
 const { world, send, ask } = await createTestApp()
 await world.db
   .insertInto('categories')
-  .values({ slug: 'business', title: 'Business', title_ar: 'الأعمال', art: 'business', published_at: world.now })
+  .values({
+    slug: 'business',
+    title: 'Business',
+    title_ar: 'الأعمال',
+    art: 'business',
+    published_at: world.now,
+  })
   .execute()
 
-async function post(path: string, fields: Record<string, string | File>, headers: Record<string, string>) {
+async function post(
+  path: string,
+  fields: Record<string, string | File>,
+  headers: Record<string, string>,
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const sent = new Response(form)
-  const answer = await send(`/api/${path}`, await sent.arrayBuffer(), sent.headers.get('content-type')!, headers)
+  const answer = await send(
+    `/api/${path}`,
+    await sent.arrayBuffer(),
+    sent.headers.get('content-type')!,
+    headers,
+  )
   return { status: answer.status, ...((await answer.json()) as { error: { code: string } | null }) }
 }
 const application = {
@@ -28,11 +43,21 @@ const application = {
   pitch: 'For storekeepers who want to write a clear specification.',
   agreed: 'yes',
 }
-const sample = (bytes: Uint8Array) => ({ ...application, file: new File([bytes as Uint8Array<ArrayBuffer>], 'cv.hta') })
-const picture = (bytes: Uint8Array) => ({ image: new File([bytes as Uint8Array<ArrayBuffer>], 'me.hta') })
+const sample = (bytes: Uint8Array) => ({
+  ...application,
+  file: new File([bytes as Uint8Array<ArrayBuffer>], 'cv.hta'),
+})
+const picture = (bytes: Uint8Array) => ({
+  image: new File([bytes as Uint8Array<ArrayBuffer>], 'me.hta'),
+})
 
 /** Repeats the filling between head and tail up to the upload limit. */
-function filled(begin: string | Uint8Array, what: string, end: string | Uint8Array, most: number = numbers.upload_bytes) {
+function filled(
+  begin: string | Uint8Array,
+  what: string,
+  end: string | Uint8Array,
+  most: number = numbers.upload_bytes,
+) {
   const [head, tail] = [Buffer.from(begin), Buffer.from(end)]
   return Buffer.concat([head, Buffer.alloc(most - head.length - tail.length, what), tail])
 }
@@ -44,7 +69,9 @@ test('while ten megabytes are looked at other calls are answered', async () => {
   const others = async () => {
     for (let n = 0; n < 10; n++) expect((await ask('/api/public/seo')).status).toBe(200)
   }
-  expect(await Promise.race([upload.then(() => 'the upload'), others().then(() => 'the others')])).toBe('the others')
+  expect(
+    await Promise.race([upload.then(() => 'the upload'), others().then(() => 'the others')]),
+  ).toBe('the others')
   expect(await upload).toMatchObject({ status: 415, error: { code: 'document_kind' } })
 })
 
@@ -56,7 +83,9 @@ test('pictures are unpacked one at a time: eight of the dearest keep nobody from
   const image = buildScanBomb(4000, 4000, 20)
   const done: string[] = []
   const pictures = Array.from({ length: 8 }, () =>
-    post('client/access/updateProfile', picture(image), headers).finally(() => done.push('picture')),
+    post('client/access/updateProfile', picture(image), headers).finally(() =>
+      done.push('picture'),
+    ),
   )
   const login = (async () => {
     const body = JSON.stringify({ email: 'between@people.example', password: 'river-lantern-42' })
@@ -76,10 +105,21 @@ describe('whatever it is made of, a file is taken or refused', () => {
     ['a document of objects', () => pdf('1 0 obj\n')],
     ['a document of hidden objects', () => pdf('%1 0 obj')],
     ['a document of beginnings of pages', () => pdf('<scrip')],
-    ['a picture of parts', () => filled(buildPng(8, 8).subarray(0, -12), 'tEXta\0', buildPng(8, 8).subarray(-12))],
-    ['a photograph of marks', async () => filled((await canvas.encode('jpeg')).subarray(0, 20), '\u00ff\u00da', '\u00ff\u00d9')],
+    [
+      'a picture of parts',
+      () => filled(buildPng(8, 8).subarray(0, -12), 'tEXta\0', buildPng(8, 8).subarray(-12)),
+    ],
+    [
+      'a photograph of marks',
+      async () =>
+        filled((await canvas.encode('jpeg')).subarray(0, 20), '\u00ff\u00da', '\u00ff\u00d9'),
+    ],
   ])('%s', async (_, made) => {
-    const { status, error } = await post('client/trainer/apply', sample(await made()), await createSessionHeader(world, 'user'))
+    const { status, error } = await post(
+      'client/trainer/apply',
+      sample(await made()),
+      await createSessionHeader(world, 'user'),
+    )
     expect([status, error?.code]).toEqual([415, expect.stringMatching(/^(file|document)_kind$/)])
   })
 
@@ -92,10 +132,24 @@ describe('whatever it is made of, a file is taken or refused', () => {
     ],
     [
       'an AVIF of nothing',
-      async () => filled((await canvas.encode('avif')).subarray(0, 40), '\0\0\0\u0008free', '', numbers.avatar_bytes),
+      async () =>
+        filled(
+          (await canvas.encode('avif')).subarray(0, 40),
+          '\0\0\0\u0008free',
+          '',
+          numbers.avatar_bytes,
+        ),
       415,
     ],
   ])('%s', async (_, made, status) => {
-    expect((await post('client/access/updateProfile', picture(await made()), await createSessionHeader(world, 'user'))).status).toBe(status)
+    expect(
+      (
+        await post(
+          'client/access/updateProfile',
+          picture(await made()),
+          await createSessionHeader(world, 'user'),
+        )
+      ).status,
+    ).toBe(status)
   })
 })

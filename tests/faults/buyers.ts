@@ -13,7 +13,11 @@ export type Buyer = { id: string; cid: string; key: string; order: string | null
 /** An item for sale, and signed-in people who can pay. */
 export async function seedMarket(db: Db, people: number) {
   const at = getNow()
-  const { slug } = await addCourse({ db, now: at }, `sold-${crypto.randomUUID()}`, courseOffers.sale)
+  const { slug } = await addCourse(
+    { db, now: at },
+    `sold-${crypto.randomUUID()}`,
+    courseOffers.sale,
+  )
   const buyers = Array.from({ length: people }, () => ({
     id: crypto.randomUUID(),
     cid: randomBytes(32).toString('base64url'),
@@ -21,12 +25,23 @@ export async function seedMarket(db: Db, people: number) {
     order: null as string | null,
     hasPaid: false,
   }))
-  const named = { first_name: 'Mona', last_name: 'Adel', country_id: 'de', mobile: '15112345678', email_verified_at: at }
+  const named = {
+    first_name: 'Mona',
+    last_name: 'Adel',
+    country_id: 'de',
+    mobile: '15112345678',
+    email_verified_at: at,
+  }
   await db
     .insertInto('users')
     .values(buyers.map(({ id }) => ({ id, email: `${id}@people.example`, ...named })))
     .execute()
-  const session = { user_agent: 'faults', created_at: at, last_seen_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+  const session = {
+    user_agent: 'faults',
+    created_at: at,
+    last_seen_at: at,
+    expires_at: new Date(at.getTime() + 86_400_000),
+  }
   await db
     .insertInto('sessions')
     .values(buyers.map(({ id, cid }) => ({ token_hash: hashToken(cid), user_id: id, ...session })))
@@ -38,12 +53,19 @@ export async function seedMarket(db: Db, people: number) {
  * Buys once, from quote to payment; requests without an answer are ignored. Records what was
  * acknowledged.
  */
-export async function attemptPurchase({ port }: Product, it: Buyer, data: string, { tells = true } = {}) {
+export async function attemptPurchase(
+  { port }: Product,
+  it: Buyer,
+  data: string,
+  { tells = true } = {},
+) {
   const call = async <T>(path: string, body: object): Promise<T | null> => {
     const headers = { 'content-type': 'application/json', cid: it.cid }
-    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers }).catch(
-      () => null,
-    )
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    }).catch(() => null)
     if (!answer?.ok) return null
     return answer.json().then(
       ({ data: got }: { data: T }) => got,
@@ -53,13 +75,19 @@ export async function attemptPurchase({ port }: Product, it: Buyer, data: string
   const quoted = await call<{ quote: string }>('client/checkout/quote', { data })
   const placed =
     quoted &&
-    (await call<{ id: string; pay_url: string }>('client/checkout/pay', { data, quote: quoted.quote, key: it.key, method: 'card' }))
+    (await call<{ id: string; pay_url: string }>('client/checkout/pay', {
+      data,
+      quote: quoted.quote,
+      key: it.key,
+      method: 'card',
+    }))
   if (!placed) return
   expect(it.order ?? placed.id).toBe(placed.id)
   it.order = placed.id
   const reference = placed.pay_url?.split('/').at(-1)
   if (!reference || it.hasPaid) return
-  if (await call('client/sandbox/play', { reference, what: tells ? 'pay' : 'pay_lost' })) it.hasPaid = true
+  if (await call('client/sandbox/play', { reference, what: tells ? 'pay' : 'pay_lost' }))
+    it.hasPaid = true
 }
 
 /** Counts orders that are paid at the gateway but not here. */
@@ -73,9 +101,14 @@ export async function countUnsettledOrders(db: Db) {
 /** Every payment has exactly one order, entitlement, receipt and sale, and the ledger balances. */
 export async function expectConsistentOrders(db: Db, buyers: Buyer[]) {
   for (const { id, order, hasPaid } of buyers) {
-    const orders = await db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', id).execute()
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('user_id', '=', id)
+      .execute()
     expect(orders.length).toBeLessThanOrEqual(1)
-    if (order) expect(orders).toEqual([{ id: order, state: expect.stringMatching(/^(pending|paid)$/) }])
+    if (order)
+      expect(orders).toEqual([{ id: order, state: expect.stringMatching(/^(pending|paid)$/) }])
     if (hasPaid) expect(orders).toEqual([{ id: order, state: 'paid' }])
   }
   const { rows } = await sql<Record<string, number>>`

@@ -5,7 +5,12 @@ import pg from 'pg'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
-import { attemptPurchase, expectConsistentOrders, seedMarket, countUnsettledOrders } from './buyers.ts'
+import {
+  attemptPurchase,
+  expectConsistentOrders,
+  seedMarket,
+  countUnsettledOrders,
+} from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
@@ -34,43 +39,61 @@ test(
       const { data, buyers } = await seedMarket(db, 8)
       everybody.push(...buyers)
       // Half of the webhooks are lost, so only a sync with the gateway finds the payment.
-      const buying = buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 }))
+      const buying = buyers.map((buyer, at) =>
+        attemptPurchase(product, buyer, data, { tells: at % 2 === 0 }),
+      )
       await pause(5 + ((round * 97) % 495))
       await product.kill('SIGKILL')
       await Promise.all(buying)
       product = await startProduct(env)
       // A retry without an answer must reuse the same order.
-      await Promise.all(buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 })))
+      await Promise.all(
+        buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 })),
+      )
     }
     const recovered = AbortSignal.timeout(60_000)
     // Without page views the server syncs by itself.
-    await waitUntil(async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0), product)
+    await waitUntil(
+      async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0),
+      product,
+    )
     expect(await expectConsistentOrders(db, everybody)).toBe(rounds * 8)
     await database.close()
     await product.kill('SIGTERM')
   },
 )
 
-test('a database that goes away in the middle of purchases and comes back loses nothing', { timeout: 180_000 }, async () => {
-  const env = { DATABASE_URL: await newDatabase('away'), DATA_DIR: createDataFolder() }
-  const product = await startProduct(env)
-  const before = openPostgres(env.DATABASE_URL, { max: 1 })
-  const { data, buyers } = await seedMarket(before.db, 8)
-  await before.close()
-  const buying = buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 }))
-  await pause(80)
-  await postgres.away()
-  await Promise.all(buying)
-  await postgres.back()
-  await waitUntil(async () => (await product.status('/readyz')) === 200, product)
-  await Promise.all(buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 })))
-  const { db, close } = openPostgres(env.DATABASE_URL, { max: 2 })
-  const recovered = AbortSignal.timeout(60_000)
-  await waitUntil(async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0), product)
-  expect(await expectConsistentOrders(db, buyers)).toBe(8)
-  await close()
-  await product.kill('SIGTERM')
-})
+test(
+  'a database that goes away in the middle of purchases and comes back loses nothing',
+  { timeout: 180_000 },
+  async () => {
+    const env = { DATABASE_URL: await newDatabase('away'), DATA_DIR: createDataFolder() }
+    const product = await startProduct(env)
+    const before = openPostgres(env.DATABASE_URL, { max: 1 })
+    const { data, buyers } = await seedMarket(before.db, 8)
+    await before.close()
+    const buying = buyers.map((buyer, at) =>
+      attemptPurchase(product, buyer, data, { tells: at % 2 === 0 }),
+    )
+    await pause(80)
+    await postgres.away()
+    await Promise.all(buying)
+    await postgres.back()
+    await waitUntil(async () => (await product.status('/readyz')) === 200, product)
+    await Promise.all(
+      buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 })),
+    )
+    const { db, close } = openPostgres(env.DATABASE_URL, { max: 2 })
+    const recovered = AbortSignal.timeout(60_000)
+    await waitUntil(
+      async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0),
+      product,
+    )
+    expect(await expectConsistentOrders(db, buyers)).toBe(8)
+    await close()
+    await product.kill('SIGTERM')
+  },
+)
 
 test(
   'connections that are cut in the middle of purchases take back what was half done, and another try makes one of it',
@@ -83,12 +106,18 @@ test(
     for (let round = 0; round < 5; round++) {
       const { data, buyers } = await seedMarket(db, 8)
       everybody.push(...buyers)
-      const buying = buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 }))
+      const buying = buyers.map((buyer, at) =>
+        attemptPurchase(product, buyer, data, { tells: at % 2 === 0 }),
+      )
       await pause(20 + round * 40)
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid()`.execute(db)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid()`.execute(
+        db,
+      )
       await Promise.all(buying)
       await waitUntil(async () => (await product.status('/readyz')) === 200, product)
-      await Promise.all(buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 })))
+      await Promise.all(
+        buyers.map((buyer, at) => attemptPurchase(product, buyer, data, { tells: at % 2 === 0 })),
+      )
     }
     await waitUntil(async () => (await countUnsettledOrders(db)) === 0, product)
     expect(await expectConsistentOrders(db, everybody)).toBe(everybody.length)

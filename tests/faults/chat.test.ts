@@ -26,7 +26,11 @@ async function person(staff_role: string | null) {
   }
   const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   const cid = randomBytes(32).toString('base64url')
-  const times = { created_at: getNow(), last_seen_at: getNow(), expires_at: new Date(getNow().getTime() + 86_400_000) }
+  const times = {
+    created_at: getNow(),
+    last_seen_at: getNow(),
+    expires_at: new Date(getNow().getTime() + 86_400_000),
+  }
   await db
     .insertInto('sessions')
     .values({ token_hash: hashToken(cid), user_id: id, user_agent: 'tests', ...times })
@@ -38,7 +42,12 @@ type Said = { id: number; text: string }
 
 test('a server that is killed again and again in mid-chat loses no message of either side and doubles none', async () => {
   const port = String(await findFreePort())
-  const env = { PORT: port, DATABASE_URL: postgres.url('postgres'), DATA_DIR: createDataFolder(), PROCESSES: '1' }
+  const env = {
+    PORT: port,
+    DATABASE_URL: postgres.url('postgres'),
+    DATA_DIR: createDataFolder(),
+    PROCESSES: '1',
+  }
   const address = `http://127.0.0.1:${port}`
   const isReady = () =>
     fetch(`${address}/readyz`).then(
@@ -49,13 +58,20 @@ test('a server that is killed again and again in mid-chat loses no message of ei
   await waitUntil(isReady, server)
   const call = async <T>(cid: string, path: string, body: object): Promise<T | null> => {
     const headers = { 'content-type': 'application/json', cid }
-    const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }).catch(() => null)
     const read = answer?.ok ? ((await answer.json().catch(() => null)) as { data: T } | null) : null
     return read?.data ?? null
   }
   const [mona, agent] = [await person(null), await person('support')]
   const description = 'The course is locked.'
-  const ticket = await call<{ id: number }>(mona, 'client/support/createTicket', { category: 'other', description })
+  const ticket = await call<{ id: number }>(mona, 'client/support/createTicket', {
+    category: 'other',
+    description,
+  })
   const ticket_id = ticket!.id
 
   // Each side sends in sequence and retries with the same key until acknowledged.
@@ -72,8 +88,14 @@ test('a server that is killed again and again in mid-chat loses no message of ei
   let known: Said[] = []
   const follow = async () => {
     const last_id = known.at(-1)?.id
-    const news = await call<{ messages: Said[] }>(mona, 'client/support/chat/new', last_id ? { last_id } : {})
-    expect(news?.messages.some((message) => known.some((one) => one.id === message.id)) ?? false).toBe(false)
+    const news = await call<{ messages: Said[] }>(
+      mona,
+      'client/support/chat/new',
+      last_id ? { last_id } : {},
+    )
+    expect(
+      news?.messages.some((message) => known.some((one) => one.id === message.id)) ?? false,
+    ).toBe(false)
     known = mergeChatMessages(known, news?.messages ?? [])
   }
   let isOver = false
@@ -95,7 +117,12 @@ test('a server that is killed again and again in mid-chat loses no message of ei
   await watching
   await follow()
 
-  const rows = await db.selectFrom('support_messages').select(['id', 'text']).where('ticket_id', '=', ticket_id).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['id', 'text'])
+    .where('ticket_id', '=', ticket_id)
+    .orderBy('id')
+    .execute()
   expect(known.map((it) => it.text)).toEqual(rows.map((it) => it.text))
   for (const name of ['person', 'agent'])
     expect(rows.flatMap((it) => (it.text.startsWith(name) ? [it.text] : []))).toEqual(

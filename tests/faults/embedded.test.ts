@@ -2,7 +2,13 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/data/db.server.ts'
-import { launchProduct, createDataFolder, runProgram, startProduct, waitUntil } from '#tests/product.ts'
+import {
+  launchProduct,
+  createDataFolder,
+  runProgram,
+  startProduct,
+  waitUntil,
+} from '#tests/product.ts'
 
 test('nothing that was acknowledged is lost when the process is killed while it writes', async () => {
   const folder = createDataFolder()
@@ -28,7 +34,9 @@ test('a second process on the same data folder is refused in one sentence; a kil
   const second = launchProduct({ DATA_DIR: folder, PORT: '1' })
 
   expect(await second.ended).toBe(1)
-  expect(second.said.err).toBe(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.\n`)
+  expect(second.said.err).toBe(
+    `The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.\n`,
+  )
   expect(await first.status('/livez')).toBe(200)
 
   await first.kill('SIGKILL')
@@ -42,7 +50,10 @@ test('a first start that is killed while it copies the empty database is made up
   mkdirSync(join(folder, 'postgres/pg_wal'), { recursive: true })
   for (const part of ['base', 'PG_VERSION']) {
     const first = launchProduct({ DATA_DIR: folder, PORT: '1' })
-    await waitUntil(async () => readdirSync(folder, { recursive: true }).some((it) => String(it).endsWith(part)), first)
+    await waitUntil(
+      async () => readdirSync(folder, { recursive: true }).some((it) => String(it).endsWith(part)),
+      first,
+    )
     await first.kill('SIGKILL')
   }
   const next = await startProduct({ DATA_DIR: folder })

@@ -18,12 +18,26 @@ afterAll(() => postgres.stop())
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 
 type Product = Awaited<ReturnType<typeof startProduct>>
-type Attempt = { id: string; deadline_at: string; submitted_at: string | null; percent: number | null }
+type Attempt = {
+  id: string
+  deadline_at: string
+  submitted_at: string | null
+  percent: number | null
+}
 
 /** Returns null without an answer. */
-async function call<T>({ port }: Product, cid: string, path: string, body: object): Promise<T | null> {
+async function call<T>(
+  { port }: Product,
+  cid: string,
+  path: string,
+  body: object,
+): Promise<T | null> {
   const headers = { 'content-type': 'application/json', cid }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/client/tests/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/client/tests/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
     .then((it) => it.json() as Promise<{ data: T | null }>)
     .catch(() => null)
   return answer?.data ?? null
@@ -31,7 +45,13 @@ async function call<T>({ port }: Product, cid: string, path: string, body: objec
 
 /** Stored answers, deadline, and how often the attempt was recorded as passed. */
 async function keptOf(db: Db, id: string) {
-  const { rows } = await sql<{ answered: number; deadline_at: string; submitted_at: string | null; score: number | null; passes: number }>`
+  const { rows } = await sql<{
+    answered: number
+    deadline_at: string
+    submitted_at: string | null
+    score: number | null
+    passes: number
+  }>`
     select (select count(*) from attempt_questions where attempt_id = attempts.id and answer is not null)::int as answered,
       deadline_at, submitted_at, score::float8 as score,
       (select count(*) from facts where kind = 'testing.test_passed' and data ->> 'attempt_id' = attempts.id::text)::int as passes
@@ -48,7 +68,10 @@ test(
     const database = openPostgres(env.DATABASE_URL, { max: 2 })
     const { db } = database
     const course = await addCourse({ db, now: getNow() }, 'tested')
-    await addTest({ db, now: getNow() }, course.id, { time_limit_seconds: 3600, questions: autoGradedQuestions })
+    await addTest({ db, now: getNow() }, course.id, {
+      time_limit_seconds: 3600,
+      questions: autoGradedQuestions,
+    })
     const right = Object.entries(correctAnswers)
     const full = autoGradedQuestions.reduce((sum, it) => sum + it.points, 0)
 
@@ -62,16 +85,24 @@ test(
         .execute()
       const begun = await Promise.all(
         people.map(async ({ cid }) => {
-          const { attempt, questions } = (await call<RunningAttempt>(product, cid, 'start', { course: course.slug }))!
+          const { attempt, questions } = (await call<RunningAttempt>(product, cid, 'start', {
+            course: course.slug,
+          }))!
           for (const [at, [position, byAuthor]] of right.entries()) {
             const answer = toAttemptAnswer(questions[at]!, byAuthor)
-            const saving = { attempt_id: attempt.id, position: Number(position), answer, revision: 1 }
+            const saving = {
+              attempt_id: attempt.id,
+              position: Number(position),
+              answer,
+              revision: 1,
+            }
             expect(await call(product, cid, 'save', saving)).not.toBeNull()
           }
           return { cid, id: attempt.id, deadline_at: attempt.deadline_at! }
         }),
       )
-      const submit = ({ cid, id }: { cid: string; id: string }) => call<Attempt>(product, cid, 'submit', { attempt_id: id })
+      const submit = ({ cid, id }: { cid: string; id: string }) =>
+        call<Attempt>(product, cid, 'submit', { attempt_id: id })
       const handing = begun.map((it) => submit(it))
       await pause((round * 7) % 60)
       await product.kill('SIGKILL')
@@ -80,19 +111,26 @@ test(
 
       for (const [which, { cid, id, deadline_at }] of begun.entries()) {
         const kept = await keptOf(db, id)
-        expect([kept.answered, new Date(kept.deadline_at)]).toEqual([right.length, new Date(deadline_at)])
+        expect([kept.answered, new Date(kept.deadline_at)]).toEqual([
+          right.length,
+          new Date(deadline_at),
+        ])
         // An acknowledged submission is stored.
         if (heard[which]) expect(kept.submitted_at).not.toBeNull()
         if (kept.submitted_at === null) {
           expect([kept.score, kept.passes]).toEqual([null, 0])
-          const again = await call<{ questions: { answer: unknown }[] }>(product, cid, 'attempt', { attempt_id: id })
+          const again = await call<{ questions: { answer: unknown }[] }>(product, cid, 'attempt', {
+            attempt_id: id,
+          })
           expect(again!.questions.filter((it) => it.answer !== null)).toHaveLength(right.length)
         } else expect([kept.score, kept.passes]).toEqual([full, 1])
       }
       // A retry from two tabs submits the same attempt once.
       const answers = await Promise.all([...begun, ...begun].map((it) => submit(it)))
-      for (const it of answers) expect(it).toMatchObject({ submitted_at: expect.any(String), percent: 100, passed: true })
-      for (const { id } of begun) expect(await keptOf(db, id)).toMatchObject({ score: full, passes: 1 })
+      for (const it of answers)
+        expect(it).toMatchObject({ submitted_at: expect.any(String), percent: 100, passed: true })
+      for (const { id } of begun)
+        expect(await keptOf(db, id)).toMatchObject({ score: full, passes: 1 })
     }
     await waitUntil(async () => (await product.status('/readyz')) === 200, product)
     await database.close()

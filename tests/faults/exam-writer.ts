@@ -4,8 +4,15 @@ import { getNow } from '../../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres } from '../../src/platform/data/db.server.ts'
 
 const { DATABASE_URL, DATA_DIR, USER_ID, ATTEMPT_ID, AFTER } = process.env as Record<string, string>
-const { db } = DATABASE_URL ? openPostgres(DATABASE_URL, { max: 1 }) : await openEmbedded({ folder: DATA_DIR! })
+const { db } = DATABASE_URL
+  ? openPostgres(DATABASE_URL, { max: 1 })
+  : await openEmbedded({ folder: DATA_DIR! })
 for (let revision = Number(AFTER) + 1; ; revision++) {
-  await saveAnswer(db, USER_ID!, { attempt_id: ATTEMPT_ID!, position: 7, answer: `Version ${revision}`, revision }, getNow())
+  await saveAnswer(
+    db,
+    USER_ID!,
+    { attempt_id: ATTEMPT_ID!, position: 7, answer: `Version ${revision}`, revision },
+    getNow(),
+  )
   process.stdout.write(`${revision}\n`)
 }

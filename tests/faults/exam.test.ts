@@ -29,20 +29,45 @@ async function exams({ db }: Database, count: number): Promise<Exam[]> {
   const settings = new Settings(ownerSettings, createLog('silent'))
   const list: Exam[] = []
   for (let number = 0; number < count; number++) {
-    const person = { email: `${number}@people.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: at }
-    const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+    const person = {
+      email: `${number}@people.example`,
+      first_name: 'Mona',
+      last_name: 'Adel',
+      email_verified_at: at,
+    }
+    const { id } = await db
+      .insertInto('users')
+      .values(person)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('enrolments')
-      .values({ user_id: id, course_id: course.id, enrolled_at: at, last_learned_at: at, paced_at: at })
+      .values({
+        user_id: id,
+        course_id: course.id,
+        enrolled_at: at,
+        last_learned_at: at,
+        paced_at: at,
+      })
       .execute()
-    const actor = { id, is_trainer: false, staff_role: null } as Parameters<typeof getTestById>[1]['actor']
+    const actor = { id, is_trainer: false, staff_role: null } as Parameters<
+      typeof getTestById
+    >[1]['actor']
     const { id: ATTEMPT_ID } = await startAttempt(
       db,
       id,
-      await getTestById(db, { actor, reader: englishReader, now: at, services: { settings } }, test_id),
+      await getTestById(
+        db,
+        { actor, reader: englishReader, now: at, services: { settings } },
+        test_id,
+      ),
       at,
     )
-    const { deadline_at } = await db.selectFrom('attempts').select('deadline_at').where('id', '=', ATTEMPT_ID).executeTakeFirstOrThrow()
+    const { deadline_at } = await db
+      .selectFrom('attempts')
+      .select('deadline_at')
+      .where('id', '=', ATTEMPT_ID)
+      .executeTakeFirstOrThrow()
     list.push({ USER_ID: id, ATTEMPT_ID, deadline_at: deadline_at! })
   }
   return list
@@ -58,7 +83,12 @@ async function killed(
   const { USER_ID, ATTEMPT_ID } = exam
   let acknowledged = 0
   for (let round = 0; round < rounds; round++) {
-    const writer = runProgram(['tests/faults/exam-writer.ts'], { ...where, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
+    const writer = runProgram(['tests/faults/exam-writer.ts'], {
+      ...where,
+      USER_ID,
+      ATTEMPT_ID,
+      AFTER: String(acknowledged),
+    })
     await waitUntil(async () => writer.said.out.split('\n').length > 5 + round, writer)
     await writer.kill('SIGKILL')
     // The last line may be truncated.
@@ -67,7 +97,11 @@ async function killed(
   }
 }
 
-async function expectKept({ db }: Database, { ATTEMPT_ID, deadline_at }: Exam, acknowledged: number) {
+async function expectKept(
+  { db }: Database,
+  { ATTEMPT_ID, deadline_at }: Exam,
+  acknowledged: number,
+) {
   const kept = await db
     .selectFrom('attempt_questions')
     .innerJoin('attempts', 'attempts.id', 'attempt_id')
@@ -88,22 +122,30 @@ test(
     const DATABASE_URL = postgres.url('postgres')
     const database = openPostgres(DATABASE_URL, { max: 2 })
     const list = await exams(database, 4)
-    await Promise.all(list.map((item) => killed(item, { DATABASE_URL }, Math.ceil(rounds / 4), (check) => check(database))))
+    await Promise.all(
+      list.map((item) =>
+        killed(item, { DATABASE_URL }, Math.ceil(rounds / 4), (check) => check(database)),
+      ),
+    )
     await database.close()
   },
 )
 
-test('the same holds for the embedded database, which dies with its process', { timeout: 180_000 }, async () => {
-  const DATA_DIR = createDataFolder()
-  const opened = async <T>(look: (it: Database) => Promise<T>) => {
-    const database = await openEmbedded({ folder: DATA_DIR, template: 'build/database.tgz' })
-    try {
-      return await look(database)
-    } finally {
-      await database.close()
+test(
+  'the same holds for the embedded database, which dies with its process',
+  { timeout: 180_000 },
+  async () => {
+    const DATA_DIR = createDataFolder()
+    const opened = async <T>(look: (it: Database) => Promise<T>) => {
+      const database = await openEmbedded({ folder: DATA_DIR, template: 'build/database.tgz' })
+      try {
+        return await look(database)
+      } finally {
+        await database.close()
+      }
     }
-  }
-  const [exam] = await opened((database) => exams(database, 1))
-  // The database recovers from its write-ahead log each time.
-  await killed(exam!, { DATA_DIR }, 3, opened)
-})
+    const [exam] = await opened((database) => exams(database, 1))
+    // The database recovers from its write-ahead log each time.
+    await killed(exam!, { DATA_DIR }, 3, opened)
+  },
+)

@@ -18,7 +18,10 @@ const cachedPages = async (ask: (path: string) => Promise<Response>) =>
   Number(/^cached_pages (\d+)/m.exec(await (await ask('/metrics')).text())![1])
 
 test('while the database is away visitors still see kept pages, calls say when to come back, and all recovers by itself', async () => {
-  const product = await startProduct({ DATABASE_URL: await newDatabase('away'), DATA_DIR: createDataFolder() })
+  const product = await startProduct({
+    DATABASE_URL: await newDatabase('away'),
+    DATA_DIR: createDataFolder(),
+  })
   const { ask, call, status } = product
   const before = await (await ask('/')).text()
 
@@ -33,7 +36,11 @@ test('while the database is away visitors still see kept pages, calls say when t
   const failed = await call('public/seo')
   expect(failed.status).toBe(503)
   expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await failed.json()).toMatchObject({ status: 503, data: null, error: { code: 'unavailable' } })
+  expect(await failed.json()).toMatchObject({
+    status: 503,
+    data: null,
+    error: { code: 'unavailable' },
+  })
   expect(await status('/readyz')).toBe(503)
   expect(await status('/livez')).toBe(200)
   // An uncached page of a signed-in person.
@@ -48,12 +55,19 @@ test('while the database is away visitors still see kept pages, calls say when t
 
 test('a page whose data cannot be read says so in the reader’s language inside the frame, and tells no more', async () => {
   const url = await newDatabase('broken')
-  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: createDataFolder(), LOG_LEVEL: 'silent' })
+  const product = await startProduct({
+    DATABASE_URL: url,
+    DATA_DIR: createDataFolder(),
+    LOG_LEVEL: 'silent',
+  })
   const breaker = new pg.Client({ connectionString: url })
   await breaker.connect()
   await breaker.query('alter table categories rename to categories_lost')
   await breaker.end()
-  const said = { en: ['Error!', 'Retry', 'Search courses'], ar: ['خطأ!', 'إعادة المحاولة', 'ابحث عن دورة'] }
+  const said = {
+    en: ['Error!', 'Retry', 'Search courses'],
+    ar: ['خطأ!', 'إعادة المحاولة', 'ابحث عن دورة'],
+  }
   for (const [locale, words] of Object.entries(said)) {
     const page = await product.ask('/categories', { headers: { cookie: `locale=${locale}` } })
     const html = await page.text()
@@ -66,7 +80,11 @@ test('a page whose data cannot be read says so in the reader’s language inside
     expect(html).not.toMatch(/categories_lost|does not exist|42P01|node_modules|at async/)
   }
   const call = await product.call('public/categories')
-  expect(await call.json()).toEqual({ status: 500, data: null, error: { code: 'something_wrong', message: 'Something went wrong.' } })
+  expect(await call.json()).toEqual({
+    status: 500,
+    data: null,
+    error: { code: 'something_wrong', message: 'Something went wrong.' },
+  })
 })
 
 test('what an owner changes shows at once in both processes on one database, in kept pages too', async () => {
@@ -79,8 +97,11 @@ test('what an owner changes shows at once in both processes on one database, in 
   }
   const editor = new pg.Client({ connectionString: url })
   await editor.connect()
-  for (const { ask } of [one, other]) expect(await (await ask('/')).text()).not.toContain('style="--brand')
-  await editor.query(`insert into settings values ('name', '{"en":"Another","ar":""}'), ('brand_colour', '"#8b1e3f"')`)
+  for (const { ask } of [one, other])
+    expect(await (await ask('/')).text()).not.toContain('style="--brand')
+  await editor.query(
+    `insert into settings values ('name', '{"en":"Another","ar":""}'), ('brand_colour', '"#8b1e3f"')`,
+  )
 
   for (const { ask } of [one, other]) {
     await waitUntil(async () => (await cachedPages(ask)) === 0)
@@ -89,12 +110,15 @@ test('what an owner changes shows at once in both processes on one database, in 
     expect(page).not.toContain('Farqad')
     expect(page).toMatch(/<html[^>]* style="--brand:light-dark\(oklch\(/)
     expect(await (await ask('/site.webmanifest')).json()).toMatchObject({ name: 'Another' })
-    expect(await (await ask('/api/openapi.json')).json()).toMatchObject({ info: { title: 'Another API' } })
+    expect(await (await ask('/api/openapi.json')).json()).toMatchObject({
+      info: { title: 'Another API' },
+    })
   }
   // An invalid name is ignored.
   await editor.query(`update settings set value = '["<script>"]' where key = 'name'`)
   await editor.end()
-  for (const { ask } of [one, other]) await waitUntil(async () => (await (await ask('/')).text()).includes(' | Farqad</title>'))
+  for (const { ask } of [one, other])
+    await waitUntil(async () => (await (await ask('/')).text()).includes(' | Farqad</title>'))
 })
 
 /** Locks a table that every answer needs, and returns how many requests wait for it. */
@@ -124,7 +148,10 @@ async function gateBefore(url: string) {
 }
 
 test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
-  const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: createDataFolder() })
+  const product = await startProduct({
+    DATABASE_URL: await newDatabase('stopping'),
+    DATA_DIR: createDataFolder(),
+  })
   const gate = await gateBefore(postgres.url('stopping'))
   const underWay = Array.from({ length: 5 }, () => product.call('public/seo'))
   await waitUntil(async () => (await gate.waiting()) >= 5, product)
@@ -140,7 +167,12 @@ test.skipIf(process.platform === 'win32')(
   'told to stop as a process group, each process once by the system and once by the first, and again, all of them finish what is under way',
   { timeout: 180_000 },
   async () => {
-    const env = { DATABASE_URL: await newDatabase('stopping_group'), DATA_DIR: createDataFolder(), PROCESSES: '2', DATABASE_POOL: '20' }
+    const env = {
+      DATABASE_URL: await newDatabase('stopping_group'),
+      DATA_DIR: createDataFolder(),
+      PROCESSES: '2',
+      DATABASE_POOL: '20',
+    }
     const product = await startProduct(env, { ownGroup: true })
     // One process answers before the other is ready.
     await waitUntil(async () => product.said.out.includes('is open at'), product)

@@ -1,7 +1,13 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '#tests/postgres.ts'
-import { listChildProcesses, launchProduct, createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
+import {
+  listChildProcesses,
+  launchProduct,
+  createDataFolder,
+  startProduct,
+  waitUntil,
+} from '#tests/product.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
@@ -18,31 +24,45 @@ test.skipIf(process.platform !== 'linux')(
   'several processes serve one academy: who dies is replaced, figures are added up, and all stop together',
   async () => {
     const DATABASE_URL = postgres.url('postgres')
-    const product = await startProduct({ DATABASE_URL, DATA_DIR: createDataFolder(), PROCESSES: '2' })
+    const product = await startProduct({
+      DATABASE_URL,
+      DATA_DIR: createDataFolder(),
+      PROCESSES: '2',
+    })
     await waitUntil(async () => listChildProcesses(product.pid).length === 2, product)
     const first = listChildProcesses(product.pid)
 
     // The migrations ran once, and there is one job worker.
     const database = new pg.Client({ connectionString: DATABASE_URL })
     await database.connect()
-    const applied = await database.query<{ twice: number }>('select (count(*) - count(distinct name))::int as twice from migrations')
+    const applied = await database.query<{ twice: number }>(
+      'select (count(*) - count(distinct name))::int as twice from migrations',
+    )
     expect(applied.rows[0]!.twice).toBe(0)
     await database.end()
 
     // Connections are distributed in turn; each process returns the metrics of all.
-    for (let asked = 0; asked < 12; asked++) expect((await product.ask('/courses', { headers: { connection: 'close' } })).status).toBe(200)
+    for (let asked = 0; asked < 12; asked++)
+      expect((await product.ask('/courses', { headers: { connection: 'close' } })).status).toBe(200)
     const counted = async () => {
-      const text = await (await product.ask('/metrics', { headers: { connection: 'close' } })).text()
-      return [...text.matchAll(/^http_server_request_duration_seconds_count\{[^}]*route="\/courses"[^}]*\} (\d+)$/gm)].reduce(
-        (sum, it) => sum + Number(it[1]),
-        0,
-      )
+      const text = await (
+        await product.ask('/metrics', { headers: { connection: 'close' } })
+      ).text()
+      return [
+        ...text.matchAll(
+          /^http_server_request_duration_seconds_count\{[^}]*route="\/courses"[^}]*\} (\d+)$/gm,
+        ),
+      ].reduce((sum, it) => sum + Number(it[1]), 0)
     }
     await waitUntil(async () => (await counted()) === 12, product)
 
     process.kill(first[0]!, 'SIGKILL')
-    await waitUntil(async () => !isThere(first[0]!) && listChildProcesses(product.pid).length === 2, product)
-    for (let asked = 0; asked < 6; asked++) expect((await product.ask('/', { headers: { connection: 'close' } })).status).toBe(200)
+    await waitUntil(
+      async () => !isThere(first[0]!) && listChildProcesses(product.pid).length === 2,
+      product,
+    )
+    for (let asked = 0; asked < 6; asked++)
+      expect((await product.ask('/', { headers: { connection: 'close' } })).status).toBe(200)
 
     const last = listChildProcesses(product.pid)
     expect(await product.kill('SIGTERM')).toBe(0)
@@ -65,5 +85,7 @@ test('an academy whose processes cannot open says why once for each, and ends', 
 test('the embedded database refuses more than one process in a sentence', async () => {
   const product = launchProduct({ PORT: '3999', DATA_DIR: createDataFolder(), PROCESSES: '2' })
   expect(await product.ended).toBe(1)
-  expect(product.said.err.trim()).toBe('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
+  expect(product.said.err.trim()).toBe(
+    'PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.',
+  )
 })

@@ -30,7 +30,8 @@ async function fill({ db }: Database, storage: Storage, name: string) {
     .values({ email: `${name}@people.example`, first_name: name, last_name: 'Adel' })
     .execute()
   await storage.put('films/one.mp4', Buffer.from(`the film of ${name}`), 'video/mp4')
-  for (let at = 0; at < pictures; at++) await storage.put(`avatars/${name}-${at}.webp`, Buffer.alloc(2000, name), 'image/webp')
+  for (let at = 0; at < pictures; at++)
+    await storage.put(`avatars/${name}-${at}.webp`, Buffer.alloc(2000, name), 'image/webp')
 }
 
 /** The rows and files that tell one academy from another, staged ones included; a server that starts writes to other tables. */
@@ -47,14 +48,19 @@ beforeAll(async () => {
   const storage = createMemoryStorage()
   await fill(database, storage, 'new')
   restored = await contents(database, storage)
-  writeFileSync(archive, gzipSync(await new Response(streamBackup(database.db, storage, null, now) as BodyInit).bytes()))
+  writeFileSync(
+    archive,
+    gzipSync(await new Response(streamBackup(database.db, storage, null, now) as BodyInit).bytes()),
+  )
   await database.close()
 })
 
 const steps = {
   /** Rows are loaded and the first of the files are staged. */
   loading: (dataDir: string) => async () =>
-    readdirSync(join(dataDir, 'files/restoring'), { recursive: true }).some((it) => String(it).endsWith('.webp')),
+    readdirSync(join(dataDir, 'files/restoring'), { recursive: true }).some((it) =>
+      String(it).endsWith('.webp'),
+    ),
   /** Rows are committed, and the files are on their way to their places. */
   finishing: (_: string, said: { out: string }) => async () => said.out.includes('moving files'),
 }
@@ -64,27 +70,31 @@ test.each([
   ['embedded', 'finishing'],
   ['postgres', 'loading'],
   ['postgres', 'finishing'],
-] as const)('on %s, a restore that is killed while %s leaves one academy whole', async (engine, step) => {
-  const dataDir = createDataFolder()
-  mkdirSync(join(dataDir, 'files/restoring'), { recursive: true })
-  const url = engine === 'postgres' ? await copySharedDatabase(emptyTemplateName) : null
-  const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
-  const open = async () => (url ? openPostgres(url, { max: 2 }) : openEmbedded({ folder: dataDir }))
-  const storage = createStorage({ dataDir, s3: null })
-  const before = await open()
-  if (!url) await prepareDatabase(before)
-  await fill(before, storage, 'old')
-  const old = await contents(before, storage)
-  await before.close()
+] as const)(
+  'on %s, a restore that is killed while %s leaves one academy whole',
+  async (engine, step) => {
+    const dataDir = createDataFolder()
+    mkdirSync(join(dataDir, 'files/restoring'), { recursive: true })
+    const url = engine === 'postgres' ? await copySharedDatabase(emptyTemplateName) : null
+    const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
+    const open = async () =>
+      url ? openPostgres(url, { max: 2 }) : openEmbedded({ folder: dataDir })
+    const storage = createStorage({ dataDir, s3: null })
+    const before = await open()
+    if (!url) await prepareDatabase(before)
+    await fill(before, storage, 'old')
+    const old = await contents(before, storage)
+    await before.close()
 
-  const restoring = runProgram(['tools/restore.ts', archive, '--replace'], env)
-  await waitUntil(steps[step](dataDir, restoring.said), restoring)
-  await restoring.kill('SIGKILL')
-  expect(restoring.said.out).not.toContain('are restored')
+    const restoring = runProgram(['tools/restore.ts', archive, '--replace'], env)
+    await waitUntil(steps[step](dataDir, restoring.said), restoring)
+    await restoring.kill('SIGKILL')
+    expect(restoring.said.out).not.toContain('are restored')
 
-  const product = await startProduct(env)
-  await product.kill('SIGTERM')
-  const after = await open()
-  expect(await contents(after, storage)).toEqual(step === 'loading' ? old : restored)
-  await after.close()
-})
+    const product = await startProduct(env)
+    await product.kill('SIGTERM')
+    const after = await open()
+    expect(await contents(after, storage)).toEqual(step === 'loading' ? old : restored)
+    await after.close()
+  },
+)

@@ -7,7 +7,11 @@ import { launchProduct, createDataFolder } from '#tests/product.ts'
 const unsent = { SMTP_URL: 'outbox', SMS_URL: 'outbox' }
 
 test.each<[string, Record<string, string>, string]>([
-  ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number between 1 and 65535; it is "abc".'],
+  [
+    'a port that is none',
+    { PORT: 'abc' },
+    'PORT must be a port number between 1 and 65535; it is "abc".',
+  ],
   [
     'a database of another kind',
     { DATABASE_URL: 'mysql://root:hunter2@localhost/x' },
@@ -20,12 +24,24 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     'cards without the secret that their messages are signed with',
-    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), ...unsent, STRIPE_SECRET_KEY: 'sk_live_x' },
+    {
+      NODE_ENV: 'production',
+      ORIGIN: 'https://academy.example',
+      SECRET: 's'.repeat(32),
+      ...unsent,
+      STRIPE_SECRET_KEY: 'sk_live_x',
+    },
     'STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET.',
   ],
   [
     'vouchers without the key that their messages are signed with',
-    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), ...unsent, FAWRY_MERCHANT_CODE: 'x' },
+    {
+      NODE_ENV: 'production',
+      ORIGIN: 'https://academy.example',
+      SECRET: 's'.repeat(32),
+      ...unsent,
+      FAWRY_MERCHANT_CODE: 'x',
+    },
     'FAWRY_MERCHANT_CODE also needs FAWRY_SECURE_KEY.',
   ],
 ])('%s: the server says so in one sentence and does not start', async (_, env, sentence) => {
@@ -37,7 +53,10 @@ test.each<[string, Record<string, string>, string]>([
 
 test('a database that does not answer is named, without its password', async () => {
   const port = await findFreePort()
-  const product = launchProduct({ DATA_DIR: createDataFolder(), DATABASE_URL: `postgres://farqad:hunter2@127.0.0.1:${port}/farqad` })
+  const product = launchProduct({
+    DATA_DIR: createDataFolder(),
+    DATABASE_URL: `postgres://farqad:hunter2@127.0.0.1:${port}/farqad`,
+  })
 
   expect(await product.ended).toBe(1)
   expect(product.said.err).toBe(
@@ -52,6 +71,8 @@ test('a port in use is named', async () => {
   const product = launchProduct({ DATA_DIR: createDataFolder(), PORT: String(port) })
 
   expect(await product.ended).toBe(1)
-  expect(product.said.err).toBe(`Port ${port} is taken by another program. Stop that one, or set PORT to another.\n`)
+  expect(product.said.err).toBe(
+    `Port ${port} is taken by another program. Stop that one, or set PORT to another.\n`,
+  )
   other.close()
 })

@@ -8,7 +8,13 @@ import { openPostgres } from '#platform/data/db.server.ts'
 import { findFreePort, startPostgres } from '#tests/postgres.ts'
 import { startMutablePostgres } from '#tests/muted-postgres.ts'
 import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
-import { attemptPurchase, expectConsistentOrders, seedMarket, countUnsettledOrders, type Buyer } from './buyers.ts'
+import {
+  attemptPurchase,
+  expectConsistentOrders,
+  seedMarket,
+  countUnsettledOrders,
+  type Buyer,
+} from './buyers.ts'
 
 const postgres = await startPostgres()
 let speechless: ChildProcess | undefined
@@ -41,7 +47,10 @@ test(
     expect(await product.status('/livez')).toBe(200)
     await holder.query('rollback')
     holder.release()
-    await waitUntil(async () => (await product.call('client/orders/get', headers)).status === 200, product)
+    await waitUntil(
+      async () => (await product.call('client/orders/get', headers)).status === 200,
+      product,
+    )
     await close()
     await product.kill('SIGTERM')
   },
@@ -61,7 +70,12 @@ test(
     expect((await page()).status).toBe(200)
     way.mute()
     // The lock remains until all requests are answered.
-    const asked = [product.call('client/orders/get', headers), product.call('client/plan/get', headers), page(), page()]
+    const asked = [
+      product.call('client/orders/get', headers),
+      product.call('client/plan/get', headers),
+      page(),
+      page(),
+    ]
     const buying = attemptPurchase(product, other, data)
     for (const answer of await Promise.all(asked)) {
       expect(answer.status).toBe(503)
@@ -72,7 +86,10 @@ test(
     way.speak()
     await waitUntil(async () => (await product.status('/readyz')) === 200, product)
     await waitUntil(async () => (await page()).status === 200, product)
-    await waitUntil(async () => (await attemptPurchase(product, other, data), other.hasPaid), product)
+    await waitUntil(
+      async () => (await attemptPurchase(product, other, data), other.hasPaid),
+      product,
+    )
     await waitUntil(async () => (await countUnsettledOrders(db)) === 0, product)
     expect(await expectConsistentOrders(db, buyers)).toBe(1)
     await close()
@@ -85,7 +102,14 @@ test(
 if (existsSync('/dev/full'))
   test('a log that finds no room is lost, and nothing else is', { timeout: 180_000 }, async () => {
     const port = await findFreePort()
-    const env = { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'debug', PROCESSES: '1', PORT: String(port) }
+    const env = {
+      PATH: process.env.PATH!,
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      LOG_LEVEL: 'debug',
+      PROCESSES: '1',
+      PORT: String(port),
+    }
     const server = spawn(process.execPath, ['build/server/index.js'], {
       env: { ...env, DATA_DIR: createDataFolder() },
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
@@ -101,7 +125,8 @@ if (existsSync('/dev/full'))
       )
     await waitUntil(async () => (await status('/readyz')) === 200, { ended, said })
     // Each rejected webhook is logged.
-    for (let message = 0; message < 20; message++) expect(await status('/webhooks/sandbox', { method: 'POST', body: '{}' })).toBe(401)
+    for (let message = 0; message < 20; message++)
+      expect(await status('/webhooks/sandbox', { method: 'POST', body: '{}' })).toBe(401)
     expect(await status('/readyz')).toBe(200)
     server.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)

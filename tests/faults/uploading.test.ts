@@ -25,10 +25,21 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 type Product = Awaited<ReturnType<typeof startProduct>>
 type Answer<T> = { status: number; data: T | null; error: { code: string; message: string } | null }
 
-async function send<T>({ port }: Product, cid: string, path: string, body: object): Promise<Answer<T> | null> {
+async function send<T>(
+  { port }: Product,
+  cid: string,
+  path: string,
+  body: object,
+): Promise<Answer<T> | null> {
   const form = body instanceof FormData
-  const headers: Record<string, string> = form ? { cid } : { cid, 'content-type': 'application/json' }
-  return fetch(`http://127.0.0.1:${port}/api/client/studio/${path}`, { method: 'POST', headers, body: form ? body : JSON.stringify(body) })
+  const headers: Record<string, string> = form
+    ? { cid }
+    : { cid, 'content-type': 'application/json' }
+  return fetch(`http://127.0.0.1:${port}/api/client/studio/${path}`, {
+    method: 'POST',
+    headers,
+    body: form ? body : JSON.stringify(body),
+  })
     .then((it) => it.json() as Promise<Answer<T>>)
     .catch(() => null)
 }
@@ -37,9 +48,15 @@ async function author(db: Db, product: Product) {
   const { buyers } = await seedMarket(db, 1)
   const { id, cid } = buyers[0]!
   await db.updateTable('users').set({ is_trainer: true }).where('id', '=', id).execute()
-  const made = (await send<{ course_id: number }>(product, cid, 'create', { title: 'Films' }))!.data!
+  const made = (await send<{ course_id: number }>(product, cid, 'create', { title: 'Films' }))!
+    .data!
   const section = (await send<{ id: number }>(product, cid, 'add', { ...made, title: 'S' }))!.data!
-  const lesson = (await send<{ id: number }>(product, cid, 'add', { ...made, parent_id: section.id, title: 'L', kind: 'video' }))!.data!
+  const lesson = (await send<{ id: number }>(product, cid, 'add', {
+    ...made,
+    parent_id: section.id,
+    title: 'L',
+    kind: 'video',
+  }))!.data!
   return { cid, course_id: made.course_id, part_id: lesson.id }
 }
 type Author = Awaited<ReturnType<typeof author>>
@@ -50,12 +67,29 @@ function film() {
   bytes.set([0x66, 0x74, 0x79, 0x70], 4)
   return bytes
 }
-const begin = (product: Product, { cid, course_id, part_id }: Author, file_name: string, bytes: number) =>
-  send<{ id: string; received: number }>(product, cid, 'video/begin', { course_id, part_id, file_name, bytes })
-function piece(product: Product, { cid, course_id }: Author, id: string, offset: number, bytes: Buffer) {
+const begin = (
+  product: Product,
+  { cid, course_id, part_id }: Author,
+  file_name: string,
+  bytes: number,
+) =>
+  send<{ id: string; received: number }>(product, cid, 'video/begin', {
+    course_id,
+    part_id,
+    file_name,
+    bytes,
+  })
+function piece(
+  product: Product,
+  { cid, course_id }: Author,
+  id: string,
+  offset: number,
+  bytes: Buffer,
+) {
   const form = new FormData()
   const part = new File([new Uint8Array(bytes.subarray(offset, offset + chunkBytes))], 'piece')
-  for (const [name, value] of Object.entries({ course_id, id, offset })) form.append(name, String(value))
+  for (const [name, value] of Object.entries({ course_id, id, offset }))
+    form.append(name, String(value))
   form.append('piece', part)
   return send<{ received: number }>(product, cid, 'video/piece', form)
 }
@@ -84,14 +118,17 @@ test(
       // Named files are complete.
       for await (const key of storage.list()) {
         expect(key).not.toContain('.part')
-        if (key.startsWith(`uploads/${id}/`)) expect(readFileSync(join(files, key)).equals(bytes.subarray(0, chunkBytes))).toBe(true)
+        if (key.startsWith(`uploads/${id}/`))
+          expect(readFileSync(join(files, key)).equals(bytes.subarray(0, chunkBytes))).toBe(true)
       }
       product = await startProduct(env)
       const { received } = (await begin(product, who, name, bytes.length))!.data!
       if (heard?.data) expect(received).toBe(chunkBytes)
       expect([0, chunkBytes]).toContain(received)
       for (let offset = received; offset < chunkBytes * 2; offset += chunkBytes)
-        expect((await piece(product, who, id, offset, bytes))!.data).toEqual({ received: offset + chunkBytes })
+        expect((await piece(product, who, id, offset, bytes))!.data).toEqual({
+          received: offset + chunkBytes,
+        })
       const stored = [0, 1].map((at) => readFileSync(join(files, getChunkKey(id, at))))
       expect(Buffer.concat(stored).equals(bytes.subarray(0, chunkBytes * 2))).toBe(true)
     }
@@ -106,7 +143,9 @@ test(
 /** A disk of a few megabytes, if this machine can mount one. */
 function smallDisk(folder: string, megabytes: number) {
   mkdirSync(folder, { recursive: true })
-  const made = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
+  const made =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
   if (made) full.push(folder)
   return made
 }
@@ -135,7 +174,10 @@ if (smallDisk(join(DATA_DIR, 'files'), 12))
       })
     expect(used()).toBe(before)
     expect(inFolder(join(DATA_DIR, 'files')).filter((it) => it.endsWith('.part'))).toEqual([])
-    expect((await begin(product, who, 'large.mp4', bytes.length))!.data).toMatchObject({ id, received: chunkBytes })
+    expect((await begin(product, who, 'large.mp4', bytes.length))!.data).toMatchObject({
+      id,
+      received: chunkBytes,
+    })
     expect(statSync(join(DATA_DIR, 'files', getChunkKey(id, 0))).size).toBe(chunkBytes)
     expect(await product.status('/readyz')).toBe(200)
     await database.close()

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, measureOverflow, test, findViolations } from './journey.ts'
-import { callApi, readSentCode, testPassword, createPerson, createFederatedPerson } from './people.ts'
+import {
+  callApi,
+  readSentCode,
+  testPassword,
+  createPerson,
+  createFederatedPerson,
+} from './people.ts'
 
 const better = 'mint-harbour-77'
 const newAddress = () => `journey.${randomInt(1e12)}@people.example`
@@ -18,7 +24,8 @@ const words = (say: Say) => ({
   logOut: say('Log out', 'تسجيل الخروج'),
 })
 
-const access = async (page: Page, path: string, data: object) => (await callApi(page.request, `client/access/${path}`, data)).data
+const access = async (page: Page, path: string, data: object) =>
+  (await callApi(page.request, `client/access/${path}`, data)).data
 
 async function fillIn(page: Page, say: Say, email: string, again = testPassword) {
   const said = words(say)
@@ -47,7 +54,9 @@ async function saidAtField(page: Page, label: string, words: string) {
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator(`[id="${(await field.getAttribute('aria-describedby'))!.split(' ')[0]}"]`)).toContainText(words)
+  await expect(
+    page.locator(`[id="${(await field.getAttribute('aria-describedby'))!.split(' ')[0]}"]`),
+  ).toContainText(words)
   await expect(page.getByText(words)).toHaveCount(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
@@ -93,7 +102,9 @@ test('registering: details, a mistyped address changed, a wrong code, the right 
   const code = await readSentCode(page.request, email)
   // A complete code submits itself.
   await page.getByLabel(said.code).fill(otherThan(code))
-  const wrong = page.getByText(say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'))
+  const wrong = page.getByText(
+    say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'),
+  )
   await expect(wrong).toBeVisible()
   await expect(page.getByLabel(said.code)).toBeFocused()
 
@@ -107,10 +118,19 @@ test('registering: details, a mistyped address changed, a wrong code, the right 
   expect(cookies.find((it) => it.name === 'cid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 })
 
-test('another code is offered once the seconds are over, and refused in words before @arabic', async ({ page, say, expectedErrors }) => {
+test('another code is offered once the seconds are over, and refused in words before @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/429/)
   await page.clock.install()
-  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email: newAddress(), password: testPassword })
+  const { otp_id } = await access(page, 'sign-up', {
+    first_name: 'Salma',
+    last_name: 'Nabil',
+    email: newAddress(),
+    password: testPassword,
+  })
   await page.goto(`/register?otp=${otp_id}`)
   const again = page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') })
   const timer = page.getByRole('timer')
@@ -149,26 +169,42 @@ test('a code that came too late is refused, and the one sent again signs in @eng
   await signedIn(page)
 })
 
-test('five wrong codes end a code, and the form asks for a new one @arabic', async ({ page, say, expectedErrors }) => {
+test('five wrong codes end a code, and the form asks for a new one @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/429/)
   const said = words(say)
   const email = newAddress()
-  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password: testPassword })
+  const { otp_id } = await access(page, 'sign-up', {
+    first_name: 'Salma',
+    last_name: 'Nabil',
+    email,
+    password: testPassword,
+  })
   const code = await readSentCode(page.request, email)
-  for (let tries = 0; tries < 5; tries++) await access(page, 'confirm', { otp_id, otp: otherThan(code) })
+  for (let tries = 0; tries < 5; tries++)
+    await access(page, 'confirm', { otp_id, otp: otherThan(code) })
   await page.goto(`/register?otp=${otp_id}`)
   await page.getByLabel(said.code).fill(code)
   await expect(page.getByRole('alert')).toContainText(say('tried too often', 'جرّبت هذا الرمز'))
 })
 
-test('a new password is written twice, unless it is seen @english', async ({ page, say, expectedErrors }) => {
+test('a new password is written twice, unless it is seen @english', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/)
   const said = words(say)
   await page.goto('/register')
   const form = page.getByRole('main')
   await fillIn(page, say, newAddress(), `${testPassword}x`)
   const again = form.getByLabel(said.passwordAgain)
-  await expect(page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.'))).toBeVisible()
+  await expect(
+    page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.')),
+  ).toBeVisible()
   await expect(again).toHaveAttribute('aria-invalid', 'true')
   await form
     .getByRole('button', { name: say('Show password', 'إظهار كلمة المرور') })
@@ -180,12 +216,20 @@ test('a new password is written twice, unless it is seen @english', async ({ pag
   await expect(page.getByLabel(said.code)).toBeVisible()
 })
 
-test('what is wrong with one field is said there and nowhere else @arabic', async ({ page, say, expectedErrors }) => {
+test('what is wrong with one field is said there and nowhere else @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   await page.goto('/register')
   await fillIn(page, say, 'student@farqad.example')
 
-  await saidAtField(page, words(say).email, say('User already exists', 'يوجد حساب بهذه البيانات بالفعل'))
+  await saidAtField(
+    page,
+    words(say).email,
+    say('User already exists', 'يوجد حساب بهذه البيانات بالفعل'),
+  )
   expect(await findViolations(page)).toEqual([])
 })
 
@@ -198,9 +242,17 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
   const { email } = await createPerson(page.request)
   await page.goto('/login?redirect=https://evil.example/')
   await logIn(page, say, email, 'not the password')
-  await saidAtField(page, words(say).password, say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!'))
+  await saidAtField(
+    page,
+    words(say).password,
+    say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!'),
+  )
   await logIn(page, say, `x${email}`)
-  await saidAtField(page, words(say).email, say('User doesnt exist..!', 'لم نجد حسابًا بهذه البيانات!'))
+  await saidAtField(
+    page,
+    words(say).email,
+    say('User doesnt exist..!', 'لم نجد حسابًا بهذه البيانات!'),
+  )
   expect(await findViolations(page)).toEqual([])
   await logIn(page, say, email)
   await expect(page).toHaveURL('/')
@@ -218,23 +270,39 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
   await expect(page.locator('a[href="/logout"]')).toHaveCount(0)
 })
 
-test('with too many sessions the devices are shown, one is ended and the login goes on @arabic', async ({ page, say }) => {
+test('with too many sessions the devices are shown, one is ended and the login goes on @arabic', async ({
+  page,
+  say,
+}) => {
   const { email } = await createPerson(page.request)
-  for (let device = 0; device < 2; device++) await access(page, 'login', { email, password: testPassword })
+  for (let device = 0; device < 2; device++)
+    await access(page, 'login', { email, password: testPassword })
   await page.goto('/login')
   await logIn(page, say, email)
-  const title = say('You have too many active sessions!', 'حسابك مفتوح على أجهزة أكثر من المسموح به!')
+  const title = say(
+    'You have too many active sessions!',
+    'حسابك مفتوح على أجهزة أكثر من المسموح به!',
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
   expect(await findViolations(page)).toEqual([])
   expect(await measureOverflow(page)).toBe(0)
 
-  await page.getByRole('button', { name: say('Sign out the chosen and continue', 'تسجيل الخروج من المحدّد والمتابعة') }).click()
+  await page
+    .getByRole('button', {
+      name: say('Sign out the chosen and continue', 'تسجيل الخروج من المحدّد والمتابعة'),
+    })
+    .click()
   await signedIn(page)
 })
 
-test('a forgotten password: address, code, a stronger one, signed in @english', async ({ page, request, say, expectedErrors }) => {
+test('a forgotten password: address, code, a stronger one, signed in @english', async ({
+  page,
+  request,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/40[04]/)
   const said = words(say)
   const email = await createFederatedPerson(request)
@@ -242,7 +310,11 @@ test('a forgotten password: address, code, a stronger one, signed in @english', 
   await page.goto('/forgot-password')
   await page.getByLabel(said.email).fill(newAddress())
   await send.click()
-  await saidAtField(page, said.email, say("Sorry, user doesn't exist", 'عذرًا، لم نجد حسابًا بهذا البريد'))
+  await saidAtField(
+    page,
+    said.email,
+    say("Sorry, user doesn't exist", 'عذرًا، لم نجد حسابًا بهذا البريد'),
+  )
 
   await page.getByLabel(said.email).fill(email)
   await send.click()
@@ -258,15 +330,21 @@ test('a forgotten password: address, code, a stronger one, signed in @english', 
     page.getByLabel(say('New password', 'كلمة المرور الجديدة')),
     page.getByLabel(say('Write it again', 'تأكيد كلمة المرور')),
   ]
-  const save = page.getByRole('button', { name: say('Save password and log in', 'حفظ كلمة المرور وتسجيل الدخول') })
+  const save = page.getByRole('button', {
+    name: say('Save password and log in', 'حفظ كلمة المرور وتسجيل الدخول'),
+  })
   await first.fill('qzmtkwpd')
   await second.fill('qzmtkwpd')
   await save.click()
-  await expect(page.getByText(say('Please choose a stronger password.', 'اختر كلمة مرور أقوى.'))).toBeVisible()
+  await expect(
+    page.getByText(say('Please choose a stronger password.', 'اختر كلمة مرور أقوى.')),
+  ).toBeVisible()
   await first.fill(better)
   await second.fill(`${better}8`)
   await save.click()
-  await expect(page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.'))).toBeVisible()
+  await expect(
+    page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.')),
+  ).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await second.fill(better)
   await save.click()

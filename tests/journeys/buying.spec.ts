@@ -8,7 +8,8 @@ const inMain = 'main button[type=submit]'
 let numbers = 0
 
 /** Unique across these journeys. */
-const newMobile = () => `010${String(process.pid % 1000).padStart(3, '0')}${String(10_000 + numbers++)}`
+const newMobile = () =>
+  `010${String(process.pid % 1000).padStart(3, '0')}${String(10_000 + numbers++)}`
 
 /** A person in Egypt with a verified phone. */
 async function buyer(request: Parameters<typeof createPerson>[0]) {
@@ -23,17 +24,25 @@ async function buyer(request: Parameters<typeof createPerson>[0]) {
 const orderOf = (visitor: PageVisitor) => visitor.url.pathname.split('/').at(-1)!
 
 test.describe('without scripts', () => {
-  test('one gives a mobile, uses a coupon, is declined, and pays by card', async ({ visitor, request, say }) => {
+  test('one gives a mobile, uses a coupon, is declined, and pays by card', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     const { cid } = await createPerson(request)
     visitor.cookies.set('cid', cid)
     await visitor.open(`/checkout/${data}`)
     const mobile = newMobile()
     await visitor.press(inMain, say('Send code by SMS', 'إرسال رمز برسالة نصية'), { mobile })
-    await visitor.press(inMain, say('Confirm number', 'تأكيد الرقم'), { otp: await readSentCode(request, `+2${mobile}`) })
+    await visitor.press(inMain, say('Confirm number', 'تأكيد الرقم'), {
+      otp: await readSentCode(request, `+2${mobile}`),
+    })
     expect(visitor.text('main')).toContain(mobile)
 
     await visitor.press(inMain, say('Apply', 'استخدام'), { coupon: 'nothing' })
-    expect(visitor.text('aside')).toContain(say('There is no such coupon', 'لا يوجد كوبون بهذا الرمز'))
+    expect(visitor.text('aside')).toContain(
+      say('There is no such coupon', 'لا يوجد كوبون بهذا الرمز'),
+    )
     await visitor.press(inMain, say('Apply', 'استخدام'), { coupon: 'ahlan20' })
     expect(visitor.text('aside')).toContain('AHLAN20')
 
@@ -56,7 +65,11 @@ test.describe('without scripts', () => {
     expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
   })
 
-  test('one takes a voucher, pays it at the till, gives a gift, and somebody opens it', async ({ visitor, request, say }) => {
+  test('one takes a voucher, pays it at the till, gives a gift, and somebody opens it', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     const { cid } = await buyer(request)
     visitor.cookies.set('cid', cid)
     await visitor.open(`/checkout/${data}`)
@@ -75,12 +88,18 @@ test.describe('without scripts', () => {
     expect([visitor.status, visitor.text('main')]).toEqual([400, expect.stringContaining(wrong)])
 
     await visitor.open('/checkout/plan-1')
-    const gift = { gift_email: `friend.${order}@people.example`, gift_words: say('Learn well', 'تعلّم جيدًا') }
+    const gift = {
+      gift_email: `friend.${order}@people.example`,
+      gift_words: say('Learn well', 'تعلّم جيدًا'),
+    }
     await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card', ...gift })
     await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
     await visitor.press('main button[value=pay]')
     expect(visitor.text('main')).toContain(say('Your gift is on its way', 'هديتك في طريقها'))
-    const messages = (await (await request.get('/dev/outbox.json')).json()) as { recipient: string; body_text: string }[]
+    const messages = (await (await request.get('/dev/outbox.json')).json()) as {
+      recipient: string
+      body_text: string
+    }[]
     const mail = messages.find((it) => it.recipient === gift.gift_email)!
     expect(mail.body_text).toContain(gift.gift_words)
     const [code] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail.body_text)!
@@ -104,7 +123,9 @@ test.describe('without scripts', () => {
     const first = number()
     await visitor.follow('main a', say('Sandbox: pay this voucher', 'تجربة'))
     await visitor.press('main button[value=expire]')
-    expect(visitor.text('main')).toContain(say('This order has ended without a payment', 'انتهى هذا الطلب بلا دفع'))
+    expect(visitor.text('main')).toContain(
+      say('This order has ended without a payment', 'انتهى هذا الطلب بلا دفع'),
+    )
     await visitor.follow('main a', say('Get a new number', 'الحصول على رقم جديد'))
     await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'voucher' })
     expect(number()).toMatch(/^\d{9}$/)
@@ -114,7 +135,11 @@ test.describe('without scripts', () => {
     expect(visitor.text('main')).toContain(say('Payment received', 'استلمنا المبلغ'))
   })
 
-  test('one subscribes, sees the plan run, and gets the money back', async ({ visitor, request, say }) => {
+  test('one subscribes, sees the plan run, and gets the money back', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     const { cid } = await buyer(request)
     visitor.cookies.set('cid', cid)
     await visitor.open('/pricing')
@@ -141,17 +166,27 @@ test('the page of paying is right in both languages @english', async ({ page, ba
   expect(await findBilingualFaults(page, `/checkout/${data}`)).toEqual([])
 })
 
-test('a card is paid on the gateway’s page, and the order’s page hears of it by itself', async ({ page, say, baseURL }) => {
+test('a card is paid on the gateway’s page, and the order’s page hears of it by itself', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const { cid } = await buyer(page.request)
   await setSessionCookie(page, baseURL!, cid)
   await page.goto(`/checkout/${data}`)
   await page.getByRole('button', { name: say('Pay ', 'دفع ') }).click()
-  await page.getByRole('button', { name: say('Pay; the message is lost', 'دفع، مع ضياع الإشعار') }).click()
+  await page
+    .getByRole('button', { name: say('Pay; the message is lost', 'دفع، مع ضياع الإشعار') })
+    .click()
   await expect(page.getByText(say('Payment received', 'استلمنا المبلغ'))).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a voucher that is paid elsewhere opens on the page that waits for it @arabic', async ({ page, baseURL, request }) => {
+test('a voucher that is paid elsewhere opens on the page that waits for it @arabic', async ({
+  page,
+  baseURL,
+  request,
+}) => {
   const { cid } = await buyer(page.request)
   await setSessionCookie(page, baseURL!, cid)
   await page.goto(`/checkout/${data}`)
@@ -184,20 +219,38 @@ test('the plans open by an address, and over a course @english', async ({ page, 
   await expect(page).toHaveURL(/\/course\/project-management$/)
 })
 
-test('the office finds an order, reads its story, and sends its money back @arabic', async ({ page, browser, say }) => {
+test('the office finds an order, reads its story, and sends its money back @arabic', async ({
+  page,
+  browser,
+  say,
+}) => {
   const { cid } = await buyer(page.request)
   const { data: quote } = await callApi(page.request, 'client/checkout/quote', { data }, cid)
   const paying = { data, quote: quote.quote, key: crypto.randomUUID(), method: 'card' }
-  const { data: order } = await callApi<{ id: string; number: number; pay_url: string }>(page.request, 'client/checkout/pay', paying, cid)
-  await callApi(page.request, 'client/sandbox/play', { reference: order.pay_url.split('/').at(-1), what: 'pay' }, cid)
+  const { data: order } = await callApi<{ id: string; number: number; pay_url: string }>(
+    page.request,
+    'client/checkout/pay',
+    paying,
+    cid,
+  )
+  await callApi(
+    page.request,
+    'client/sandbox/play',
+    { reference: order.pay_url.split('/').at(-1), what: 'pay' },
+    cid,
+  )
 
   const { page: office, leave } = await openDemoPerson(browser, 'admin')
   await office.goto('/office/orders')
   await office
-    .getByRole('searchbox', { name: say('Number, person, title or reference', 'الرقم أو الشخص أو العنوان أو المرجع') })
+    .getByRole('searchbox', {
+      name: say('Number, person, title or reference', 'الرقم أو الشخص أو العنوان أو المرجع'),
+    })
     .fill(`#${order.number}`)
   await office.getByRole('button', { name: say('Find', 'بحث'), exact: true }).click()
-  await expect(office.getByRole('status').filter({ hasText: say('1 order', 'طلب واحد') })).toBeVisible()
+  await expect(
+    office.getByRole('status').filter({ hasText: say('1 order', 'طلب واحد') }),
+  ).toBeVisible()
   expect(await findViolations(office)).toEqual([])
   await office.getByRole('link', { name: `#${order.number}` }).click()
   await expect(office.getByText(say('Payment received', 'وصل الدفع'))).toBeVisible()
@@ -205,10 +258,17 @@ test('the office finds an order, reads its story, and sends its money back @arab
   await office.locator('summary', { hasText: say('Refund', 'استرداد المبلغ') }).click()
   await office.getByLabel(say('Reason', 'السبب')).fill(say('Bought by mistake', 'شراء بالخطأ'))
   await office.getByRole('button', { name: say('Refund', 'استرداد المبلغ'), exact: true }).click()
-  await expect(office.getByText(say('The money is on its way back.', 'المبلغ في طريق العودة.'))).toBeVisible()
+  await expect(
+    office.getByText(say('The money is on its way back.', 'المبلغ في طريق العودة.')),
+  ).toBeVisible()
   await expect(office.getByText(say('Access ended', 'أغلقنا ما في الطلب'))).toBeVisible()
   await expect(office.getByText(say('Bought by mistake', 'شراء بالخطأ'))).toBeVisible()
   await leave()
-  const { data: after } = await callApi<{ state: string }>(page.request, 'client/checkout/order', { order_id: order.id }, cid)
+  const { data: after } = await callApi<{ state: string }>(
+    page.request,
+    'client/checkout/order',
+    { order_id: order.id },
+    cid,
+  )
   expect(after.state).toBe('refunded')
 })

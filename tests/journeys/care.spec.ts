@@ -16,14 +16,30 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   const me = await createPerson(page.request)
   const there = await playwright.request.newContext()
   const other = await createPerson(there)
-  const { data: content } = await callApi<Content>(page.request, 'public/courses/content', { id: 'project-management' })
+  const { data: content } = await callApi<Content>(page.request, 'public/courses/content', {
+    id: 'project-management',
+  })
   const lesson_id = content[0]!.lessons[0]!.id
-  const { data: asked } = await callApi(page.request, 'client/comments/add', { lesson_id, text: 'Which came first?' }, me.cid)
-  const answer = () => callApi(there, 'client/comments/reply', { comment_id: asked.id, text: 'The permit.' }, other.cid)
+  const { data: asked } = await callApi(
+    page.request,
+    'client/comments/add',
+    { lesson_id, text: 'Which came first?' },
+    me.cid,
+  )
+  const answer = () =>
+    callApi(
+      there,
+      'client/comments/reply',
+      { comment_id: asked.id, text: 'The permit.' },
+      other.cid,
+    )
 
   await setSessionCookie(page, baseURL!, me.cid)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
-  const bell = (count: string) => page.getByRole('banner').getByRole('link', { name: say(`Notifications: ${count}`, `الإشعارات: ${count}`) })
+  const bell = (count: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: say(`Notifications: ${count}`, `الإشعارات: ${count}`) })
   await expect(bell(say('0', '٠'))).toBeVisible()
   await answer()
   await expect(bell(say('1', '١'))).toBeVisible()
@@ -44,19 +60,38 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   await expect(page).toHaveURL('/about-us')
   await answer()
   await dialog.getByRole('button', { name: say('Mark all as seen', 'اعتبار الكل مقروءًا') }).click()
-  await expect(dialog.getByRole('button', { name: say('Mark all as seen', 'اعتبار الكل مقروءًا') })).toBeHidden()
+  await expect(
+    dialog.getByRole('button', { name: say('Mark all as seen', 'اعتبار الكل مقروءًا') }),
+  ).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(bell(say('0', '٠'))).toBeVisible()
   await there.dispose()
 })
 
-test('without scripts the bell leads to a page where one marks what was seen and chooses what comes', async ({ visitor, request, say }) => {
+test('without scripts the bell leads to a page where one marks what was seen and chooses what comes', async ({
+  visitor,
+  request,
+  say,
+}) => {
   const me = await createPerson(request)
   const other = await createPerson(request)
-  const { data: content } = await callApi<Content>(request, 'public/courses/content', { id: 'project-management' })
-  const { data: asked } = await callApi(request, 'client/comments/add', { lesson_id: content[0]!.lessons[0]!.id, text: 'When?' }, me.cid)
-  await callApi(request, 'client/comments/reply', { comment_id: asked.id, text: 'Today.' }, other.cid)
-  const count = async () => (await callApi<{ unseen: number }>(request, 'client/notifications/get', {}, me.cid)).data.unseen
+  const { data: content } = await callApi<Content>(request, 'public/courses/content', {
+    id: 'project-management',
+  })
+  const { data: asked } = await callApi(
+    request,
+    'client/comments/add',
+    { lesson_id: content[0]!.lessons[0]!.id, text: 'When?' },
+    me.cid,
+  )
+  await callApi(
+    request,
+    'client/comments/reply',
+    { comment_id: asked.id, text: 'Today.' },
+    other.cid,
+  )
+  const count = async () =>
+    (await callApi<{ unseen: number }>(request, 'client/notifications/get', {}, me.cid)).data.unseen
   await expect.poll(count).toBe(1)
 
   visitor.cookies.set('cid', me.cid)
@@ -68,8 +103,13 @@ test('without scripts the bell leads to a page where one marks what was seen and
   expect(visitor.all('header a', say('Notifications: 0', 'الإشعارات: ٠'))).toHaveLength(1)
 
   await visitor.follow('main a', say('Choose what reaches you', 'اختيار ما يصلك'))
-  await visitor.press('main button', say('Save', 'حفظ'), { 'listed:comment_reply': false, 'mail:comment_reply': 'off' })
-  expect(visitor.text('main [role=status]')).toContain(say('Your choices are saved.', 'حفظنا اختياراتك.'))
+  await visitor.press('main button', say('Save', 'حفظ'), {
+    'listed:comment_reply': false,
+    'mail:comment_reply': 'off',
+  })
+  expect(visitor.text('main [role=status]')).toContain(
+    say('Your choices are saved.', 'حفظنا اختياراتك.'),
+  )
   await visitor.open('/my/notifications/preferences')
   expect(visitor.one('[name="listed:comment_reply"]').attributes).not.toHaveProperty('checked')
   expect(visitor.valueOf('[name="mail:comment_reply"]')).toBe('off')
@@ -93,7 +133,10 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
     .getByRole('link', { name: say('Chat with support', 'محادثة الدعم') })
     .click()
   const sheet = page.getByRole('dialog')
-  const problem = say(`The third lesson stays black ${cid.slice(0, 6)}`, `الدرس الثالث لا يظهر ${cid.slice(0, 6)}`)
+  const problem = say(
+    `The third lesson stays black ${cid.slice(0, 6)}`,
+    `الدرس الثالث لا يظهر ${cid.slice(0, 6)}`,
+  )
   await sheet.getByLabel(say('What happened?', 'ماذا حدث؟')).fill(problem)
   await sheet.locator('input[type=file]').setInputFiles('docs/home.webp')
   await sheet.getByRole('button', { name: say('Open ticket', 'فتح طلب دعم') }).click()
@@ -101,9 +144,15 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   const talk = page.getByRole('log')
   await expect(talk).toContainText('home.webp')
   await expect(talk.locator('a[download] img')).toHaveJSProperty('complete', true)
-  expect(await talk.locator('a[download] img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+  expect(
+    await talk.locator('a[download] img').evaluate((it: HTMLImageElement) => it.naturalWidth),
+  ).toBeGreaterThan(0)
   await expect(
-    page.getByRole('main').getByRole('link', { name: say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل') }),
+    page
+      .getByRole('main')
+      .getByRole('link', {
+        name: say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل'),
+      }),
   ).toBeVisible()
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   const beside = stabilizePage(await page.context().newPage())
@@ -119,10 +168,16 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(talk.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   await agent.page.getByRole('button', { name: say('Send', 'إرسال'), exact: true }).click()
   // In both tabs of the person, and the field is cleared.
-  for (const tab of [page, beside]) await expect(tab.getByRole('log')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
+  for (const tab of [page, beside])
+    await expect(tab.getByRole('log')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
   await expect(answer).toHaveValue('')
   const asked = say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل')
-  await expect(agent.page.getByRole('complementary').or(agent.page.getByRole('main')).getByRole('link', { name: asked })).toBeVisible()
+  await expect(
+    agent.page
+      .getByRole('complementary')
+      .or(agent.page.getByRole('main'))
+      .getByRole('link', { name: asked }),
+  ).toBeVisible()
   const read = agent.page.getByRole('main')
   await expect(read.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   expect(await findViolations(agent.page)).toEqual([])
@@ -131,14 +186,20 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await answer.fill(say('One more thing', 'أمر آخر'))
   const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
   await line.fill(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
-  await expect(read.getByRole('status').filter({ hasText: say('The person is writing…', 'تصلك رسالة بعد لحظات…') })).toBeVisible()
+  await expect(
+    read
+      .getByRole('status')
+      .filter({ hasText: say('The person is writing…', 'تصلك رسالة بعد لحظات…') }),
+  ).toBeVisible()
   // The draft survives a reload.
   await page.reload({ waitUntil: 'networkidle' })
   await expect(line).toHaveValue(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await line.press('Enter')
   await expect(read).toContainText(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await expect(line).toHaveValue('')
-  await expect(beside.getByRole('log').getByText(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))).toHaveCount(1)
+  await expect(
+    beside.getByRole('log').getByText(say('It works now, thank you.', 'يعمل الآن، شكرًا.')),
+  ).toHaveCount(1)
   await expect(answer).toHaveValue(say('One more thing', 'أمر آخر'))
   await beside.close()
 
@@ -148,7 +209,9 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await page.reload()
   await page.locator('label:has(input[name=rating][value="5"])').click()
   await page.getByRole('button', { name: say('Send rating', 'إرسال التقييم') }).click()
-  await expect(page.getByRole('heading', { name: say('How did it go?', 'كيف كانت تجربتك؟') })).toBeHidden()
+  await expect(
+    page.getByRole('heading', { name: say('How did it go?', 'كيف كانت تجربتك؟') }),
+  ).toBeHidden()
   // The sent text is cleared from the draft.
   await expect(page.getByLabel(say('What happened?', 'ماذا حدث؟'))).toHaveValue('')
   await page.getByRole('link', { name: problem }).click()
@@ -163,7 +226,12 @@ test('a message that does not get through stays with a way to try again, over a 
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const { cid } = await createPerson(page.request)
-  await callApi(page.request, 'client/support/createTicket', { category: 'other', description: 'A question about the plan.' }, cid)
+  await callApi(
+    page.request,
+    'client/support/createTicket',
+    { category: 'other', description: 'A question about the plan.' },
+    cid,
+  )
   // Without the live stream, which would deliver the message.
   await page.route('**/live', (route) => route.abort())
   await setSessionCookie(page, baseURL!, cid)
@@ -196,7 +264,11 @@ test('a message that does not get through stays with a way to try again, over a 
   await expect(talk.getByRole('listitem')).toHaveCount(3)
 })
 
-test('without scripts one opens a ticket, writes in it and cancels it', async ({ visitor, request, say }) => {
+test('without scripts one opens a ticket, writes in it and cancels it', async ({
+  visitor,
+  request,
+  say,
+}) => {
   const { cid } = await createPerson(request)
   visitor.cookies.set('cid', cid)
   await visitor.open('/course/first-aid')
@@ -210,7 +282,10 @@ test('without scripts one opens a ticket, writes in it and cancels it', async ({
   expect(visitor.valueOf('main [name=description]')).toBe('No')
   // A failed submit retains the subject.
   expect(visitor.valueOf('main [name=about]')).toBe('course:first-aid')
-  await visitor.press('main button', open, { category: 'course-content', description: 'A file is missing.' })
+  await visitor.press('main button', open, {
+    category: 'course-content',
+    description: 'A file is missing.',
+  })
   expect(visitor.address).toBe('/my/support')
   await visitor.press('main button', say('Send', 'إرسال'), { text: 'It is the second one.' })
   expect(visitor.text('[role=log]')).toContain('It is the second one.')
@@ -236,17 +311,23 @@ test('with the stream cut, answers are asked for every minute and notifications 
   )
   const { email, password } = demoAccounts.find((it) => it.role === 'support')!
   const { data: agent } = await callApi(request, 'client/access/login', { email, password })
-  const answer = (text: string) => callApi(request, 'office/support/answer', { ticket_id: ticket.id, text }, agent.cid)
+  const answer = (text: string) =>
+    callApi(request, 'office/support/answer', { ticket_id: ticket.id, text }, agent.cid)
   // The stream opens, breaks, and cannot reconnect.
   let asked = 0
   await page.route('**/live', (route) =>
-    asked++ ? route.abort() : route.fulfill({ contentType: 'text/event-stream', body: 'retry: 200\n\n' }),
+    asked++
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/event-stream', body: 'retry: 200\n\n' }),
   )
   await page.clock.install()
   await setSessionCookie(page, baseURL!, cid)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const inBar = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
-  const [quiet, news] = [say('Chat with support', 'محادثة الدعم'), say('Chat with support: 1 new', 'محادثة الدعم، الجديد: ١')]
+  const [quiet, news] = [
+    say('Chat with support', 'محادثة الدعم'),
+    say('Chat with support: 1 new', 'محادثة الدعم، الجديد: ١'),
+  ]
   await expect(inBar(quiet)).toBeVisible()
   await expect.poll(() => asked).toBeGreaterThan(1)
   await answer('Which plan is it?')
@@ -274,7 +355,10 @@ test('a server that breaks down in mid-chat loses no message and says none twice
 }) => {
   expectedErrors.push(/ERR_|Failed to load resource/)
   const { cid } = await createPerson(page.request, url)
-  const ticket = { category: 'other', description: say('A question about the plan.', 'سؤال عن الخطة') }
+  const ticket = {
+    category: 'other',
+    description: say('A question about the plan.', 'سؤال عن الخطة'),
+  }
   await callApi(page.request, 'client/support/createTicket', ticket, cid, url)
   await setSessionCookie(page, url, cid)
   await page.goto(`${url}/my/support`, { waitUntil: 'networkidle' })
@@ -297,10 +381,13 @@ test('a server that breaks down in mid-chat loses no message and says none twice
   await expect(talk.getByText(say('Sending…', 'جارٍ الإرسال…'))).toHaveCount(0)
   await page.reload()
   await expect(talk.getByRole('listitem')).toHaveCount(4)
-  for (const text of [say('First', 'أولًا'), say('Second', 'ثانيًا'), say('Third', 'ثالثًا')]) await expect(talk.getByText(text)).toHaveCount(1)
+  for (const text of [say('First', 'أولًا'), say('Second', 'ثانيًا'), say('Third', 'ثالثًا')])
+    await expect(talk.getByText(text)).toHaveCount(1)
 })
 
-test('on a slow link smaller videos and fewer pictures are offered, taken, and remembered @english', async ({ page }) => {
+test('on a slow link smaller videos and fewer pictures are offered, taken, and remembered @english', async ({
+  page,
+}) => {
   await page.clock.install()
   const asked: (() => Promise<void>)[] = []
   await page.route('**/ping', (route) => void asked.push(() => route.continue()))
@@ -317,7 +404,10 @@ test('on a slow link smaller videos and fewer pictures are offered, taken, and r
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
-  const decoration = () => page.locator('img[alt=""]').evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)
+  const decoration = () =>
+    page
+      .locator('img[alt=""]')
+      .evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)
   expect(await decoration()).toBeGreaterThan(0)
   await offer.getByRole('button', { name: 'Use less data' }).click()
   await expect(offer).toHaveCount(0)
@@ -337,14 +427,21 @@ test('modals that an address and a press ask for come one at a time, and what an
   await expect(dialogs).toHaveCount(1)
   await expect(page).toHaveURL('/about-us')
   // Other modals wait in the queue.
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/my/notifications"]')!.click())
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header a[href="/my/notifications"]')!.click(),
+  )
   await expect(dialogs).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'الإشعارات' })).toBeVisible()
   await expect(dialogs).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialogs).toHaveCount(0)
-  for (const name of ['phone', '__proto__', '<img src=x onerror=alert(1)>', 'https://evil.example']) {
+  for (const name of [
+    'phone',
+    '__proto__',
+    '<img src=x onerror=alert(1)>',
+    'https://evil.example',
+  ]) {
     await page.goto(`/about-us?modal=${encodeURIComponent(name)}`)
     await expect(page).toHaveURL('/about-us')
     await expect(dialogs).toHaveCount(0)
@@ -369,14 +466,24 @@ test('an announcement is written, looked at and sent, and stands among what a pe
   await visitor.open('/office/announcements')
   await visitor.follow('main a', say('New announcement', 'إعلان جديد'))
   const title = `لقاء مفتوح ${me.cid.slice(0, 6)}`
-  const words = { title: `Open day ${me.cid.slice(0, 6)}`, title_ar: title, text: 'Come and see.', text_ar: 'تعال وشاهد.' }
-  await visitor.press('main button', say('Save', 'حفظ'), { ...words, link: '/course/first-aid', audience: 'country', country: 'eg' })
+  const words = {
+    title: `Open day ${me.cid.slice(0, 6)}`,
+    title_ar: title,
+    text: 'Come and see.',
+    text_ar: 'تعال وشاهد.',
+  }
+  await visitor.press('main button', say('Save', 'حفظ'), {
+    ...words,
+    link: '/course/first-aid',
+    audience: 'country',
+    country: 'eg',
+  })
   for (const text of [words.title, title]) expect(visitor.text('main')).toContain(text)
   await visitor.press('main button', say('Send now', 'إرسال الآن'))
   type Told = { notifications: { title: string; link: { kind: string; slug: string } | null }[] }
   const first = async () =>
-    (await callApi<Told>(request, 'client/notifications/get', {}, me.cid)).data.notifications.find((it) =>
-      it.title.includes(me.cid.slice(0, 6)),
+    (await callApi<Told>(request, 'client/notifications/get', {}, me.cid)).data.notifications.find(
+      (it) => it.title.includes(me.cid.slice(0, 6)),
     )
   await expect.poll(first).toMatchObject({ link: { kind: 'course', slug: 'first-aid' } })
 })
@@ -388,15 +495,26 @@ test('a trainer calls a live session, finds it in the calendar, takes a place, m
   await enterAs('trainer')
   await visitor.open('/my/trainer-profile/sessions/new')
   const title = `Questions ${randomInt(1e6)}`
-  const words = { title, time: '19:00', minutes: '60', link: 'https://meet.example/one', capacity: '5' }
-  await visitor.press('main button', 'Plan the session', { ...words, course_id: visitor.valueOf('main [name=course_id]') })
+  const words = {
+    title,
+    time: '19:00',
+    minutes: '60',
+    link: 'https://meet.example/one',
+    capacity: '5',
+  }
+  await visitor.press('main button', 'Plan the session', {
+    ...words,
+    course_id: visitor.valueOf('main [name=course_id]'),
+  })
   expect(visitor.text('main h1')).toContain(title)
   const { address } = visitor
   await visitor.open('/my/calendar?view=agenda')
   await visitor.follow('main a', title)
   await visitor.press('main button', 'Take a place')
   expect(visitor.all('main button', 'Give the place back')).toHaveLength(1)
-  expect(visitor.all('main a').some((item) => item.attributes.href?.includes('/calendar/file/session-'))).toBe(true)
+  expect(
+    visitor.all('main a').some((item) => item.attributes.href?.includes('/calendar/file/session-')),
+  ).toBe(true)
   await visitor.open(address)
   await visitor.press('main button', 'Save', { time: '20:30' })
   expect(visitor.valueOf('main [name=time]')).toBe('20:30')

@@ -4,11 +4,20 @@ import { testPassword, createPerson } from './people.ts'
 
 type Say = (en: string, ar: string) => string
 
-test('a visitor reads a post, follows its contents and goes on to the next @arabic', async ({ page, say }) => {
+test('a visitor reads a post, follows its contents and goes on to the next @arabic', async ({
+  page,
+  say,
+}) => {
   await page.goto('/our-blog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Our blog', 'المدوّنة'))
-  await page.getByRole('link', { name: say('How to finish a course you have started', 'كيف تُكمل دورة بدأتها') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('How to finish a course you have started', 'كيف تُكمل دورة بدأتها'))
+  await page
+    .getByRole('link', {
+      name: say('How to finish a course you have started', 'كيف تُكمل دورة بدأتها'),
+    })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('How to finish a course you have started', 'كيف تُكمل دورة بدأتها'),
+  )
   const contents = page.getByRole('navigation', { name: say('On this page', 'في هذه الصفحة') })
   const title = (await contents.getByRole('link').nth(2).textContent())!
   await contents.getByRole('link').nth(2).click()
@@ -32,7 +41,9 @@ test('the blog is filtered by subject and found by number @english', async ({ pa
 
 test('a post tells search engines and other sites what it is', async ({ request, lang, say }) => {
   const html = await (await request.get(`/our-blog/finish-what-you-start?locale=${lang}`)).text()
-  expect(html).toContain(`<title>${say('How to finish a course you have started | Farqad', 'كيف تُكمل دورة بدأتها | فرقد')}</title>`)
+  expect(html).toContain(
+    `<title>${say('How to finish a course you have started | Farqad', 'كيف تُكمل دورة بدأتها | فرقد')}</title>`,
+  )
   const [, json] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/)!
   expect(JSON.parse(json!)['@graph'][0]).toMatchObject({ '@type': 'Article', inLanguage: lang })
   const [, image] = html.match(/property="og:image" content="([^"]+)"/)!
@@ -40,7 +51,9 @@ test('a post tells search engines and other sites what it is', async ({ request,
   expect(picture.headers()['content-type']).toBe('image/jpeg')
   const feed = await request.get(`/our-blog/rss.xml?locale=${lang}`)
   expect(feed.headers()['content-type']).toContain('application/rss+xml')
-  expect(await feed.text()).toContain(say('How to finish a course you have started', 'كيف تُكمل دورة بدأتها'))
+  expect(await feed.text()).toContain(
+    say('How to finish a course you have started', 'كيف تُكمل دورة بدأتها'),
+  )
 })
 
 test('what is kept from programs and what is listed for them @english', async ({ request }) => {
@@ -55,9 +68,13 @@ test('what is kept from programs and what is listed for them @english', async ({
 
 const write = async (page: Page, say: Say) => {
   await page.getByLabel(say('Your name', 'الاسم'), { exact: true }).fill('Mona Sherif')
-  await page.getByLabel(say('E-mail', 'البريد الإلكتروني'), { exact: true }).fill('mona@people.example')
+  await page
+    .getByLabel(say('E-mail', 'البريد الإلكتروني'), { exact: true })
+    .fill('mona@people.example')
   await page.getByLabel(say('What is it about?', 'موضوع الرسالة')).selectOption('payment')
-  await page.getByLabel(say('Message', 'الرسالة'), { exact: true }).fill(say('My voucher was paid yesterday.', 'دُفعت القسيمة أمس.'))
+  await page
+    .getByLabel(say('Message', 'الرسالة'), { exact: true })
+    .fill(say('My voucher was paid yesterday.', 'دُفعت القسيمة أمس.'))
 }
 
 /** Forms sent within three seconds are rejected once (spam protection). */
@@ -65,10 +82,16 @@ const sendUntilTaken = (page: Page, say: Say) =>
   expect(async () => {
     const send = page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') })
     if (await send.count()) await send.click({ timeout: 2000 })
-    await expect(page.getByRole('heading', { name: say('Your message is with us', 'وصلت رسالتك') })).toBeVisible({ timeout: 2000 })
+    await expect(
+      page.getByRole('heading', { name: say('Your message is with us', 'وصلت رسالتك') }),
+    ).toBeVisible({ timeout: 2000 })
   }).toPass()
 
-test('a visitor writes to the academy, and the answer stands where the form stood @english', async ({ page, say, expectedErrors }) => {
+test('a visitor writes to the academy, and the answer stands where the form stood @english', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/)
   await page.goto('/contact-us')
   await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click()
@@ -81,7 +104,11 @@ test('a visitor writes to the academy, and the answer stands where the form stoo
   await expect(page.getByLabel(say('Message', 'الرسالة'), { exact: true })).toHaveCount(0)
 })
 
-test('a message that got no answer is still in the form, and is sent again @arabic', async ({ page, say, expectedErrors }) => {
+test('a message that got no answer is still in the form, and is sent again @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/, /400/)
   await page.goto('/contact-us')
   await write(page, say)
@@ -115,10 +142,14 @@ test('somebody applies as a trainer with a file, follows the application and wit
   await page.locator('select[name=experience]').selectOption('6-10')
   await page.locator('input[name=category]').first().check({ force: true })
   await page.locator('input[name=language][value=both]').check({ force: true })
-  await page.locator('input[name=course_title]').fill(say('Buying for hospitals', 'مشتريات المستشفيات'))
+  await page
+    .locator('input[name=course_title]')
+    .fill(say('Buying for hospitals', 'مشتريات المستشفيات'))
   await page
     .locator('textarea[name=pitch]')
-    .fill(say('For storekeepers who write specifications.', 'لأمناء المخازن الذين يكتبون المواصفات.'))
+    .fill(
+      say('For storekeepers who write specifications.', 'لأمناء المخازن الذين يكتبون المواصفات.'),
+    )
   await page.locator('input[name=agreed]').check({ force: true })
   const send = page.getByRole('button', { name: say('Send application', 'إرسال الطلب') })
   // Created in the browser to avoid transferring a large file.
@@ -128,10 +159,16 @@ test('somebody applies as a trainer with a file, follows the application and wit
     hTMLInputElement.files = chosen.files
     hTMLInputElement.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await expect(page.getByText(say('This file is larger than allowed.', 'هذا الملف أكبر من المسموح به.'))).toBeVisible()
+  await expect(
+    page.getByText(say('This file is larger than allowed.', 'هذا الملف أكبر من المسموح به.')),
+  ).toBeVisible()
   await page
     .locator('input[name=file]')
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>'.padEnd(80)) })
+    .setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>alert(1)</script>'.padEnd(80)),
+    })
   await send.click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('input[name=file]')).toBeFocused()
@@ -141,10 +178,14 @@ test('somebody applies as a trainer with a file, follows the application and wit
     buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   })
   await send.click()
-  await expect(page.getByRole('heading', { name: say('Your application is with us', 'وصلنا طلبك') })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: say('Your application is with us', 'وصلنا طلبك') }),
+  ).toBeFocused()
   await expect(page.getByText('cv.pdf')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: say('Your application is with us', 'وصلنا طلبك') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('Your application is with us', 'وصلنا طلبك') }),
+  ).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
   await page.locator('summary', { hasText: say('Withdraw the application', 'سحب الطلب') }).click()
@@ -165,7 +206,9 @@ test('a policy has a date, and contents that lead to its parts @arabic', async (
   await expect(contents).toBeHidden()
 })
 
-test('a policy or the plans without the layout speak the language of their address, whatever the visitor’s @english', async ({ page }) => {
+test('a policy or the plans without the layout speak the language of their address, whatever the visitor’s @english', async ({
+  page,
+}) => {
   for (const [locale, dir] of [
     ['en', 'ltr'],
     ['ar', 'rtl'],
@@ -177,13 +220,23 @@ test('a policy or the plans without the layout speak the language of their addre
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       await expect(page.locator('.rail')).toHaveCount(0)
       // Policies differ only in their text, so one is checked.
-      if (path === 'refund-policy' || path === 'pricing') expect(await findViolations(page)).toEqual([])
+      if (path === 'refund-policy' || path === 'pricing')
+        expect(await findViolations(page)).toEqual([])
     }
 })
 
-const paths = ['/our-blog', '/our-blog/finish-what-you-start', '/about-us', '/contact-us', '/become-trainer', '/refund-policy']
+const paths = [
+  '/our-blog',
+  '/our-blog/finish-what-you-start',
+  '/about-us',
+  '/contact-us',
+  '/become-trainer',
+  '/refund-policy',
+]
 
-test('pages to read are accessible on wide and narrow screens in both themes, and nothing sticks out @english', async ({ page }) => {
+test('pages to read are accessible on wide and narrow screens in both themes, and nothing sticks out @english', async ({
+  page,
+}) => {
   const faults: string[] = []
   for (const path of paths) faults.push(...(await findBilingualFaults(page, path)))
   expect(faults).toEqual([])

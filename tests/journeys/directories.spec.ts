@@ -1,6 +1,9 @@
 import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
 
-test('all trainers and all diplomas are listed, found by words and filters that the address carries', async ({ page, say }) => {
+test('all trainers and all diplomas are listed, found by words and filters that the address carries', async ({
+  page,
+  say,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: say('All trainers', 'كل المدرّبين') }).click()
   await expect(page).toHaveURL('/trainers')
@@ -17,7 +20,9 @@ test('all trainers and all diplomas are listed, found by words and filters that 
   await expect(tiles).toHaveCount(1)
   await page.getByRole('main').getByRole('searchbox').fill('zzzz')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say('Try another word or field', 'جرّب كلمة أو مجالًا آخر'))).toBeVisible()
+  await expect(
+    page.getByText(say('Try another word or field', 'جرّب كلمة أو مجالًا آخر')),
+  ).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Clear filters', 'إلغاء التصفية') })
@@ -38,17 +43,26 @@ test('all trainers and all diplomas are listed, found by words and filters that 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('the lists of trainers and diplomas fit every width and have no fault that a checker finds @english', async ({ page }) => {
-  for (const path of ['/trainers', '/diplomas']) expect(await findBilingualFaults(page, path)).toEqual([])
+test('the lists of trainers and diplomas fit every width and have no fault that a checker finds @english', async ({
+  page,
+}) => {
+  for (const path of ['/trainers', '/diplomas'])
+    expect(await findBilingualFaults(page, path)).toEqual([])
 })
 
 test('without scripts the form of a list filters it too @english', async ({ visitor }) => {
   await visitor.open('/trainers')
   await visitor.press('main form button', 'Show', { q: 'nadia' })
-  expect(visitor.all('main a').filter((it) => it.attributes.href?.startsWith('/trainer/'))).toHaveLength(1)
+  expect(
+    visitor.all('main a').filter((it) => it.attributes.href?.startsWith('/trainer/')),
+  ).toHaveLength(1)
 })
 
-test('who has a plan, a purchase or progress sees that instead of prices', async ({ visitor, enterAs, say }) => {
+test('who has a plan, a purchase or progress sees that instead of prices', async ({
+  visitor,
+  enterAs,
+  say,
+}) => {
   await visitor.open('/course/power-bi-dashboards')
   expect(visitor.text('main')).not.toContain(say('In your plan', 'ضمن اشتراكك'))
   await enterAs('student')

@@ -7,7 +7,9 @@ test('the home page shows what the academy offers, in its sections', async ({ pa
   await page.goto('/')
   await expect(page).toHaveTitle(say('Learning has no limits | Farqad', 'التعلّم بلا حدود | فرقد'))
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Arabic|العربية/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Learning has no limits', 'التعلّم بلا حدود'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Learning has no limits', 'التعلّم بلا حدود'),
+  )
   const main = page.getByRole('main')
   for (const [en, ar] of [
     ['Find your field', 'اختر مجالك'],
@@ -17,11 +19,18 @@ test('the home page shows what the academy offers, in its sections', async ({ pa
     ['One plan, a whole library', 'اشتراك واحد ومكتبة كاملة'],
     ['What learners say', 'آراء المتعلّمين'],
   ] as const)
-    await expect(main.getByRole('heading', { level: 2, name: say(en, ar), exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: say('All courses', 'كل الدورات') })).toHaveAttribute('href', '/courses')
+    await expect(
+      main.getByRole('heading', { level: 2, name: say(en, ar), exact: true }),
+    ).toBeVisible()
+  await expect(main.getByRole('link', { name: say('All courses', 'كل الدورات') })).toHaveAttribute(
+    'href',
+    '/courses',
+  )
   await expect(main.locator('a[href^="/courses/c/"]')).toHaveCount(8)
   await expect(main.locator('a[href^="/course/"] >> visible=true').first()).toBeVisible()
-  await expect(main.getByRole('link', { name: say('I have a giveaway code', 'إدخال رمز هدية') })).toHaveAttribute('href', '/giveaway')
+  await expect(
+    main.getByRole('link', { name: say('I have a giveaway code', 'إدخال رمز هدية') }),
+  ).toHaveAttribute('href', '/giveaway')
 })
 
 test('prices and digits are those of the country it is read in', async ({ page, lang }) => {
@@ -34,13 +43,18 @@ test('prices and digits are those of the country it is read in', async ({ page, 
   await expect(cards.filter({ hasText: lang === 'en' ? /\$\d/ : /\d دولار/ }).first()).toBeVisible()
 
   await from(inEgypt)
-  await expect(cards.filter({ hasText: lang === 'en' ? /EGP\s?\d/ : /[٠-٩]\s?ج\.م/ }).first()).toBeVisible()
+  await expect(
+    cards.filter({ hasText: lang === 'en' ? /EGP\s?\d/ : /[٠-٩]\s?ج\.م/ }).first(),
+  ).toBeVisible()
   const text = await page.getByRole('main').innerText()
   // One digit system only; "A1" is a name.
   expect(text.replace(/[A-Z]\d/g, '')).not.toMatch(lang === 'en' ? /[٠-٩]/ : /\d/)
 })
 
-test('slides move by their buttons, with the keyboard too, and never by themselves', async ({ page, say }) => {
+test('slides move by their buttons, with the keyboard too, and never by themselves', async ({
+  page,
+  say,
+}) => {
   await page.goto('/')
   const highlights = page.getByRole('region', { name: say('Highlights', 'أبرز ما في الأكاديمية') })
   const place = highlights.locator('[aria-live]')
@@ -67,6 +81,8 @@ test('every picture is found and has its place before it comes @english', async 
   expect(missing).toEqual([])
 })
 
-test('nothing stands in a reader’s way in either theme, and no window is too narrow for it @english', async ({ page }) => {
+test('nothing stands in a reader’s way in either theme, and no window is too narrow for it @english', async ({
+  page,
+}) => {
   expect(await findBilingualFaults(page, '/', allAppearances)).toEqual([])
 })

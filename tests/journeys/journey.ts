@@ -37,15 +37,19 @@ export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
   say: async ({ lang }, give) => give((en, ar) => (lang === 'en' ? en : ar)),
   expectedErrors: async ({}, give) => give([]),
-  extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  extraHTTPHeaders: async ({}, give) =>
+    give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   visitor: async ({ baseURL, lang, extraHTTPHeaders }, give) =>
     give(new PageVisitor(baseURL!, { ...extraHTTPHeaders, 'accept-language': lang })),
   enterAs: async ({ visitor, request }, give) => {
     const entered: string[] = []
-    const ask = (path: string, data: object, cid = '') => request.post(`/api/client/access/${path}`, { data, headers: cid ? { cid } : {} })
+    const ask = (path: string, data: object, cid = '') =>
+      request.post(`/api/client/access/${path}`, { data, headers: cid ? { cid } : {} })
     await give(async (role) => {
       const { email, password } = demoAccounts.find((it) => it.role === role)!
-      const { data } = (await (await ask('login', { email, password })).json()) as { data: { cid: string } }
+      const { data } = (await (await ask('login', { email, password })).json()) as {
+        data: { cid: string }
+      }
       entered.push(data.cid)
       visitor.cookies.set('cid', data.cid)
     })
@@ -54,10 +58,15 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedErrors, javaScriptEnabled }, give) => {
     stabilizePage(page, { scripts: javaScriptEnabled })
     const errors: string[] = []
-    page.on('console', (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()))
+    page.on(
+      'console',
+      (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()),
+    )
     page.on('pageerror', (it) => errors.push(String(it)))
     await give(page)
-    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([])
+    expect(
+      errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
+    ).toEqual([])
   },
   academyWithoutBrowser: [
     async ({}, give) => {
@@ -91,7 +100,10 @@ type CheckScope = { rules?: AxeRule[]; onlyNew?: boolean }
  * Accessibility violations and unstyled classes. English runs all rules; Arabic only those that
  * depend on direction.
  */
-export async function findViolations(page: Page, { rules, onlyNew = false }: CheckScope = {}): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { rules, onlyNew = false }: CheckScope = {},
+): Promise<string[]> {
   const { project, tags } = test.info()
   const isSecond = project.name === 'arabic' && !tags.includes('@arabic')
   const some = rules ?? (isSecond ? ofPlace : undefined)
@@ -106,7 +118,10 @@ export async function findViolations(page: Page, { rules, onlyNew = false }: Che
 /** All rules except the slow ones. */
 async function findCommonViolations(page: Page, onlyNew: boolean): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const asked = { runOnly: tags, rules: Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }])) }
+  const asked = {
+    runOnly: tags,
+    rules: Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }])),
+  }
   const fresh = await page.evaluateHandle(findNewlyShown)
   if (!onlyNew) return runAxe(page, asked)
   return (await hasAny(fresh)) ? runAxe(page, asked, fresh) : []
@@ -115,18 +130,33 @@ async function findCommonViolations(page: Page, onlyNew: boolean): Promise<strin
 const hasAny = (them: JSHandle<Element[]>) => them.evaluate((it) => it.length > 0)
 
 /** Checks the page, or only some elements. */
-async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, within?: JSHandle<Element[]>): Promise<string[]> {
+async function runAxe(
+  page: Page,
+  asked: { runOnly: string[]; rules?: object },
+  within?: JSHandle<Element[]>,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async ([asked, within]) => {
       const { axe } = window as unknown as {
-        axe: { run(root: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        axe: {
+          run(
+            root: object,
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
       }
       // Skips stylesheet preloading and selectors, which take a third of the time and are not
       // needed.
-      const sparing = { resultTypes: ['violations'], preload: { assets: ['media'] }, selectors: false }
+      const sparing = {
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+        selectors: false,
+      }
       const found = await axe.run(within ? { include: within } : document, { ...asked, ...sparing })
-      return found.violations.map((violation) => `${violation.id} ×${violation.nodes.length}: ${violation.nodes[0]?.html}`)
+      return found.violations.map(
+        (violation) => `${violation.id} ×${violation.nodes.length}: ${violation.nodes[0]?.html}`,
+      )
     },
     [asked, within] as const,
   )
@@ -135,17 +165,23 @@ async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, 
 /** Classes with styles in the full stylesheet but not in this page's. */
 async function findUnstyledClasses(page: Page): Promise<string[]> {
   const { used, sheets } = await page.evaluate(() => ({
-    used: [...new Set([...document.querySelectorAll('[class]')].flatMap((it) => [...it.classList]))],
+    used: [
+      ...new Set([...document.querySelectorAll('[class]')].flatMap((it) => [...it.classList])),
+    ],
     sheets: [...document.styleSheets].flatMap((it) => (it.href ? new URL(it.href).pathname : [])),
   }))
   const all = getSheetClasses(globSync('build/client/assets/styles-*.css')[0]!)
   const here = sheets.map((it) => getSheetClasses(`build/client${it}`))
-  return used.filter((text) => all.has(text) && !here.some((names) => names.has(text))).map((it) => `unstyled: ${it}`)
+  return used
+    .filter((text) => all.has(text) && !here.some((names) => names.has(text)))
+    .map((it) => `unstyled: ${it}`)
 }
 
 const known = new Map<string, Set<string>>()
-const getSheetClasses = (sheet: string) => known.get(sheet) ?? known.set(sheet, parseClassNames(readFileSync(sheet, 'utf8'))).get(sheet)!
-const parseClassNames = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
+const getSheetClasses = (sheet: string) =>
+  known.get(sheet) ?? known.set(sheet, parseClassNames(readFileSync(sheet, 'utf8'))).get(sheet)!
+const parseClassNames = (css: string) =>
+  new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
 
 const height = 900
 const wide = { width: 1440, height }
@@ -172,7 +208,11 @@ export async function findFaults(page: Page, path: string, asked = looks): Promi
 }
 
 /** Also checks the Arabic page: RTL, target size and overflow. */
-export async function findBilingualFaults(page: Page, path: string, asked = looks): Promise<string[]> {
+export async function findBilingualFaults(
+  page: Page,
+  path: string,
+  asked = looks,
+): Promise<string[]> {
   // A locale cookie with a deeper path would take precedence.
   await page.context().clearCookies({ name: 'locale' })
   const found = await findFaultsByWidth(page, path, asked)
@@ -193,8 +233,15 @@ async function findFaultsByWidth(page: Page, path: string, asked: Appearance[]) 
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (at === 0) await page.goto(path)
-    found.push(...(await findViolations(page, scope)).map((violation) => `${path} at ${width} px, ${colorScheme}: ${violation}`))
-    if (at === 0) found.push(...(await findMisfitsByWidth(page, allWidths, height)).map((it) => `${path} ${it}`))
+    found.push(
+      ...(await findViolations(page, scope)).map(
+        (violation) => `${path} at ${width} px, ${colorScheme}: ${violation}`,
+      ),
+    )
+    if (at === 0)
+      found.push(
+        ...(await findMisfitsByWidth(page, allWidths, height)).map((it) => `${path} ${it}`),
+      )
   }
   return found
 }

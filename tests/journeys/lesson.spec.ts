@@ -7,7 +7,11 @@ const course = 'business-english'
 const short = 'three-seconds-to-think'
 const long = 'where-engineers-go-silent'
 /** A one-minute course: a short video, an article and a file. */
-const small = { slug: 'a-calm-minute', film: 'one-calm-breath', read: ['when-silence-helps', 'a-week-of-pauses'] } as const
+const small = {
+  slug: 'a-calm-minute',
+  film: 'one-calm-breath',
+  read: ['when-silence-helps', 'a-week-of-pauses'],
+} as const
 const at = (lesson: string, of = course) => `/course/${of}/content/l/${lesson}`
 
 type Say = (en: string, ar: string) => string
@@ -27,14 +31,19 @@ const seconds = async (page: Page) => {
   return minutes * 60 + rest
 }
 /** Waits for real-time playback. */
-const reaches = (page: Page, second: number) => expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(second)
+const reaches = (page: Page, second: number) =>
+  expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(second)
 const begin = (page: Page, say: Say) =>
   player(page)
     .getByRole('button', { name: say('Play', 'تشغيل'), exact: true })
     .first()
     .click()
-const heard = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/client/lessons/progress') && response.ok())
-const isDone = (page: Page, say: Say) => expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible()
+const heard = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/client/lessons/progress') && response.ok(),
+  )
+const isDone = (page: Page, say: Say) =>
+  expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible()
 
 test('a visitor logs in, enrols, watches, goes on with a phone at the same second, and completes the course @english', async ({
   page,
@@ -51,10 +60,16 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await page.locator('input[name=password]').fill(testPassword)
   await page.locator('form:has(input[name=password]) button[type=submit]').click()
   await offer.getByRole('button', { name: say('Enrol free', 'الالتحاق مجانًا') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('Lesson 1: One calm breath', 'الدرس ١: نفَس هادئ واحد') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: say('Lesson 1: One calm breath', 'الدرس ١: نفَس هادئ واحد'),
+    }),
+  ).toBeVisible()
   const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
   // Opened before, so that the minimum reading time has passed.
-  for (const lesson of small.read) await callApi(page.request, 'client/lessons/get', { course: small.slug, lesson }, cid)
+  for (const lesson of small.read)
+    await callApi(page.request, 'client/lessons/get', { course: small.slug, lesson }, cid)
 
   await begin(page, say)
   await reaches(page, 3)
@@ -87,11 +102,12 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await kept
   const done = second.getByRole('region', { name: say('Congratulations, Salma', 'مبارك يا Salma') })
   await expect(done).toBeInViewport()
-  await expect(done).toContainText(say('You finished A calm minute before you speak.', 'أنهيت دورة دقيقة هدوء قبل الكلام.'))
-  await expect(done.getByRole('link', { name: say('Review this course', 'تقييم الدورة') })).toHaveAttribute(
-    'href',
-    `/course/${small.slug}/reviews`,
+  await expect(done).toContainText(
+    say('You finished A calm minute before you speak.', 'أنهيت دورة دقيقة هدوء قبل الكلام.'),
   )
+  await expect(
+    done.getByRole('link', { name: say('Review this course', 'تقييم الدورة') }),
+  ).toHaveAttribute('href', `/course/${small.slug}/reviews`)
   // Scrolled to the top, because a target half under the bar would be too small.
   await second.evaluate(() => scrollTo(0, 0))
   expect([await findViolations(second), await measureOverflow(second)]).toEqual([[], 0])
@@ -104,7 +120,12 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await page.goto('about:blank')
   const left = async () => {
     const asked = { course: small.slug, lesson: small.film }
-    const { data: it } = await callApi<{ progress: { position: number } }>(page.request, 'client/lessons/get', asked, cid)
+    const { data: it } = await callApi<{ progress: { position: number } }>(
+      page.request,
+      'client/lessons/get',
+      asked,
+      cid,
+    )
     return Math.floor(it.progress.position)
   }
   await expect.poll(left).toBeLessThan(9)
@@ -113,7 +134,9 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await page.goto(`/course/${small.slug}`)
   await expect(offer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await expect(offer.getByText(say('Completed on', 'أكملتها في'))).toBeVisible()
-  await expect(offer.getByRole('link', { name: say('Watch it again', 'مشاهدة الدورة من جديد') })).toBeVisible()
+  await expect(
+    offer.getByRole('link', { name: say('Watch it again', 'مشاهدة الدورة من جديد') }),
+  ).toBeVisible()
   await page.goto('/my/courses?show=finished')
   const row = page.getByRole('main').getByRole('article')
   await expect(row).toHaveCount(1)
@@ -126,7 +149,10 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   const learn = say('Continue learning', 'متابعة التعلّم')
   // Seed 2: the sidebar links to the last learned course even if completed; the page itself offers
   // no continuation.
-  await expect(menu.getByRole('link', { name: learn })).toHaveAttribute('href', `/course/${small.slug}/content`)
+  await expect(menu.getByRole('link', { name: learn })).toHaveAttribute(
+    'href',
+    `/course/${small.slug}/content`,
+  )
   await expect(page.getByRole('main').getByRole('link', { name: learn })).toHaveCount(0)
 })
 
@@ -143,15 +169,27 @@ test('a lesson finished while the connection is lost is finished when it is back
     .getByRole('button', { name: say('Settings', 'الإعدادات') })
     .click()
   const settings = page.getByRole('dialog', { name: say('Settings', 'الإعدادات') })
-  await settings.getByRole('switch', { name: say('Go on to the next lesson by itself', 'الانتقال إلى الدرس التالي تلقائيًا') }).uncheck()
+  await settings
+    .getByRole('switch', {
+      name: say('Go on to the next lesson by itself', 'الانتقال إلى الدرس التالي تلقائيًا'),
+    })
+    .uncheck()
   await settings.getByLabel(say('Speed', 'السرعة')).selectOption('2')
   await page.keyboard.press('Escape')
   await begin(page, say)
-  const loaded = () => page.locator('video').evaluate(({ buffered: it }: HTMLVideoElement) => (it.length ? it.end(it.length - 1) : 0))
+  const loaded = () =>
+    page
+      .locator('video')
+      .evaluate(({ buffered: it }: HTMLVideoElement) => (it.length ? it.end(it.length - 1) : 0))
   await expect.poll(loaded).toBeGreaterThan(9)
   await page.context().setOffline(true)
-  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
-  const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('reports:'))?.[1] ?? '')
+  await expect(
+    player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') }),
+  ).toBeVisible()
+  const kept = () =>
+    page.evaluate(
+      () => Object.entries(localStorage).find(([key]) => key.startsWith('reports:'))?.[1] ?? '',
+    )
   await expect.poll(kept).toContain('"ranges":[[')
   await expect(page.getByRole('button', { name: say('Mark as done', 'إنهاء الدرس') })).toBeVisible()
 
@@ -200,7 +238,9 @@ test('the transcript is searched, leads into the video and changes its language;
   await page.keyboard.press('Enter')
   await expect(clock(page)).toHaveText('00:20')
   await transcript.getByRole('button', { name: say('العربية', 'English') }).click()
-  await expect(transcript.getByRole('link', { name: say('ابدأ بعبارة', 'Begin with') })).toBeVisible()
+  await expect(
+    transcript.getByRole('link', { name: say('ابدأ بعبارة', 'Begin with') }),
+  ).toBeVisible()
 
   await page.locator('h1').focus()
   await page.keyboard.press('l')
@@ -208,7 +248,9 @@ test('the transcript is searched, leads into the video and changes its language;
   await page.keyboard.press('ArrowLeft')
   await expect(clock(page)).toHaveText('00:25')
   await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: say('Leave full screen', 'الخروج من ملء الشاشة') })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: say('Leave full screen', 'الخروج من ملء الشاشة') }),
+  ).toBeVisible()
   await page.keyboard.press('f')
   await expect(page.getByRole('button', { name: say('Full screen', 'ملء الشاشة') })).toBeVisible()
   await page.keyboard.press('Shift+?')
@@ -233,7 +275,9 @@ test('the transcript is searched, leads into the video and changes its language;
     const answer = await page.request.get((await link.getAttribute('href'))!)
     return [answer.headers()['content-type'], await answer.text()]
   }
-  await expect.poll(file).toEqual(['text/markdown; charset=utf-8', expect.stringContaining(`?t=25)** ${words}!`)])
+  await expect
+    .poll(file)
+    .toEqual(['text/markdown; charset=utf-8', expect.stringContaining(`?t=25)** ${words}!`)])
   await note.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: say('Undo', 'تراجع') }).click()
@@ -241,24 +285,38 @@ test('the transcript is searched, leads into the video and changes its language;
   expect(await findFaults(page, at(long))).toEqual([])
 })
 
-test('nobody is hurried away from what they write when a video ends @english', async ({ page, say, baseURL }) => {
+test('nobody is hurried away from what they write when a video ends @english', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await learner(page, baseURL!)
   await page.goto(`${at(short)}?t=8`)
   await begin(page, say)
   const write = page.locator('#comments form').first().getByRole('textbox')
   await write.fill('Three seconds are long.')
-  await expect(player(page).getByRole('link', { name: say('Open now', 'فتح الدرس الآن') })).toBeVisible()
-  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
+  await expect(
+    player(page).getByRole('link', { name: say('Open now', 'فتح الدرس الآن') }),
+  ).toBeVisible()
+  await expect(
+    player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') }),
+  ).toBeVisible()
   await expect(write).toHaveValue('Three seconds are long.')
 })
 
-test('an article read to its end and a file opened are finished @arabic', async ({ page, say, baseURL }) => {
+test('an article read to its end and a file opened are finished @arabic', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const cid = await learner(page, baseURL!)
   // Opened before, so that the minimum reading time has passed.
   for (const lesson of ['speaking-up-in-meetings', 'phrase-sheet-entering-and-pausing'])
     await callApi(page.request, 'client/lessons/get', { course, lesson }, cid)
   expect(await findFaults(page, at('speaking-up-in-meetings'))).toEqual([])
-  await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('link', { name: say('Next lesson', 'الدرس التالي') })
+    .scrollIntoViewIfNeeded()
   await isDone(page, say)
   // Punctuation stays at the end of a phrase in the other language.
   await expect(page.getByText('Can I add something here?')).toHaveCSS('unicode-bidi', 'plaintext')
@@ -269,15 +327,21 @@ test('an article read to its end and a file opened are finished @arabic', async 
   expect((await saved).suggestedFilename()).toBe('phrase-sheet-entering-and-pausing.pdf')
 })
 
-test('a lesson that does not open says why, and what opens it @english', async ({ page, say, baseURL }) => {
+test('a lesson that does not open says why, and what opens it @english', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await page.goto(at(short))
   await expect(
-    page.getByRole('heading', { level: 1, name: say('You must be logged in to view this lesson', 'سجّل الدخول لتشاهد هذا الدرس') }),
+    page.getByRole('heading', {
+      level: 1,
+      name: say('You must be logged in to view this lesson', 'سجّل الدخول لتشاهد هذا الدرس'),
+    }),
   ).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: say('Log in', 'تسجيل الدخول') })).toHaveAttribute(
-    'href',
-    `/login?redirect=${encodeURIComponent(at(short))}`,
-  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say('Log in', 'تسجيل الدخول') }),
+  ).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(at(short))}`)
   expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   const closed = async (of: string, lesson: string, title: string) => {
@@ -289,7 +353,10 @@ test('a lesson that does not open says why, and what opens it @english', async (
   await closed(
     'digital-marketing',
     'drawing-your-customer',
-    say('You must be subscribed to continue watching this course', 'اشترك لتتابع مشاهدة هذه الدورة'),
+    say(
+      'You must be subscribed to continue watching this course',
+      'اشترك لتتابع مشاهدة هذه الدورة',
+    ),
   )
   await expect(pay).toHaveAttribute('href', /^\/checkout\/plan-\d+$/)
   await page.getByRole('radio', { name: say('Buy this course', 'شراء الدورة') }).check()
@@ -304,7 +371,9 @@ test('a lesson that does not open says why, and what opens it @english', async (
 
   // A preview opens without enrollment and offers it.
   await page.goto(at(long))
-  await page.getByRole('button', { name: say('Enrol to keep your progress', 'الالتحاق لحفظ تقدّمك') }).click()
+  await page
+    .getByRole('button', { name: say('Enrol to keep your progress', 'الالتحاق لحفظ تقدّمك') })
+    .click()
   await expect(page.getByRole('button', { name: say('Mark as done', 'إنهاء الدرس') })).toBeVisible()
 })
 
@@ -314,9 +383,14 @@ test.describe('on a phone', () => {
   test('the parts of a lesson share one place under the video', async ({ page, say, baseURL }) => {
     await learner(page, baseURL!)
     // Data saver: no video is fetched before play, then the smallest rendition.
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+    )
     const fetched: string[] = []
-    page.on('request', (request) => request.url().endsWith('.mp4') && fetched.push(request.url().split('/').at(-1)!))
+    page.on(
+      'request',
+      (request) => request.url().endsWith('.mp4') && fetched.push(request.url().split('/').at(-1)!),
+    )
     await page.goto(at(long))
     const tabs = page.getByRole('navigation', { name: say('Parts of this lesson', 'أقسام الدرس') })
     await expect(page.locator('#contents')).toBeVisible()
@@ -348,8 +422,16 @@ test.describe('on a phone', () => {
       const began = Date.now() / 1000
       const place = { x: x + width * where, y: y + height * 0.35 }
       for (const after of [0, 0.1]) {
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place], timestamp: began + after })
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + after + 0.02 })
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: [place],
+          timestamp: began + after,
+        })
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchEnd',
+          touchPoints: [],
+          timestamp: began + after + 0.02,
+        })
       }
     }
     await tapTwice(0.85)

@@ -30,13 +30,22 @@ export async function findMisfits(page: Page): Promise<string[]> {
 }
 
 /** Ends at the last width. */
-export async function findMisfitsByWidth(page: Page, way: WidthCheck[], height = 800): Promise<string[]> {
+export async function findMisfitsByWidth(
+  page: Page,
+  way: WidthCheck[],
+  height = 800,
+): Promise<string[]> {
   const found: string[] = []
   for (const { width, pageFits = [], wordsFit = [] } of way) {
     const now = page.viewportSize()
     if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
-    const states = [...pageFits.map((size) => ({ size, words: false })), ...wordsFit.map((size) => ({ size, words: true }))]
-    found.push(...(await page.evaluate(findMisfitsInPage, states)).map((it) => `at ${width} px, ${it}`))
+    const states = [
+      ...pageFits.map((size) => ({ size, words: false })),
+      ...wordsFit.map((size) => ({ size, words: true })),
+    ]
+    found.push(
+      ...(await page.evaluate(findMisfitsInPage, states)).map((it) => `at ${width} px, ${it}`),
+    )
   }
   return found
 }
@@ -70,7 +79,10 @@ async function findMisfitsInPage(states: { size: number; words: boolean }[]): Pr
       if (linesOf(text, 0, text.length) > 1)
         for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu))
           if (linesOf(text, index, word.length) > 1) found.push(`broken: ${word}`)
-      const isCut = box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 2 && /hidden|clip/.test(getComputedStyle(box).overflowX)
+      const isCut =
+        box.clientWidth > 2 &&
+        box.scrollWidth > box.clientWidth + 2 &&
+        /hidden|clip/.test(getComputedStyle(box).overflowX)
       if (isCut) found.push(`cut off: ${said.slice(0, 30)}`)
     }
     return found
@@ -80,6 +92,8 @@ async function findMisfitsInPage(states: { size: number; words: boolean }[]): Pr
     const range = document.createRange()
     range.setStart(text, start)
     range.setEnd(text, start + length)
-    return new Set([...range.getClientRects()].filter((it) => it.width > 1).map((it) => Math.round(it.top / 4))).size
+    return new Set(
+      [...range.getClientRects()].filter((it) => it.width > 1).map((it) => Math.round(it.top / 4)),
+    ).size
   }
 }

@@ -12,7 +12,10 @@ function countDocuments(page: Page) {
   const paths: string[] = []
   page.on(
     'request',
-    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && paths.push(new URL(request.url()).pathname),
+    (request) =>
+      request.isNavigationRequest() &&
+      request.frame() === page.mainFrame() &&
+      paths.push(new URL(request.url()).pathname),
   )
   return paths
 }
@@ -21,7 +24,9 @@ async function follow(page: Page) {
   await page.goto('/categories')
   await page.waitForLoadState('networkidle')
   await page.mouse.move(300, 300)
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length))
+    .toBe(1)
   const documents = countDocuments(page)
   await page.locator('nav a[href="/about-us"]').first().click()
   return documents
@@ -29,7 +34,10 @@ async function follow(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a page whose code is lost once is shown all the same, without a reload @english', async ({ page, expectedErrors }) => {
+test('a page whose code is lost once is shown all the same, without a reload @english', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(expected)
   let asked = 0
   await page.route(code, (route) => (asked++ === 0 ? failures.blocked(route) : route.continue()))
@@ -67,7 +75,13 @@ test('a page whose code a new release has removed loads once as a document, with
 }) => {
   expectedErrors.push(expected)
   await page.route(code, failures.removed)
-  page.on('request', (request) => request.isNavigationRequest() && request.url().endsWith('/about-us') && void page.unroute(code))
+  page.on(
+    'request',
+    (request) =>
+      request.isNavigationRequest() &&
+      request.url().endsWith('/about-us') &&
+      void page.unroute(code),
+  )
   const documents = await follow(page)
   await expect.poll(() => documents).toEqual(['/about-us'])
   await expect(page).toHaveTitle(/About/)
@@ -76,7 +90,11 @@ test('a page whose code a new release has removed loads once as a document, with
   await expect(page).toHaveURL('/categories')
 })
 
-test('a page whose code is still missing after that is the error page with Retry @arabic', async ({ page, say, expectedErrors }) => {
+test('a page whose code is still missing after that is the error page with Retry @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(expected)
   await page.route(code, failures.removed)
   const documents = await follow(page)

@@ -46,7 +46,13 @@ test('a post is written, counted as missing a language, translated, looked at, p
   await visitor.open('/office/translations')
   expect(visitor.text('main')).toContain(post.title)
   await visitor.open(address)
-  const arabic = { title_ar: 'كلمة من الإدارة', excerpt_ar: 'باختصار.', body_ar: 'بتفصيل.', author_ar: 'مريم', author_role_ar: 'التحرير' }
+  const arabic = {
+    title_ar: 'كلمة من الإدارة',
+    excerpt_ar: 'باختصار.',
+    body_ar: 'بتفصيل.',
+    author_ar: 'مريم',
+    author_role_ar: 'التحرير',
+  }
   await visitor.press('main button', say('Save', 'حفظ'), arabic)
   expect(visitor.text('main h1')).toBe(say(post.title, arabic.title_ar))
   await visitor.open(`${address.split('?')[0]}/preview`)
@@ -77,25 +83,35 @@ test('a mail is looked at in both languages and sent to who asks, and a search i
   expect(visitor.text('main')).toContain(body.replace('{code}', '482913'))
   await visitor.press('main button[value=test]')
   type Mail = { recipient: string; subject: string }
-  const sent = async () => ((await (await request.get('/dev/outbox.json')).json()) as Mail[]).map((it) => it.recipient)
+  const sent = async () =>
+    ((await (await request.get('/dev/outbox.json')).json()) as Mail[]).map((it) => it.recipient)
   await expect.poll(sent).toContain('admin@farqad.example')
   await visitor.open('/office/searches/try')
   await visitor.press('main button', say('Search', 'بحث'), { q: 'الاسعفات الاولية', in: 'ar' })
   expect(visitor.text('main')).toContain('الإسعافات')
 })
 
-test('what a search engine is told of a page is looked at, changed, and seen by everybody at once', async ({ visitor, enterAs, say }) => {
+test('what a search engine is told of a page is looked at, changed, and seen by everybody at once', async ({
+  visitor,
+  enterAs,
+  say,
+}) => {
   await enterAs('editor')
   // One page per language, so that parallel runs do not conflict.
   const page = say('refund-policy', 'privacy-policy')
   const words = `${say('Fair and quick', 'بوضوح وسرعة')} ${randomInt(1e9)}`
   await visitor.open(`/office/content/seo/${page}`)
-  await visitor.press('main button', say('Save', 'حفظ'), { [say('description', 'description_ar')]: words })
+  await visitor.press('main button', say('Save', 'حفظ'), {
+    [say('description', 'description_ar')]: words,
+  })
   expect(visitor.text('main')).toContain(words)
-  const told = async () => (await visitor.open(`/${page}`)).one('meta[name=description]').attributes.content
+  const told = async () =>
+    (await visitor.open(`/${page}`)).one('meta[name=description]').attributes.content
   await expect.poll(told).toBe(words)
   await visitor.open(`/office/content/seo/${page}`)
-  await visitor.press('main button', say('Save', 'حفظ'), { [say('description', 'description_ar')]: '' })
+  await visitor.press('main button', say('Save', 'حفظ'), {
+    [say('description', 'description_ar')]: '',
+  })
   await expect.poll(told).not.toBe(words)
 })
 
@@ -139,18 +155,26 @@ test('a list of people is tried, brought in once, and joins a group whose manage
   const name = `Nile Bank ${randomInt(1e9)}`
   await visitor.press('main button', say('New group', 'إنشاء مجموعة'), { name })
   const { address } = visitor
-  await visitor.press('main button', say('Save', 'حفظ'), { source: 'enrol', gives: 'course-first-aid' })
+  await visitor.press('main button', say('Save', 'حفظ'), {
+    source: 'enrol',
+    gives: 'course-first-aid',
+  })
   expect(visitor.text('main')).toContain(say('First aid', 'الإسعافات'))
-  await visitor.press('main button', say('Add a manager', 'إضافة مدير للمجموعة'), { email: manager.email })
+  await visitor.press('main button', say('Add a manager', 'إضافة مدير للمجموعة'), {
+    email: manager.email,
+  })
 
   await visitor.follow('main a', say('Import a list', 'استيراد قائمة'))
   const email = `brought.${randomInt(1e9)}@people.example`
   const csv = `email,first_name,last_name,courses\n${email},Hala,Fathy,project-management\nnot an address,Amr,Adel,\n`
   await visitor.press('main button', say('See what it would do', 'معاينة ما سيحدث'), { csv })
-  for (const it of [email, say('New account', 'حساب جديد'), say('Left out', 'لن نضيفه')]) expect(visitor.text('main')).toContain(it)
+  for (const it of [email, say('New account', 'حساب جديد'), say('Left out', 'لن نضيفه')])
+    expect(visitor.text('main')).toContain(it)
   await visitor.press('main button[value=run]')
   const going = visitor.address
-  await expect.poll(async () => (await visitor.open(going)).text('main')).toContain(say('Done.', 'أضفناهم.'))
+  await expect
+    .poll(async () => (await visitor.open(going)).text('main'))
+    .toContain(say('Done.', 'أضفناهم.'))
   await visitor.open(address)
   expect(visitor.text('main')).toContain(email)
 
@@ -163,35 +187,61 @@ test('a list of people is tried, brought in once, and joins a group whose manage
   expect((await visitor.open('/office/groups')).status).toBe(403)
 })
 
-test('a report is narrowed, taken as a file, kept under a name and forgotten', async ({ visitor, request, enterAs, say, lang }) => {
+test('a report is narrowed, taken as a file, kept under a name and forgotten', async ({
+  visitor,
+  request,
+  enterAs,
+  say,
+  lang,
+}) => {
   await enterAs('admin')
   await visitor.open('/office/reports')
   await visitor.follow('main a[href="/office/reports/courses"]')
-  await visitor.press('main form[role=search] button', say('Show', 'عرض'), { period: '30', course: 'first-aid' })
+  await visitor.press('main form[role=search] button', say('Show', 'عرض'), {
+    period: '30',
+    course: 'first-aid',
+  })
   expect(visitor.text('main table')).toContain(say('First aid', 'الإسعافات'))
   const title = `Weekly ${randomInt(1e9)}`
   await visitor.press('main button', say('Save', 'حفظ'), { title })
   const cookie = [...visitor.cookies].map((it) => it.join('=')).join('; ')
-  const csv = visitor.all('main a').find((it) => it.attributes.href?.includes('format=csv'))!.attributes.href!
+  const csv = visitor.all('main a').find((it) => it.attributes.href?.includes('format=csv'))!
+    .attributes.href!
   const file = await request.get(csv, { headers: { cookie, 'accept-language': lang } })
-  expect([file.status(), (await file.text()).split('\r\n')[1]]).toEqual([200, expect.stringContaining(say('First aid', 'الإسعافات'))])
+  expect([file.status(), (await file.text()).split('\r\n')[1]]).toEqual([
+    200,
+    expect.stringContaining(say('First aid', 'الإسعافات')),
+  ])
   await visitor.open('/office/reports')
   const line = visitor.one('main tr', title)
   await visitor.press('button', say('Delete', 'حذف'), {}, line)
   expect(visitor.all('main tr', title)).toEqual([])
 })
 
-test('what runs is told, and a key opens what it names until it is revoked', async ({ visitor, request, enterAs, say }) => {
+test('what runs is told, and a key opens what it names until it is revoked', async ({
+  visitor,
+  request,
+  enterAs,
+  say,
+}) => {
   await enterAs('admin')
   await visitor.open('/office/running')
   expect(visitor.text('main')).toContain('messages.send')
   await visitor.open('/office/keys')
   const title = `Report ${randomInt(1e9)}`
-  await visitor.press('main button', say('Make the key', 'إنشاء المفتاح'), { title, figures: 'read' })
-  const key = visitor.all('main input').find((it) => it.attributes.value?.startsWith('farqad_'))!.attributes.value!
+  await visitor.press('main button', say('Make the key', 'إنشاء المفتاح'), {
+    title,
+    figures: 'read',
+  })
+  const key = visitor.all('main input').find((it) => it.attributes.value?.startsWith('farqad_'))!
+    .attributes.value!
   const asked = async (path: string) =>
-    (await request.post(`/api/${path}`, { data: {}, headers: { authorization: `Bearer ${key}` } })).status()
-  expect([await asked('office/overview/get'), await asked('office/orders/find')]).toEqual([200, 403])
+    (
+      await request.post(`/api/${path}`, { data: {}, headers: { authorization: `Bearer ${key}` } })
+    ).status()
+  expect([await asked('office/overview/get'), await asked('office/orders/find')]).toEqual([
+    200, 403,
+  ])
   await visitor.open('/office/keys')
   expect(visitor.text('main')).not.toContain(key)
   await visitor.press('button', say('Revoke', 'إلغاء'), {}, visitor.one('main tr', title))

@@ -1,7 +1,10 @@
 import { expect, test, findViolations } from './journey.ts'
 import { openDemoPerson } from './people.ts'
 
-test('by Ctrl K staff find a person and a screen, with the keyboard alone @english', async ({ browser, say }) => {
+test('by Ctrl K staff find a person and a screen, with the keyboard alone @english', async ({
+  browser,
+  say,
+}) => {
   const { page, leave } = await openDemoPerson(browser, 'admin')
   await page.goto('/office/audit', { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')

@@ -20,7 +20,8 @@ test('an empty academy leads its owner through the first steps, and what they ch
 
   // A color without enough contrast is rejected; other input is retained.
   const own = { 'name.en': 'Harbour School', 'name.ar': 'مدرسة الميناء', brand_colour: 'own' }
-  const save = (filled: Record<string, string>) => staff.press('main button', say('Save', 'حفظ'), filled)
+  const save = (filled: Record<string, string>) =>
+    staff.press('main button', say('Save', 'حفظ'), filled)
   await save({ ...own, 'brand_colour.own': '#ffff00' })
   expect([staff.status, staff.valueOf('input[name="name.en"]')]).toEqual([400, 'Harbour School'])
   await save({ ...own, 'brand_colour.own': '#7a1f3d' })
@@ -30,14 +31,21 @@ test('an empty academy leads its owner through the first steps, and what they ch
   await save({ tax_percent: '16', 'seller.name': 'Harbour School LLC', currencies: 'usd' })
   expect(staff.valueOf('input[name="tax_percent"]')).toBe('16')
   const country = await request.post(`${url}/api/public/geo/country`, { data: {} })
-  expect(((await country.json()) as { data: object }).data).toEqual({ country_id: 'eg', currency: 'usd' })
+  expect(((await country.json()) as { data: object }).data).toEqual({
+    country_id: 'eg',
+    currency: 'usd',
+  })
 
   const anybody = new PageVisitor(url, { 'accept-language': lang })
   await anybody.open('/')
   expect(anybody.text('title')).toContain(say('Harbour School', 'مدرسة الميناء'))
   // Light and dark shades of the chosen hue.
-  expect(anybody.one('html').attributes.style).toMatch(/--brand:light-dark\(oklch\([\d. ]+ 5\.2\), oklch\([\d. ]+ 5\.2\)\)/)
-  const shell = (await (await request.get(url + say('/site.webmanifest', '/site.ar.webmanifest'))).json()) as { name: string }
+  expect(anybody.one('html').attributes.style).toMatch(
+    /--brand:light-dark\(oklch\([\d. ]+ 5\.2\), oklch\([\d. ]+ 5\.2\)\)/,
+  )
+  const shell = (await (
+    await request.get(url + say('/site.webmanifest', '/site.ar.webmanifest'))
+  ).json()) as { name: string }
   expect(shell.name).toBe(say('Harbour School', 'مدرسة الميناء'))
 
   // The guide leads to a test mail in the academy's name.
@@ -46,9 +54,15 @@ test('an empty academy leads its owner through the first steps, and what they ch
   await staff.follow('main ol a', say('Send yourself a mail', 'أرسل رسالة إلى نفسك'))
   await staff.press('main button', say('Send it to me', 'إرسالها إليّ'))
   const letters = async () => {
-    const all = (await (await request.get(`${url}/dev/outbox.json`)).json()) as { recipient: string; subject: string; body_text: string }[]
+    const all = (await (await request.get(`${url}/dev/outbox.json`)).json()) as {
+      recipient: string
+      subject: string
+      body_text: string
+    }[]
     return all.filter(
-      (item) => item.recipient === ownerEmail && `${item.subject} ${item.body_text}`.includes(say('Harbour School', 'مدرسة الميناء')),
+      (item) =>
+        item.recipient === ownerEmail &&
+        `${item.subject} ${item.body_text}`.includes(say('Harbour School', 'مدرسة الميناء')),
     )
   }
   await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)

@@ -4,7 +4,11 @@ import { expect, findFaults, test, findViolations } from './journey.ts'
 import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 // Browsers log each blocked attempt of the package.
-test.use({ expectedErrors: [/Content Security Policy|CORS|Failed to (load|fetch)|Unsafe attempt|Blocked|sandboxed/] })
+test.use({
+  expectedErrors: [
+    /Content Security Policy|CORS|Failed to (load|fetch)|Unsafe attempt|Blocked|sandboxed/,
+  ],
+})
 
 /** A SCORM package that resumes, reports a score and tries forbidden access. */
 const packageOf = (edition: '1.2' | '2004', academy: string) => {
@@ -24,8 +28,17 @@ const packageOf = (edition: '1.2' | '2004', academy: string) => {
         }
   const done =
     edition === '1.2'
-      ? { 'cmi.core.score.raw': '90', 'cmi.core.lesson_status': 'passed', 'cmi.core.exit': 'suspend' }
-      : { 'cmi.score.scaled': '0.9', 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed', 'cmi.exit': 'suspend' }
+      ? {
+          'cmi.core.score.raw': '90',
+          'cmi.core.lesson_status': 'passed',
+          'cmi.core.exit': 'suspend',
+        }
+      : {
+          'cmi.score.scaled': '0.9',
+          'cmi.success_status': 'passed',
+          'cmi.completion_status': 'completed',
+          'cmi.exit': 'suspend',
+        }
   const page = `<!doctype html><meta charset="utf-8"><title>Package</title><h1></h1><p id="who"></p><ul></ul>
 <button id="next">Next page</button> <button id="end">Answer and end</button>
 <script>
@@ -53,21 +66,43 @@ attempt('window', () => window.open('about:blank') ? 'opened' : 'refused')
 fetch('${academy}/api/client/access/profile', { method: 'POST', credentials: 'include' }).then(() => tell('call', 'answered'), () => tell('call', 'refused'))
 fetch('https://elsewhere.example/').then(() => tell('elsewhere', 'answered'), () => tell('elsewhere', 'refused'))
 </script>`
-  return buildScormPackage({ 'imsmanifest.xml': buildManifest(edition, ['start here.html']), 'start here.html': page })
+  return buildScormPackage({
+    'imsmanifest.xml': buildManifest(edition, ['start here.html']),
+    'start here.html': page,
+  })
 }
 
 /** Returns the input for publishing the course. */
 async function begunCourse(request: APIRequestContext, slug: string) {
   const id = async (path: string, data: object) => {
-    const { data: made } = await callApi<{ id: number; course_id: number }>(request, `client/studio/${path}`, data)
+    const { data: made } = await callApi<{ id: number; course_id: number }>(
+      request,
+      `client/studio/${path}`,
+      data,
+    )
     return made
   }
   const { course_id } = await id('create', { title: 'Fire safety', title_ar: 'السلامة من الحريق' })
   const section = await id('add', { course_id, title: 'All of it', title_ar: 'كل شيء' })
-  const lesson = await id('add', { course_id, parent_id: section.id, kind: 'package', title: 'What to do', title_ar: 'ماذا تفعل' })
-  const { data: head } = await callApi<{ part_id: number }>(request, 'client/studio/outline', { course_id })
-  const { data: root } = await callApi<{ revision: number }>(request, 'client/studio/part', { course_id, part_id: head.part_id })
-  const { data: choices } = await callApi<{ categories: { id: number }[] }>(request, 'client/studio/choices', { course_id })
+  const lesson = await id('add', {
+    course_id,
+    parent_id: section.id,
+    kind: 'package',
+    title: 'What to do',
+    title_ar: 'ماذا تفعل',
+  })
+  const { data: head } = await callApi<{ part_id: number }>(request, 'client/studio/outline', {
+    course_id,
+  })
+  const { data: root } = await callApi<{ revision: number }>(request, 'client/studio/part', {
+    course_id,
+    part_id: head.part_id,
+  })
+  const { data: choices } = await callApi<{ categories: { id: number }[] }>(
+    request,
+    'client/studio/choices',
+    { course_id },
+  )
   const course = {
     slug,
     summary: 'Where the way out is.',
@@ -77,14 +112,22 @@ async function begunCourse(request: APIRequestContext, slug: string) {
     outcomes: [{ text: 'Find the way out', text_ar: 'تعرف المخرج' }],
     category_ids: [choices.categories[0]!.id],
   }
-  const saved = await callApi(request, 'client/studio/save', { course_id, part_id: head.part_id, revision: root.revision, course })
+  const saved = await callApi(request, 'client/studio/save', {
+    course_id,
+    part_id: head.part_id,
+    revision: root.revision,
+    course,
+  })
   expect(saved.error).toBeNull()
   return { course_id, part_id: lesson.id }
 }
 
-const content = (page: Page) => page.locator('iframe').contentFrame().locator('iframe').contentFrame()
+const content = (page: Page) =>
+  page.locator('iframe').contentFrame().locator('iframe').contentFrame()
 const saved = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/client/lessons/package/save') && response.ok())
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/client/lessons/package/save') && response.ok(),
+  )
 
 for (const [edition, tag] of [
   ['1.2', '@english'],
@@ -102,16 +145,25 @@ for (const [edition, tag] of [
     const making = `/my/trainer-profile/courses/${course_id}/lesson/${part_id}`
     await trainer.page.goto(making)
     await expect(trainer.page.getByText(say('No package yet.', 'لا حزمة بعد.'))).toBeVisible()
-    const sent = trainer.page.waitForResponse((response) => response.url().endsWith('/api/client/studio/package/piece') && response.ok())
+    const sent = trainer.page.waitForResponse(
+      (response) => response.url().endsWith('/api/client/studio/package/piece') && response.ok(),
+    )
     await trainer.page
       .locator('#media input[type=file]')
-      .setInputFiles({ name: 'fire.zip', mimeType: 'application/zip', buffer: packageOf(edition, baseURL!) })
+      .setInputFiles({
+        name: 'fire.zip',
+        mimeType: 'application/zip',
+        buffer: packageOf(edition, baseURL!),
+      })
     await sent
     const found = trainer.page.getByRole('region', { name: say('What we found', 'محتوى الحزمة') })
     await expect(found).toContainText(`SCORM ${edition}`, { timeout: 30_000 })
     await expect(found).toContainText('Fire safety')
     expect(await findFaults(trainer.page, making)).toEqual([])
-    const published = await callApi(trainer.page.request, 'client/studio/publish', { course_id, note: '' })
+    const published = await callApi(trainer.page.request, 'client/studio/publish', {
+      course_id,
+      note: '',
+    })
     expect(published.error).toBeNull()
     await trainer.leave()
 
@@ -124,16 +176,39 @@ for (const [edition, tag] of [
     await expect(inside.getByRole('heading', { name: 'Page 1' })).toBeVisible()
     await expect(inside.getByText('Salma Nabil, ab-initio')).toBeVisible()
     // It must not reach the session in any way.
-    for (const it of ['page', 'session', 'kept', 'cookies here', 'top', 'window', 'call', 'elsewhere'])
+    for (const it of [
+      'page',
+      'session',
+      'kept',
+      'cookies here',
+      'top',
+      'window',
+      'call',
+      'elsewhere',
+    ])
       await expect(inside.getByText(`${it}: refused`)).toBeVisible()
 
     // Messages from another origin are ignored, even with a valid ticket.
-    const ticket = new URL((await page.locator('iframe').getAttribute('src'))!).pathname.split('/')[1]!
-    const forged = { 'cmi.core.lesson_status': 'passed', 'cmi.completion_status': 'completed', 'cmi.suspend_data': 'صفحة 9' }
-    await page.evaluate((data) => window.postMessage(data, '*'), { kind: 'said', ticket, part: 0, cmi: forged, urgent: true })
+    const ticket = new URL((await page.locator('iframe').getAttribute('src'))!).pathname.split(
+      '/',
+    )[1]!
+    const forged = {
+      'cmi.core.lesson_status': 'passed',
+      'cmi.completion_status': 'completed',
+      'cmi.suspend_data': 'صفحة 9',
+    }
+    await page.evaluate((data) => window.postMessage(data, '*'), {
+      kind: 'said',
+      ticket,
+      part: 0,
+      cmi: forged,
+      urgent: true,
+    })
     let kept = saved(page)
     await inside.getByRole('button', { name: 'Next page' }).click()
-    expect(((await (await kept).json()) as { data: { status: string } }).data.status).toBe('incomplete')
+    expect(((await (await kept).json()) as { data: { status: string } }).data.status).toBe(
+      'incomplete',
+    )
 
     await page
       .getByRole('main')
@@ -146,12 +221,17 @@ for (const [edition, tag] of [
 
     kept = saved(page)
     await inside.getByRole('button', { name: 'Answer and end' }).click()
-    expect(((await (await kept).json()) as { data: object }).data).toMatchObject({ status: 'passed', score: 90 })
+    expect(((await (await kept).json()) as { data: object }).data).toMatchObject({
+      status: 'passed',
+      score: 90,
+    })
     const standing = page.getByRole('region', { name: say('Interactive lesson', 'درس تفاعلي') })
     await expect(standing.getByRole('status')).toContainText(say('Passed', 'اجتزته'))
     await expect(standing.getByRole('status')).toContainText(say('Best score 90%', 'أفضل درجة ٩٠'))
     // Completion counts after the minimum time.
-    await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible({
+      timeout: 45_000,
+    })
     expect(await findViolations(page)).toEqual([])
     const { data } = await callApi<{ completed_at: string | null }>(
       page.request,

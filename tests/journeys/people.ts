@@ -6,16 +6,29 @@ import { expect, test } from './journey.ts'
 
 export const testPassword = 'river-lantern-42'
 
-export async function callApi<T = Record<string, string>>(request: APIRequestContext, path: string, data: object, cid?: string, site = '') {
+export async function callApi<T = Record<string, string>>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  cid?: string,
+  site = '',
+) {
   const answer = await request.post(`${site}/api/${path}`, { data, headers: cid ? { cid } : {} })
-  return (await answer.json()) as { status: number; data: T; error: { code: string; message: string } | null }
+  return (await answer.json()) as {
+    status: number
+    data: T
+    error: { code: string; message: string } | null
+  }
 }
 
 /** From the outbox of the site. */
 export async function readSentCode(request: APIRequestContext, recipient: string, site = '') {
   let code: string | undefined
   const newest = async () => {
-    const messages = (await (await request.get(`${site}/dev/outbox.json`)).json()) as { recipient: string; body_text: string }[]
+    const messages = (await (await request.get(`${site}/dev/outbox.json`)).json()) as {
+      recipient: string
+      body_text: string
+    }[]
     const message = messages.find((it) => it.recipient === recipient)
     return (code = message?.body_text.match(/(?<![\d+])\d{6}(?!\d)/)?.[0])
   }
@@ -26,10 +39,22 @@ export async function readSentCode(request: APIRequestContext, recipient: string
 /** Returns the address and a session token. */
 export async function createPerson(request: APIRequestContext, site = '') {
   const email = `journey.${randomInt(1e12)}@people.example`
-  const person = { first_name: 'Salma', last_name: 'Nabil', email, password: testPassword, country_id: 'eg' }
+  const person = {
+    first_name: 'Salma',
+    last_name: 'Nabil',
+    email,
+    password: testPassword,
+    country_id: 'eg',
+  }
   const { data } = await callApi(request, 'client/access/sign-up', person, undefined, site)
   const otp = await readSentCode(request, email, site)
-  const entered = await callApi(request, 'client/access/confirm', { otp_id: data.otp_id, otp }, undefined, site)
+  const entered = await callApi(
+    request,
+    'client/access/confirm',
+    { otp_id: data.otp_id, otp },
+    undefined,
+    site,
+  )
   return { email, cid: entered.data.cid! }
 }
 
@@ -37,7 +62,9 @@ export async function createPerson(request: APIRequestContext, site = '') {
 export async function createFederatedPerson(request: APIRequestContext) {
   const email = `journey.${randomInt(1e12)}@people.example`
   const away = await request.get('/auth/google', { maxRedirects: 0 })
-  const asked = Object.fromEntries(new URL(away.headers().location!, 'http://here.invalid').searchParams)
+  const asked = Object.fromEntries(
+    new URL(away.headers().location!, 'http://here.invalid').searchParams,
+  )
   const person = { email, email_verified: true, first_name: 'Nour', last_name: 'Samir' }
   const { data } = await callApi(request, 'client/access/local-identity', { ...asked, ...person })
   await request.get(data.url!, { maxRedirects: 0 })
@@ -48,7 +75,11 @@ export const setSessionCookie = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
 
 /** `leave` signs out, because sessions per account are limited. */
-export async function openDemoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}) {
+export async function openDemoPerson(
+  browser: Browser,
+  role: DemoRole,
+  options: BrowserContextOptions = {},
+) {
   const context = await browser.newContext(options)
   const { email, password } = demoAccounts.find((it) => it.role === role)!
   const { data } = await callApi(context.request, 'client/access/login', { email, password })

@@ -3,7 +3,14 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import { expect, measureOverflow, test, findViolations } from './journey.ts'
 import { findMisfits } from './misfits.ts'
-import { callApi, readSentCode, openDemoPerson, setSessionCookie, testPassword, createPerson } from './people.ts'
+import {
+  callApi,
+  readSentCode,
+  openDemoPerson,
+  setSessionCookie,
+  testPassword,
+  createPerson,
+} from './people.ts'
 
 type Say = (en: string, ar: string) => string
 
@@ -16,8 +23,10 @@ async function newcomer(page: Page, baseURL: string) {
 const newMobile = () => `010${String(randomInt(1e8)).padStart(8, '0')}`
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 
-const savedIn = (page: Page, say: Say, id: string) => section(page, id).getByText(say('Saved', 'حفظنا تغييراتك'), { exact: true })
-const isSaved = (page: Page, say: Say, id: string) => expect(savedIn(page, say, id).last()).toBeInViewport()
+const savedIn = (page: Page, say: Say, id: string) =>
+  section(page, id).getByText(say('Saved', 'حفظنا تغييراتك'), { exact: true })
+const isSaved = (page: Page, say: Say, id: string) =>
+  expect(savedIn(page, say, id).last()).toBeInViewport()
 
 test('the profile: names in both scripts, a wrong date said at its field, saved and there again @arabic', async ({
   page,
@@ -30,27 +39,43 @@ test('the profile: names in both scripts, a wrong date said at its field, saved 
   await page.goto('/my/profile')
   const identity = section(page, 'identity')
   await identity.getByLabel(say('Middle name', 'الاسم الأوسط')).fill('Hassan')
-  await identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية')).fill('سلمى')
+  await identity
+    .getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية'))
+    .fill('سلمى')
   await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
-  await expect(identity.getByText(say('Please write this name in Latin letters.', 'اكتب هذا الاسم بالحروف اللاتينية.'))).toBeVisible()
+  await expect(
+    identity.getByText(
+      say('Please write this name in Latin letters.', 'اكتب هذا الاسم بالحروف اللاتينية.'),
+    ),
+  ).toBeVisible()
   // The invalid field has the focus.
-  const latin = identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية'))
+  const latin = identity.getByLabel(
+    say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية'),
+  )
   await expect(latin).toBeFocused()
   await page.keyboard.type('Salma Hassan Nabil')
   await expect(latin).toHaveValue('Salma Hassan Nabil')
-  await identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية')).fill('سلمى حسن نبيل')
+  await identity
+    .getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية'))
+    .fill('سلمى حسن نبيل')
   await identity.getByLabel(say('Education', 'المستوى التعليمي')).selectOption('masters')
   await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
   await isSaved(page, say, 'identity')
 
   await page.reload()
-  await expect(identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية'))).toHaveValue('سلمى حسن نبيل')
+  await expect(
+    identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية')),
+  ).toHaveValue('سلمى حسن نبيل')
   await expect(identity.getByLabel(say('Education', 'المستوى التعليمي'))).toHaveValue('masters')
   expect(await findViolations(page)).toEqual([])
   expect([await measureOverflow(page), await findMisfits(page)]).toEqual([0, []])
 })
 
-test('the language of the profile is the language of the site @english', async ({ page, say, baseURL }) => {
+test('the language of the profile is the language of the site @english', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const region = section(page, 'region')
@@ -66,23 +91,41 @@ test.describe('somebody whose device is elsewhere', () => {
 
   test('is shown the time there from the first page on @arabic', async ({ page, say, baseURL }) => {
     await page.goto('/login')
-    await expect.poll(async () => (await page.context().cookies()).find((it) => it.name === 'timezone')?.value).toBe('Asia/Tokyo')
+    await expect
+      .poll(
+        async () => (await page.context().cookies()).find((it) => it.name === 'timezone')?.value,
+      )
+      .toBe('Asia/Tokyo')
     await newcomer(page, baseURL!)
     await page.goto('/my/profile')
     const region = section(page, 'region')
-    await expect(region.getByText(say('Times are shown in: Japan Time.', 'نعرض لك الأوقات حسب: توقيت اليابان.'))).toBeVisible()
+    await expect(
+      region.getByText(
+        say('Times are shown in: Japan Time.', 'نعرض لك الأوقات حسب: توقيت اليابان.'),
+      ),
+    ).toBeVisible()
   })
 })
 
-test('a picture is framed by hand, by keys and by buttons, sent, shown and removed', async ({ page, say, baseURL }) => {
+test('a picture is framed by hand, by keys and by buttons, sent, shown and removed', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const canvas = createCanvas(400, 200)
   canvas.getContext('2d').fillRect(0, 0, 200, 200)
   const picture = section(page, 'picture')
-  await expect(picture.getByRole('button', { name: say('Use this picture', 'استخدام هذه الصورة') })).toHaveCount(0)
-  await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await canvas.encode('png') })
-  const stage = picture.getByRole('application', { name: say('The picture and its frame', 'الصورة وإطارها') })
+  await expect(
+    picture.getByRole('button', { name: say('Use this picture', 'استخدام هذه الصورة') }),
+  ).toHaveCount(0)
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await canvas.encode('png') })
+  const stage = picture.getByRole('application', {
+    name: say('The picture and its frame', 'الصورة وإطارها'),
+  })
   const across = () => picture.locator('input[name=crop_x]').inputValue().then(Number)
   await expect.poll(across).toBe(0.5)
   await stage.scrollIntoViewIfNeeded()
@@ -97,7 +140,9 @@ test('a picture is framed by hand, by keys and by buttons, sent, shown and remov
   await expect.poll(across).toBeCloseTo(0.425)
   await expect(picture.getByRole('status').filter({ hasText: say('43%', '٤٣٪') })).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
-  const left = picture.getByRole('button', { name: say('Move the frame left', 'تحريك الإطار يسارًا') })
+  const left = picture.getByRole('button', {
+    name: say('Move the frame left', 'تحريك الإطار يسارًا'),
+  })
   // Left is left in both languages.
   await expect(left.locator('svg')).toHaveCSS('transform', 'none')
   await picture.getByRole('button', { name: say('Zoom in', 'تكبير') }).press('Enter')
@@ -108,7 +153,9 @@ test('a picture is framed by hand, by keys and by buttons, sent, shown and remov
   await expect(stage).toHaveCount(0)
   const shown = page.locator('main header img')
   await expect(shown).toHaveAttribute('src', /^\/media\/avatars\/.+\.webp$/)
-  expect((await page.request.get((await shown.getAttribute('src'))!)).headers()['content-type']).toBe('image/webp')
+  expect(
+    (await page.request.get((await shown.getAttribute('src'))!)).headers()['content-type'],
+  ).toBe('image/webp')
   await picture.getByRole('button', { name: say('Remove the picture', 'إزالة الصورة') }).click()
   await expect(shown).toHaveCount(0)
 })
@@ -145,13 +192,21 @@ test.describe('the modals of the layout', () => {
     later(31 * day)
     await page.goto(`${url}/courses`)
     await dialog.getByLabel(say('Mobile number', 'رقم الهاتف المحمول')).fill('0212345678')
-    await dialog.getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') }).click()
-    await expect(dialog.getByText(say('Phone invalid: Egyptian numbers', 'رقم الهاتف غير صحيح: الأرقام المصرية'))).toBeVisible()
+    await dialog
+      .getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') })
+      .click()
+    await expect(
+      dialog.getByText(
+        say('Phone invalid: Egyptian numbers', 'رقم الهاتف غير صحيح: الأرقام المصرية'),
+      ),
+    ).toBeVisible()
 
     const mobile = newMobile()
     const typed = mobile.replace(/\d/g, (digit) => say(digit, '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!))
     await dialog.getByLabel(say('Mobile number', 'رقم الهاتف المحمول')).fill(typed)
-    await dialog.getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') }).click()
+    await dialog
+      .getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') })
+      .click()
     const code = dialog.getByLabel(say('6-digit code', 'الرمز المكوّن'))
     await expect(code).toBeFocused()
     await expect(dialog.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
@@ -161,17 +216,26 @@ test.describe('the modals of the layout', () => {
     await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
   })
 
-  test('the country modal opens where nothing tells, and the choice is kept @arabic', async ({ page, say }) => {
+  test('the country modal opens where nothing tells, and the choice is kept @arabic', async ({
+    page,
+    say,
+  }) => {
     await page.route('**/api/public/geo/country', (route) =>
-      route.fulfill({ json: { status: 200, data: { country_id: null, currency: 'usd' }, error: null } }),
+      route.fulfill({
+        json: { status: 200, data: { country_id: null, currency: 'usd' }, error: null },
+      }),
     )
     await page.goto('/about-us')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: say('Where are you?', 'في أي دولة أنت؟') })).toBeVisible()
+    await expect(
+      dialog.getByRole('heading', { name: say('Where are you?', 'في أي دولة أنت؟') }),
+    ).toBeVisible()
     await dialog.getByLabel(say('Search countries', 'ابحث عن دولة')).fill(say('saudi', 'السعود'))
     await dialog.getByRole('radio').first().check()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: say('Use Saudi Arabia', 'اختيار المملكة العربية السعودية') }).click()
+    await dialog
+      .getByRole('button', { name: say('Use Saudi Arabia', 'اختيار المملكة العربية السعودية') })
+      .click()
     await expect(dialog).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('IpCountry'))).toBe('sa')
     expect((await page.context().cookies()).find((it) => it.name === 'country')?.value).toBe('sa')
@@ -188,15 +252,24 @@ test.describe('the modals of the layout', () => {
 
 test('devices: another one is seen and signed out @arabic', async ({ page, say, baseURL }) => {
   const { email } = await newcomer(page, baseURL!)
-  const other = await callApi(page.request, 'client/access/login', { email, password: testPassword }, 'none')
+  const other = await callApi(
+    page.request,
+    'client/access/login',
+    { email, password: testPassword },
+    'none',
+  )
   await page.goto('/my/profile')
   const security = section(page, 'security')
   const first = security.locator('ul > li').first()
   await expect(first).toContainText(say('This device', 'هذا الجهاز'))
   await expect(first).toContainText(say('Active now', 'نشط الآن'))
   await security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true }).click()
-  await expect(security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true })).toHaveCount(0)
-  expect((await callApi(page.request, 'client/access/profile', {}, other.data.cid)).status).toBe(401)
+  await expect(
+    security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true }),
+  ).toHaveCount(0)
+  expect((await callApi(page.request, 'client/access/profile', {}, other.data.cid)).status).toBe(
+    401,
+  )
 })
 
 test('the password changes with the one before, and the e-mail by a code to the new address @english', async ({
@@ -212,24 +285,35 @@ test('the password changes with the one before, and the e-mail by a code to the 
   await security.locator('summary').nth(1).click()
   const fill = async (current: string) => {
     await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).last().fill(current)
-    await security.getByLabel(say('New password', 'كلمة المرور الجديدة'), { exact: true }).fill('quiet-harbour-77-lamp')
-    await security.getByLabel(say('Write it again', 'تأكيد كلمة المرور')).fill('quiet-harbour-77-lamp')
+    await security
+      .getByLabel(say('New password', 'كلمة المرور الجديدة'), { exact: true })
+      .fill('quiet-harbour-77-lamp')
+    await security
+      .getByLabel(say('Write it again', 'تأكيد كلمة المرور'))
+      .fill('quiet-harbour-77-lamp')
     await security.getByRole('button', { name: say('Save password', 'حفظ كلمة المرور') }).click()
   }
   await fill('wrong')
   await expect(security.getByText(say('Invalid password', 'كلمة المرور غير صحيحة'))).toBeVisible()
   await fill(testPassword)
-  await expect(security.getByText(say('Your password was changed.', 'تغيّرت كلمة مرورك'))).toBeVisible()
+  await expect(
+    security.getByText(say('Your password was changed.', 'تغيّرت كلمة مرورك')),
+  ).toBeVisible()
 
   const email = `new.${randomInt(1e12)}@people.example`
   await security.locator('summary').first().click()
   const sendTo = async (address: string) => {
     await security.getByLabel(say('New e-mail', 'البريد الجديد')).fill(address)
-    await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).first().fill('quiet-harbour-77-lamp')
+    await security
+      .getByLabel(say('Current password', 'كلمة المرور الحالية'))
+      .first()
+      .fill('quiet-harbour-77-lamp')
     await security.getByRole('button', { name: say('Send a code to it', 'إرسال رمز إليه') }).click()
   }
   await sendTo(`other.${randomInt(1e12)}@people.example`)
-  await security.getByRole('button', { name: say('Use another address', 'استخدام بريد آخر') }).click()
+  await security
+    .getByRole('button', { name: say('Use another address', 'استخدام بريد آخر') })
+    .click()
   await sendTo(email)
   const code = security.getByLabel(say('6-digit code', 'الرمز المكوّن'))
   await expect(code).toBeFocused()
@@ -239,7 +323,11 @@ test('the password changes with the one before, and the e-mail by a code to the 
   await expect(security.locator('summary').first()).toBeFocused()
 })
 
-test('an account elsewhere is linked from the profile, and unlinked @arabic', async ({ page, say, baseURL }) => {
+test('an account elsewhere is linked from the profile, and unlinked @arabic', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const linked = section(page, 'linked-accounts')
@@ -255,7 +343,9 @@ test('an account elsewhere is linked from the profile, and unlinked @arabic', as
   await expect(linked.getByText(elsewhere)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  await linked.getByRole('button', { name: say('Unlink Google', 'إلغاء الربط بحساب Google') }).click()
+  await linked
+    .getByRole('button', { name: say('Unlink Google', 'إلغاء الربط بحساب Google') })
+    .click()
   await expect(linked.getByText(elsewhere)).toHaveCount(0)
   await expect(page).toHaveURL(/\/my\/profile/)
 })
@@ -270,7 +360,12 @@ test('one’s data comes as an archive @english', async ({ page, say, baseURL })
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
 })
 
-test('an account is deleted with its password, and kept by logging in again @arabic', async ({ page, say, baseURL, expectedErrors }) => {
+test('an account is deleted with its password, and kept by logging in again @arabic', async ({
+  page,
+  say,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/, /ERR_FAILED/, /React error #418/)
   const { email } = await newcomer(page, baseURL!)
   await page.goto('/my/profile')
@@ -325,7 +420,9 @@ test('somebody banned while signed in finds themself at the login, told why; the
   await desk.goto('/office/people?q=student@farqad.example')
   await desk.locator('main tbody').getByRole('link').click()
   const bought = desk.locator('#bought').getByRole('listitem')
-  await expect(bought.filter({ hasText: say('Plan', 'اشتراك') }).filter({ hasText: say('Running', 'سارٍ') })).not.toHaveCount(0)
+  await expect(
+    bought.filter({ hasText: say('Plan', 'اشتراك') }).filter({ hasText: say('Running', 'سارٍ') }),
+  ).not.toHaveCount(0)
   await expect(bought.filter({ has: desk.locator('a[href^="/course/"]') })).not.toHaveCount(0)
   await desk.goto(`/office/people?q=${email}`)
   await desk.getByRole('link', { name: 'Salma Nabil' }).click()
@@ -353,5 +450,10 @@ test('the office is for staff @arabic', async ({ page, say, baseURL, expectedErr
   await newcomer(page, baseURL!)
   const answer = await page.goto('/office/people')
   expect(answer!.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1, name: say("You shouldn't be here!", 'لا يمكنك الدخول إلى هنا!') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: say("You shouldn't be here!", 'لا يمكنك الدخول إلى هنا!'),
+    }),
+  ).toBeVisible()
 })

@@ -10,10 +10,13 @@ const course = 'a-calm-minute'
 const film = 'one-calm-breath'
 const lessonAt = `/course/${course}/content/l/${film}`
 
-const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const isControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 /** The worker stores the language for offline pages. */
 const knowsLanguage = (page: Page) =>
-  page.waitForFunction(async () => (await caches.match('/language', { cacheName: 'shell-state' })) !== undefined)
+  page.waitForFunction(
+    async () => (await caches.match('/language', { cacheName: 'shell-state' })) !== undefined,
+  )
 const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
 
 test('a lesson is saved, watched without a connection, and what was noted and watched is sent once it is back @arabic', async ({
@@ -33,15 +36,21 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   await isControlled(page)
   await knowsLanguage(page)
 
-  await page.getByRole('button', { name: say('Save for offline', 'حفظ للمشاهدة دون اتصال') }).click()
-  const dialog = page.getByRole('dialog', { name: say('Watch without a connection', 'شاهد دون اتصال') })
+  await page
+    .getByRole('button', { name: say('Save for offline', 'حفظ للمشاهدة دون اتصال') })
+    .click()
+  const dialog = page.getByRole('dialog', {
+    name: say('Watch without a connection', 'شاهد دون اتصال'),
+  })
   const low = dialog.getByRole('radio', { name: say('Low, less data', 'منخفضة، بيانات أقل') })
   await expect(dialog.getByText(/[\d٠-٩] (kB|MB|ك.ب|م.ب|كيلوبايت|ميغابايت)/)).toHaveCount(2)
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   await low.check({ force: true })
   await dialog.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
   await expect(
-    dialog.getByText(say('Saved. It opens without a connection.', 'الدرس محفوظ على جهازك، ويمكنك فتحه دون اتصال.')),
+    dialog.getByText(
+      say('Saved. It opens without a connection.', 'الدرس محفوظ على جهازك، ويمكنك فتحه دون اتصال.'),
+    ),
   ).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
@@ -55,11 +64,21 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   await expect(page.getByText(say('Remove all', 'إزالة الكل'))).toBeVisible()
   // A byte-range playlist needs slices; the full file would play wrong frames.
   const slice = await page.evaluate(async () => {
-    const saved = (await (await caches.open('saved-lessons')).keys()).find((it) => it.url.endsWith('.mp4'))!
+    const saved = (await (await caches.open('saved-lessons')).keys()).find((it) =>
+      it.url.endsWith('.mp4'),
+    )!
     const answer = await fetch(saved.url, { headers: { range: 'bytes=100-149' } })
-    return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength, range: answer.headers.get('content-range') }
+    return {
+      status: answer.status,
+      bytes: (await answer.arrayBuffer()).byteLength,
+      range: answer.headers.get('content-range'),
+    }
   })
-  expect(slice).toEqual({ status: 206, bytes: 50, range: expect.stringMatching(/^bytes 100-149\/\d+$/) })
+  expect(slice).toEqual({
+    status: 206,
+    bytes: 50,
+    range: expect.stringMatching(/^bytes 100-149\/\d+$/),
+  })
   await page.getByRole('main').locator('a[href^="/saved?lesson="]').click()
   await player(page)
     .getByRole('button', { name: say('Play', 'تشغيل'), exact: true })
@@ -71,8 +90,12 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   const note = say('Breathe out first', 'ابدأ بالزفير')
   await page.getByLabel(say('New note', 'ملاحظة جديدة')).fill(note)
   await page.getByRole('button', { name: say('Save the note', 'حفظ الملاحظة') }).click()
-  await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toBeVisible()
-  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
+  await expect(
+    page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال')),
+  ).toBeVisible()
+  await expect(
+    player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') }),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByText(note)).toBeVisible()
 
@@ -80,11 +103,25 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   const told = page.waitForResponse('**/api/client/lessons/progress')
   await context.setOffline(false)
   await told
-  const { data: lesson } = await callApi<{ lesson: { id: number } }>(page.request, 'client/lessons/get', { course, lesson: film }, cid)
+  const { data: lesson } = await callApi<{ lesson: { id: number } }>(
+    page.request,
+    'client/lessons/get',
+    { course, lesson: film },
+    cid,
+  )
   const notes = async () =>
-    (await callApi<{ text: string }[]>(page.request, 'client/notes/get', { lesson_id: lesson.lesson.id }, cid)).data.map((it) => it.text)
+    (
+      await callApi<{ text: string }[]>(
+        page.request,
+        'client/notes/get',
+        { lesson_id: lesson.lesson.id },
+        cid,
+      )
+    ).data.map((it) => it.text)
   await expect.poll(notes).toEqual([note])
-  await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toHaveCount(0)
+  await expect(
+    page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال')),
+  ).toHaveCount(0)
   await page.goto(lessonAt)
   await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible()
   expect(await notes()).toEqual([note])
@@ -101,7 +138,12 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   await expect.poll(kept).toBe(false)
 })
 
-test('what is kept is shown with its size and emptied by a press @english', async ({ page, baseURL, say, expectedErrors }) => {
+test('what is kept is shown with its size and emptied by a press @english', async ({
+  page,
+  baseURL,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const { cid } = await createPerson(page.request)
   const { data: found } = await callApi(page.request, 'public/courses/details', { id: course })
@@ -162,7 +204,11 @@ test('what tells of a lost connection opens without one, and leads to what is sa
   const dialog = page.getByRole('dialog', { name: say('Internet connection', 'الاتصال بالإنترنت') })
   await expect(dialog).toHaveCSS('display', 'grid')
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
-  await dialog.getByRole('link', { name: say('Lessons saved on this device', 'الدروس المحفوظة على هذا الجهاز') }).click()
+  await dialog
+    .getByRole('link', {
+      name: say('Lessons saved on this device', 'الدروس المحفوظة على هذا الجهاز'),
+    })
+    .click()
   await expect(page).toHaveURL('/saved')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(false)

@@ -5,11 +5,17 @@ import { setSessionCookie, testPassword, createPerson } from './people.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Decodes the base32 secret as an authenticator app does. */
 function learn(typed: string) {
-  const bits = [...typed.replaceAll(/\s/g, '')].map((item) => letters.indexOf(item).toString(2).padStart(5, '0')).join('')
+  const bits = [...typed.replaceAll(/\s/g, '')]
+    .map((item) => letters.indexOf(item).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((it) => Number.parseInt(it, 2)))
 }
 
-test('a second step is set up in the profile and asked for at the next login @english', async ({ page, request, baseURL }) => {
+test('a second step is set up in the profile and asked for at the next login @english', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { email, cid } = await createPerson(request)
   await setSessionCookie(page, baseURL!, cid)
   expect(await findBilingualFaults(page, '/my/second-factor')).toEqual([])
@@ -23,7 +29,9 @@ test('a second step is set up in the profile and asked for at the next login @en
   await expect(qr.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
   expect(await findViolations(page)).toEqual([])
   const key = learn((await page.locator('main code').textContent())!)
-  await page.getByRole('textbox', { name: 'Code' }).fill(computeTotpCode(key, getTotpStep(new Date()) - 1))
+  await page
+    .getByRole('textbox', { name: 'Code' })
+    .fill(computeTotpCode(key, getTotpStep(new Date()) - 1))
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.locator('main li code')).toHaveCount(10)
   expect(await findViolations(page)).toEqual([])
@@ -35,7 +43,9 @@ test('a second step is set up in the profile and asked for at the next login @en
   await page.locator('main form').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\/code/)
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('textbox', { name: 'Code' }).fill(computeTotpCode(key, getTotpStep(new Date())))
+  await page
+    .getByRole('textbox', { name: 'Code' })
+    .fill(computeTotpCode(key, getTotpStep(new Date())))
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/my/courses')
 })

@@ -1,5 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { allAppearances, expect, findBilingualFaults, measureOverflow, test, findViolations } from './journey.ts'
+import {
+  allAppearances,
+  expect,
+  findBilingualFaults,
+  measureOverflow,
+  test,
+  findViolations,
+} from './journey.ts'
 import { findMisfits } from './misfits.ts'
 import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
@@ -25,23 +32,32 @@ test('the sidebar lists its entries in the order of the specification', async ({
     say('Log in', 'تسجيل الدخول'),
     say('Create account', 'إنشاء حساب'),
   ])
-  await expect(menu.getByRole('link', { name: say('Home', 'الرئيسية') })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: say('Home', 'الرئيسية') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 /** Inline start of the main content. */
 const pageStart = (page: Page) =>
   page.getByRole('main').evaluate((item) => {
     const box = item.getBoundingClientRect()
-    return document.documentElement.dir === 'rtl' ? document.documentElement.clientWidth - box.right : box.left
+    return document.documentElement.dir === 'rtl'
+      ? document.documentElement.clientWidth - box.right
+      : box.left
   })
 
-test('the rail opens with the pointer and the keyboard and hides nothing, for the page moves; Esc closes it @arabic', async ({ page }) => {
+test('the rail opens with the pointer and the keyboard and hides nothing, for the page moves; Esc closes it @arabic', async ({
+  page,
+}) => {
   await page.goto('/')
   const rail = page.locator('.rail')
   const width = () => rail.evaluate((it) => it.getBoundingClientRect().width)
   await expect.poll(width).toBe(84)
   // The closed rail must not cover the content beside it.
-  const widest = rail.locator('a, button').evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().width)))
+  const widest = rail
+    .locator('a, button')
+    .evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().width)))
   expect(await widest).toBeLessThan(84)
 
   await rail.hover()
@@ -103,14 +119,17 @@ test('who is signed in finds their own entries between the others, each with its
   })
   expect(red).toBe(true)
   const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: say('Chat with support', 'محادثة الدعم') })).toHaveAttribute(
+  await expect(
+    banner.getByRole('link', { name: say('Chat with support', 'محادثة الدعم') }),
+  ).toHaveAttribute('href', '/my/support?from=/about-us')
+  await expect(banner.getByRole('link', { name: 'Salma Nabil' })).toHaveAttribute(
     'href',
-    '/my/support?from=/about-us',
+    '/my/profile',
   )
-  await expect(banner.getByRole('link', { name: 'Salma Nabil' })).toHaveAttribute('href', '/my/profile')
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  const hidden = () => page.locator('.rail-scroll').evaluate((it) => it.scrollHeight - it.clientHeight)
+  const hidden = () =>
+    page.locator('.rail-scroll').evaluate((it) => it.scrollHeight - it.clientHeight)
   expect(await hidden()).toBe(0)
 
   const width = () => page.locator('.rail').evaluate((it) => it.getBoundingClientRect().width)
@@ -121,31 +140,43 @@ test('who is signed in finds their own entries between the others, each with its
   await expect(menu.getByText(say('Log out', 'تسجيل الخروج'))).toHaveCSS('opacity', '1')
   expect(await findViolations(page)).toEqual([])
 
-  const { data } = await callApi<{ items: { id: number; slug: string }[] }>(page.request, 'public/courses/get', {})
+  const { data } = await callApi<{ items: { id: number; slug: string }[] }>(
+    page.request,
+    'public/courses/get',
+    {},
+  )
   const { id, slug } = data.items[0]!
   await callApi(page.request, 'client/courses/enroll', { course_id: id }, cid)
   await page.reload()
-  expect(await entries.allInnerTexts()).toEqual(expected([say('Continue Learning', 'متابعة التعلّم'), ...own]))
-  await expect(menu.getByRole('link', { name: say('Continue Learning', 'متابعة التعلّم') })).toHaveAttribute(
-    'href',
-    `/course/${slug}/content`,
+  expect(await entries.allInnerTexts()).toEqual(
+    expected([say('Continue Learning', 'متابعة التعلّم'), ...own]),
   )
+  await expect(
+    menu.getByRole('link', { name: say('Continue Learning', 'متابعة التعلّم') }),
+  ).toHaveAttribute('href', `/course/${slug}/content`)
 
   const trainer = await openDemoPerson(browser, 'trainer')
   await trainer.page.goto('/about-us')
-  const theirs = trainer.page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true }).getByRole('link')
+  const theirs = trainer.page
+    .getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+    .getByRole('link')
   await expect(theirs.nth(7)).toHaveText(say('My trainer profile', 'ملفي التدريبي'))
   await expect(theirs.nth(7)).toHaveAttribute('href', '/my/trainer-profile')
   await trainer.leave()
 })
 
-test('pinned, the rail stays open and the page moves beside it; its logo leads home', async ({ page, say }) => {
+test('pinned, the rail stays open and the page moves beside it; its logo leads home', async ({
+  page,
+  say,
+}) => {
   await page.goto('/about-us')
   const rail = page.locator('.rail')
   await rail.hover()
   await rail.locator('label').click()
   await page.mouse.move(700, 450)
-  await expect(page.getByRole('checkbox', { name: say('Keep the menu open', 'إبقاء القائمة مفتوحة') })).toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: say('Keep the menu open', 'إبقاء القائمة مفتوحة') }),
+  ).toBeChecked()
   await expect.poll(() => rail.evaluate((it) => it.getBoundingClientRect().width)).toBe(264)
   // The rail must not cover the page.
   await expect.poll(() => pageStart(page)).toBe(264)
@@ -155,7 +186,12 @@ test('pinned, the rail stays open and the page moves beside it; its logo leads h
   await expect(page).toHaveURL('/')
 })
 
-test('the language changes in place, with the query and the scroll kept', async ({ page, lang, say, expectedErrors }) => {
+test('the language changes in place, with the query and the scroll kept', async ({
+  page,
+  lang,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing)
   await page.setViewportSize({ width: 1024, height: 400 })
   await page.goto('/no-such-page?q=react&tab=2')
@@ -180,7 +216,10 @@ test('the language changes in place, with the query and the scroll kept', async 
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('the drawer opens and closes by keyboard, and by the back button @arabic', async ({ page, say }) => {
+test('the drawer opens and closes by keyboard, and by the back button @arabic', async ({
+  page,
+  say,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const button = page.getByRole('button', { name: say('Open menu', 'فتح القائمة') })
@@ -203,11 +242,17 @@ test('the drawer opens and closes by keyboard, and by the back button @arabic', 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('an unknown address answers 404 with the way home and its own title @english', async ({ page, say, expectedErrors }) => {
+test('an unknown address answers 404 with the way home and its own title @english', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing)
   const answer = await page.goto('/no-such-page')
   expect(answer!.status()).toBe(404)
-  await expect(page).toHaveTitle(say('404 Page Not Found! | Farqad', '٤٠٤ الصفحة غير موجودة! | فرقد'))
+  await expect(page).toHaveTitle(
+    say('404 Page Not Found! | Farqad', '٤٠٤ الصفحة غير موجودة! | فرقد'),
+  )
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Home', 'الرئيسية') })
@@ -215,7 +260,11 @@ test('an unknown address answers 404 with the way home and its own title @englis
   await expect(page).toHaveURL('/')
 })
 
-test('a page that cannot be loaded says so and is asked for again @arabic', async ({ page, say, expectedErrors }) => {
+test('a page that cannot be loaded says so and is asked for again @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing, /500/)
   await page.goto('/')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'out of order' }))
@@ -232,13 +281,19 @@ test('a page that cannot be loaded says so and is asked for again @arabic', asyn
   expect(new URL(page.url()).pathname).toBe('/refund-policy')
 })
 
-test('a page that cannot be drawn says so, and is drawn when asked again @english', async ({ page, say, expectedErrors }) => {
+test('a page that cannot be drawn says so, and is drawn when asked again @english', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/will not be drawn/)
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/')
   // A route module that throws until fixed.
   const body = `export default () => { if (!globalThis.mended) throw new Error('This will not be drawn.'); return 'Drawn.' }`
-  await page.route(/assets\/contact-us-[^/]+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route(/assets\/contact-us-[^/]+\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
   await page.locator('nav a[href="/contact-us"]').first().click()
   await expect(heading).toHaveText(say('Something went wrong.', 'حدث خطأ ما.'))
   await expect(heading).toBeFocused()
@@ -249,15 +304,23 @@ test('a page that cannot be drawn says so, and is drawn when asked again @englis
   await expect(page.getByText('Drawn.')).toBeVisible()
 })
 
-test('a page that cannot be drawn when asked again leads to support @arabic', async ({ page, say, expectedErrors }) => {
+test('a page that cannot be drawn when asked again leads to support @arabic', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/will not be drawn/)
   await page.goto('/')
   const body = `export default () => { throw new Error('This will not be drawn.') }`
-  await page.route(/assets\/contact-us-[^/]+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route(/assets\/contact-us-[^/]+\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
   await page.locator('nav a[href="/contact-us"]').first().click()
   const again = page.getByRole('button', { name: say('Try Again', 'إعادة المحاولة') })
   await again.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Error occurred.', 'وقع خطأ.'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Error occurred.', 'وقع خطأ.'),
+  )
   await expect(again).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 })
@@ -282,19 +345,29 @@ test('without a connection a link waits, and is followed when the connection is 
     .getByRole('link', { name: say('Home', 'الرئيسية') })
     .click()
   await expect(heading).toHaveText(say("You shouldn't be here!", 'لا يمكنك الدخول إلى هنا!'))
-  await expect(page.getByText(say('There is no connection, and', 'لا يوجد اتصال، ولم'))).toBeVisible()
+  await expect(
+    page.getByText(say('There is no connection, and', 'لا يوجد اتصال، ولم')),
+  ).toBeVisible()
   await expect(page.locator('main img[src="/art/medallion/cut-thread.svg"]')).toHaveCount(1)
 
   await context.setOffline(false)
   await expect(page).toHaveURL('/')
 })
 
-test('a connection that comes back while a check is lost is checked again @arabic', async ({ page, say, context, expectedErrors }) => {
+test('a connection that comes back while a check is lost is checked again @arabic', async ({
+  page,
+  say,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.goto('/about-us')
   await page.waitForLoadState('networkidle')
   const lost: (() => Promise<void>)[] = []
-  await page.route('**/ping', (route) => void (lost.length ? route.continue() : lost.push(() => route.abort())))
+  await page.route(
+    '**/ping',
+    (route) => void (lost.length ? route.continue() : lost.push(() => route.abort())),
+  )
   await context.setOffline(true)
   await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
   await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click()
@@ -309,7 +382,10 @@ for (const [how, answer] of [
   ['slow', () => {}],
   ['lost', (route: Route) => route.abort()],
 ] as const)
-  test(`the next page is shown although parts that come later are ${how} @english`, async ({ page, expectedErrors }) => {
+  test(`the next page is shown although parts that come later are ${how} @english`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/ERR_FAILED/)
     const parts = /assets\/layout-modals/
     await page.route(parts, answer)
@@ -336,7 +412,9 @@ test('without a connection a page keeps all that is on it, and what was asked fo
   await message.fill('0123456789')
   await context.setOffline(true)
   await page.getByRole('button', { name: say('Check now', 'فحص الاتصال الآن') }).click()
-  await expect(page.getByText(say('Checked just now: it is not back yet.', 'فحصنا الآن، ولم يعد الاتصال بعد.'))).toBeVisible()
+  await expect(
+    page.getByText(say('Checked just now: it is not back yet.', 'فحصنا الآن، ولم يعد الاتصال بعد.')),
+  ).toBeVisible()
   const lost = page.waitForEvent('requestfailed', (it) => it.url().includes('/assets/drawer'))
   await page.getByRole('button', { name: say('Open menu', 'فتح القائمة') }).click()
   await lost
@@ -350,7 +428,10 @@ test('without a connection a page keeps all that is on it, and what was asked fo
   await expect(message).toHaveValue('0123456789')
 })
 
-test('a part that was lost is asked for again, and left out in the end @english', async ({ page, expectedErrors }) => {
+test('a part that was lost is asked for again, and left out in the end @english', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const part = /assets\/suggestions/
   const box = page.getByRole('banner').locator('input[name=q]')
@@ -372,7 +453,12 @@ test('a part that was lost is asked for again, and left out in the end @english'
   await expect(page).toHaveURL(/[?&]q=python/)
 })
 
-test('the state of the connection opens on demand and is checked again @arabic', async ({ page, say, context, expectedErrors }) => {
+test('the state of the connection opens on demand and is checked again @arabic', async ({
+  page,
+  say,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
   await page.goto('/no-such-page')
   await page.waitForLoadState('networkidle')
@@ -464,7 +550,10 @@ test('a page that takes its time is announced by a line, starts at its top with 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a first visit brings the styles of its page alone; the next page is shown once all are there @arabic', async ({ page, say }) => {
+test('a first visit brings the styles of its page alone; the next page is shown once all are there @arabic', async ({
+  page,
+  say,
+}) => {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => (arrive = done))
   await page.route('**/assets/styles-*.css', async (route) => (await arrived, route.continue()))
@@ -476,7 +565,9 @@ test('a first visit brings the styles of its page alone; the next page is shown 
   const fetched = page.waitForResponse((it) => it.url().includes('/become-trainer.data'))
   await page.getByRole('contentinfo').locator('a[href="/become-trainer"]').click()
   await fetched
-  await expect(page.getByRole('progressbar', { name: say('Loading...', 'جارٍ التحميل...') })).toBeVisible()
+  await expect(
+    page.getByRole('progressbar', { name: say('Loading...', 'جارٍ التحميل...') }),
+  ).toBeVisible()
   await expect(heading).toHaveText(before)
   arrive()
   await expect(heading).not.toHaveText(before)
@@ -484,7 +575,10 @@ test('a first visit brings the styles of its page alone; the next page is shown 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a hash that is a path leads there, and nowhere else @english', async ({ page, expectedErrors }) => {
+test('a hash that is a path leads there, and nowhere else @english', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing)
   await page.goto('/no-such-page#/')
   await expect(page).toHaveURL('/')
@@ -506,19 +600,38 @@ test('a hash that is a path leads there, and nowhere else @english', async ({ pa
   await expect(page).toHaveURL('/about-us#pricing')
 })
 
-test('a page names its one address and its address in each language @arabic', async ({ page, baseURL, expectedErrors }) => {
+test('a page names its one address and its address in each language @arabic', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing)
   await page.goto('/?utm_source=mail&q=react')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/?q=react`)
-  await expect(page.locator('link[rel=alternate][hreflang=ar]')).toHaveAttribute('href', `${baseURL}/?q=react&locale=ar`)
-  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${baseURL}/?q=react&locale=en`)
-  await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/?q=react`)
+  await expect(page.locator('link[rel=alternate][hreflang=ar]')).toHaveAttribute(
+    'href',
+    `${baseURL}/?q=react&locale=ar`,
+  )
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
+    'href',
+    `${baseURL}/?q=react&locale=en`,
+  )
+  await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute(
+    'href',
+    `${baseURL}/?q=react`,
+  )
 
   await page.getByRole('contentinfo').getByRole('link').nth(1).click()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/terms-and-conditions`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${baseURL}/terms-and-conditions`,
+  )
 })
 
-test('the frame fits every width and has no fault that a checker finds, in both themes @english', async ({ page, expectedErrors }) => {
+test('the frame fits every width and has no fault that a checker finds, in both themes @english', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(missing)
   expect(await findBilingualFaults(page, '/no-such-page', allAppearances)).toEqual([])
 })
@@ -553,21 +666,29 @@ test.describe('without a script', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=react$/)
     await page.goto('/register')
-    await expect(page.getByRole('button', { name: /^(Show password|إظهار كلمة المرور)$/ })).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: /^(Show password|إظهار كلمة المرور)$/ }),
+    ).toHaveCount(0)
   })
 })
 
-test('the reference of the calls fits a phone and has no fault that a checker finds @english', async ({ page }) => {
+test('the reference of the calls fits a phone and has no fault that a checker finds @english', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/api/docs')
   expect(await measureOverflow(page)).toBe(0)
   await expect(page.getByRole('article').filter({ hasText: 'public/search/suggest' })).toBeVisible()
   // A dozen equal cards are enough for the check.
-  await page.evaluate(() => [...document.querySelectorAll('main article')].slice(12).forEach((it) => it.remove()))
+  await page.evaluate(() =>
+    [...document.querySelectorAll('main article')].slice(12).forEach((it) => it.remove()),
+  )
   expect(await findViolations(page)).toEqual([])
 })
 
-test('who only looks is sent no scripts; what is pressed or chosen first is done once they are there @english', async ({ context }) => {
+test('who only looks is sent no scripts; what is pressed or chosen first is done once they are there @english', async ({
+  context,
+}) => {
   const page = await context.newPage()
   const scripts: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))

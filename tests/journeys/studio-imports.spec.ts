@@ -5,7 +5,8 @@ import { expect, test } from './journey.ts'
 import { callApi } from './people.ts'
 
 const answer = '<correctResponse><value>B</value></correctResponse>'
-const choices = '<simpleChoice identifier="A">Saw</simpleChoice><simpleChoice identifier="B">Bone folder</simpleChoice>'
+const choices =
+  '<simpleChoice identifier="A">Saw</simpleChoice><simpleChoice identifier="B">Bone folder</simpleChoice>'
 const item = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="T">
 <responseDeclaration identifier="R" cardinality="single" baseType="identifier">${answer}</responseDeclaration><itemBody>
 <choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Which tool creases?</prompt>${choices}</choiceInteraction></itemBody></assessmentItem>`
@@ -57,7 +58,13 @@ test('questions of each format are looked at, taken into the bank, and taken out
     trainer.cid,
     url,
   )
-  const { data: head } = await callApi<{ slug: string }>(request, 'client/studio/head', { course_id: data.course_id }, trainer.cid, url)
+  const { data: head } = await callApi<{ slug: string }>(
+    request,
+    'client/studio/head',
+    { course_id: data.course_id },
+    trainer.cid,
+    url,
+  )
   const author = new PageVisitor(url, { 'accept-language': lang })
   author.cookies.set('cid', trainer.cid)
   const bank = `/my/trainer-profile/questions/${head.slug}`
@@ -74,9 +81,12 @@ test('questions of each format are looked at, taken into the bank, and taken out
     expect(author.text('main')).toContain(taken)
   }
   for (const format of ['moodle', 'gift', 'qti']) {
-    const answered = await request.get(`${url}/api/client/studio/export?course=${head.slug}&format=${format}`, {
-      headers: { cid: trainer.cid },
-    })
+    const answered = await request.get(
+      `${url}/api/client/studio/export?course=${head.slug}&format=${format}`,
+      {
+        headers: { cid: trainer.cid },
+      },
+    )
     expect([format, answered.status(), answered.headers()['content-disposition']]).toEqual([
       format,
       200,

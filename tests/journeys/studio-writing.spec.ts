@@ -6,7 +6,8 @@ test('an article is written with the tools, seen as its readers will, and takes 
   say,
 }) => {
   const { page, leave, asked, course_id, builder } = await openEditorDraft(browser)
-  const add = async (more: object) => (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Reef', ...more })).id
+  const add = async (more: object) =>
+    (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Reef', ...more })).id
   const part_id = await add({ parent_id: await add({}), kind: 'article' })
   await page.goto(`${builder}/lesson/${part_id}`, { waitUntil: 'networkidle' })
   const text = page.locator('textarea[name=body_ar]')

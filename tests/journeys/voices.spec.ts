@@ -7,11 +7,17 @@ import { callApi, openDemoPerson, setSessionCookie, createPerson } from './peopl
 type Say = (en: string, ar: string) => string
 
 const heart = (page: Page, say: Say, title: string) =>
-  page.getByRole('main').getByRole('button', { name: say(`Favorite: ${title}`, `في المفضّلة: ${title}`) })
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(`Favorite: ${title}`, `في المفضّلة: ${title}`) })
 
 const git = { slug: 'git-github', en: 'Git without fear', ar: 'Git بلا خوف' }
 
-test('a course is kept at a press, let go of by a word, and the same in every tab @english', async ({ page, say, baseURL }) => {
+test('a course is kept at a press, let go of by a word, and the same in every tab @english', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const title = say(git.en, git.ar)
   await page.goto('/courses')
   await heart(page, say, title).click()
@@ -25,7 +31,9 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
   await page.bringToFront()
   await heart(page, say, title).click()
   await expect(heart(page, say, title)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(say('Added to your favorites.', 'أضفناها إلى المفضّلة.'))).toBeVisible()
+  await expect(
+    page.getByText(say('Added to your favorites.', 'أضفناها إلى المفضّلة.')),
+  ).toBeVisible()
   await expect(heart(beside, say, title)).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: say('Undo', 'تراجع') }).click()
@@ -41,14 +49,20 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
     .getByRole('link', { name: say('My favorites', 'المفضّلة') })
     .click()
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
-  expect([await findViolations(page), await measureOverflow(page), await findMisfits(page)]).toEqual([[], 0, []])
+  expect([
+    await findViolations(page),
+    await measureOverflow(page),
+    await findMisfits(page),
+  ]).toEqual([[], 0, []])
   // A removed favorite stays visible for undo until the next load.
   await heart(page, say, title).click()
   await expect(heart(page, say, title)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText(say('0 courses kept for later', 'لا دورات محفوظة'))).toBeVisible()
   await expect(heart(beside, say, title)).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
-  await expect(page.getByRole('heading', { name: say('No favorites yet', 'لا شيء في المفضّلة بعد') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('No favorites yet', 'لا شيء في المفضّلة بعد') }),
+  ).toBeVisible()
 })
 
 test('a learner asks under a lesson, the trainer answers, and both can be read there @arabic', async ({
@@ -65,7 +79,9 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   await setSessionCookie(page, baseURL!, cid)
   await page.goto(lesson)
   const talk = page.locator('#comments')
-  const field = talk.getByRole('textbox', { name: say('Ask something or add to the lesson', 'اسأل عن الدرس أو أضف إليه') })
+  const field = talk.getByRole('textbox', {
+    name: say('Ask something or add to the lesson', 'اسأل عن الدرس أو أضف إليه'),
+  })
   await field.fill('Wich of them?')
   await field.press('Control+Enter')
   const mine = talk.getByRole('article').filter({ hasText: 'Salma Nabil' })
@@ -92,16 +108,24 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   await trainer.leave()
 
   await page.reload()
-  const answer = talk.getByRole('article').filter({ hasText: say('The permit, by two weeks.', 'التصريح، بأسبوعين.') })
+  const answer = talk
+    .getByRole('article')
+    .filter({ hasText: say('The permit, by two weeks.', 'التصريح، بأسبوعين.') })
   await expect(answer).toContainText(say('Trainer', 'من يقدّم الدورة'))
   await expect(answer).toContainText(say('Karim Adel', 'كريم عادل'))
   await answer.getByText(say('Report', 'إبلاغ'), { exact: true }).click()
-  await answer.getByRole('textbox', { name: say('What is wrong with it?', 'ما المشكلة فيه؟') }).fill(`Only a try (${lang})`)
+  await answer
+    .getByRole('textbox', { name: say('What is wrong with it?', 'ما المشكلة فيه؟') })
+    .fill(`Only a try (${lang})`)
   await answer.getByRole('button', { name: say('Send report', 'إرسال البلاغ') }).click()
   await expect(answer).toContainText(say('Reported', 'أبلغت عنه'))
 })
 
-test('a learner reviews a course, changes the review and takes it back @english', async ({ page: guest, say, browser }) => {
+test('a learner reviews a course, changes the review and takes it back @english', async ({
+  page: guest,
+  say,
+  browser,
+}) => {
   // One course per language, because a person can review a course once.
   const path = `/course/${say('data-analysis', 'arabic-calligraphy')}/reviews`
   const student = await openDemoPerson(browser, 'student')
@@ -110,11 +134,15 @@ test('a learner reviews a course, changes the review and takes it back @english'
   const article = page.getByRole('article')
   const before = await article.count()
   await page.locator('label:has(input[name=rating][value="4"])').click()
-  await page.getByLabel(say('In your own words', 'بكلماتك')).fill(say('Clear from the first lesson.', 'واضحة من أول درس.'))
+  await page
+    .getByLabel(say('In your own words', 'بكلماتك'))
+    .fill(say('Clear from the first lesson.', 'واضحة من أول درس.'))
   await page.getByRole('button', { name: say('Publish review', 'نشر التقييم') }).click()
   await expect(page.getByText(say('Your review is published.', 'نشرنا تقييمك.'))).toBeVisible()
   await expect(article).toHaveCount(before + 1)
-  await expect(article.first()).toContainText(say('Clear from the first lesson.', 'واضحة من أول درس.'))
+  await expect(article.first()).toContainText(
+    say('Clear from the first lesson.', 'واضحة من أول درس.'),
+  )
   expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   await page.locator('label:has(input[name=rating][value="5"])').click()
@@ -141,7 +169,12 @@ test('an application is approved, and the new trainer tells who they are in both
   const { cid, email } = await createPerson(page.request)
   await setSessionCookie(page, baseURL!, cid)
   await page.goto('/my/trainer-profile')
-  await expect(page.getByRole('heading', { level: 1, name: say("You shouldn't be here!", 'لا يمكنك الدخول إلى هنا!') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: say("You shouldn't be here!", 'لا يمكنك الدخول إلى هنا!'),
+    }),
+  ).toBeVisible()
   const fields = {
     job: 'Procurement lead',
     experience: '6-10',
@@ -161,11 +194,15 @@ test('an application is approved, and the new trainer tells who they are in both
   await expect(desk.getByText(fields.pitch)).toBeVisible()
   expect([await findViolations(desk), await measureOverflow(desk)]).toEqual([[], 0])
   await desk.getByRole('button', { name: say('Approve', 'قبول الطلب') }).click()
-  await expect(desk.getByRole('heading', { level: 2, name: say('Approved', 'مقبول') })).toBeVisible()
+  await expect(
+    desk.getByRole('heading', { level: 2, name: say('Approved', 'مقبول') }),
+  ).toBeVisible()
   await admin.leave()
 
   await page.goto('/my/trainer-profile?part=profile')
-  await expect(page.getByText(say('Nobody sees your profile yet', 'لا يرى أحد ملفك بعد'))).toBeVisible()
+  await expect(
+    page.getByText(say('Nobody sees your profile yet', 'لا يرى أحد ملفك بعد')),
+  ).toBeVisible()
   const of = (name: string) => page.locator(`[name=${name}]`)
   await expect(of('name')).toHaveValue('Salma Nabil')
   await of('name_ar').fill('سلمى نبيل')

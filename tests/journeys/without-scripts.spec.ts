@@ -3,7 +3,13 @@ import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { PageVisitor } from '../page-visitor.ts'
 import { expect, test } from './journey.ts'
-import { callApi, readSentCode, testPassword, createPerson, createFederatedPerson } from './people.ts'
+import {
+  callApi,
+  readSentCode,
+  testPassword,
+  createPerson,
+  createFederatedPerson,
+} from './people.ts'
 
 type Say = (en: string, ar: string) => string
 const better = 'mint-harbour-77'
@@ -19,7 +25,11 @@ const inMain = 'main button[type=submit]'
 
 /** The error is shown once, at the field, which has the focus. */
 function saidAtField(visitor: PageVisitor, field: string, words: string) {
-  const { autofocus, 'aria-invalid': invalid, 'aria-describedby': notes } = visitor.one(field).attributes
+  const {
+    autofocus,
+    'aria-invalid': invalid,
+    'aria-describedby': notes,
+  } = visitor.one(field).attributes
   expect([autofocus, invalid]).toEqual(['', 'true'])
   expect(visitor.text(`#${notes!.split(' ')[0]}`)).toContain(words)
   expect(visitor.all('main [role=alert]')).toEqual([])
@@ -36,12 +46,20 @@ test.describe('accounts', () => {
     terms: true,
   })
 
-  test('one registers, and what was typed is kept when something is wrong', async ({ visitor, request, say }) => {
+  test('one registers, and what was typed is kept when something is wrong', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     const create = say('Create account', 'إنشاء الحساب')
     await visitor.open('/register')
     await visitor.press(inMain, create, details(say, 'student@farqad.example'))
     expect(visitor.status).toBe(409)
-    saidAtField(visitor, 'main [name=email]', say('User already exists', 'يوجد حساب بهذه البيانات بالفعل'))
+    saidAtField(
+      visitor,
+      'main [name=email]',
+      say('User already exists', 'يوجد حساب بهذه البيانات بالفعل'),
+    )
     expect(visitor.valueOf('main [name=first_name]')).toBe(say('Salma', 'سلمى'))
 
     const email = newAddress()
@@ -49,18 +67,27 @@ test.describe('accounts', () => {
     const codeStep = visitor.address
     await visitor.follow('main a', say('Change', 'تغيير'))
     const { first_name, last_name, country_id } = details(say, email)
-    for (const [name, value] of Object.entries({ first_name, last_name, email, country_id, password: '' }))
+    for (const [name, value] of Object.entries({
+      first_name,
+      last_name,
+      email,
+      country_id,
+      password: '',
+    }))
       expect([name, visitor.valueOf(`main [name=${name}]`)]).toEqual([name, value])
     expect(visitor.one('main [name=terms]').attributes).toHaveProperty('checked')
     expect(visitor.address).not.toMatch(/@|%40|people|Salma/)
     await visitor.open(codeStep)
-    await visitor.press(inMain, say('Confirm and start', 'تأكيد وبدء التعلّم'), { otp: await readSentCode(request, email) })
+    await visitor.press(inMain, say('Confirm and start', 'تأكيد وبدء التعلّم'), {
+      otp: await readSentCode(request, email),
+    })
     expect(visitor.isSignedIn).toBe(true)
   })
 
   test('one logs in past too many sessions, and out', async ({ visitor, request, say }) => {
     const { email } = await createPerson(request)
-    for (let device = 0; device < 2; device++) await callApi(request, 'client/access/login', { email, password: testPassword })
+    for (let device = 0; device < 2; device++)
+      await callApi(request, 'client/access/login', { email, password: testPassword })
     await visitor.open('/login')
     await visitor.press(inMain, say('Log in', 'تسجيل الدخول'), { email, password: testPassword })
     await visitor.press(inMain, say('Sign out of all of them', 'تسجيل الخروج من كل الأجهزة'))
@@ -90,21 +117,31 @@ test.describe('accounts', () => {
 test.describe('courses', () => {
   const course = '/course/project-management'
 
-  test('a course, its contents and its reviews are all there', async ({ visitor, request, say }) => {
+  test('a course, its contents and its reviews are all there', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     await visitor.open(course)
-    expect(visitor.text('main')).toContain(say('What went wrong at the clinic', 'ماذا حدث في العيادة؟'))
-    expect(visitor.text('main details')).toContain(say('Estimating with ranges', 'التقدير بالمدى لا بالرقم'))
+    expect(visitor.text('main')).toContain(
+      say('What went wrong at the clinic', 'ماذا حدث في العيادة؟'),
+    )
+    expect(visitor.text('main details')).toContain(
+      say('Estimating with ranges', 'التقدير بالمدى لا بالرقم'),
+    )
     await visitor.follow('main a', say('5 stars', '٥ نجوم'))
     expect(visitor.address).toMatch(/reviews\?rating=5/)
     expect(visitor.all('main article')).toHaveLength(4)
-    const film = visitor.one('main a', say('Preview this course', 'مشاهدة الفيديو التعريفي')).attributes.href!
+    const film = visitor.one('main a', say('Preview this course', 'مشاهدة الفيديو التعريفي'))
+      .attributes.href!
     expect(film).toBe('/media/demo/business.mp4')
     const answer = await request.get(film, { headers: { range: 'bytes=0-99' } })
     expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'video/mp4'])
   })
 
   test('a list is searched and narrowed by forms', async ({ visitor, say }) => {
-    const beginner = () => visitor.one('main [type=checkbox][name=level][value=beginner]').attributes
+    const beginner = () =>
+      visitor.one('main [type=checkbox][name=level][value=beginner]').attributes
     await visitor.open('/courses')
     await visitor.press(inMain, say('Apply filters', 'تطبيق التصفية'), { level: 'beginner' })
     expect(visitor.address).toMatch(/level=beginner/)
@@ -157,7 +194,10 @@ test.describe('lessons', () => {
     expect(video()).toHaveProperty('controls')
     expect(video().src).toMatch(/^\/api\/client\/lessons\/media\/.+\.m3u8#t=0$/)
     // Transcript lines and notes link to their second.
-    await visitor.follow('#transcript a', say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.'))
+    await visitor.follow(
+      '#transcript a',
+      say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.'),
+    )
     const second = visitor.url.searchParams.get('t')
     expect(Number(second)).toBeGreaterThan(0)
     expect(video().src).toMatch(new RegExp(`\\.m3u8#t=${second}$`))
@@ -171,10 +211,23 @@ test.describe('lessons', () => {
     expect(visitor.all('#notes li')).toEqual([])
   })
 
-  test('a comment that is refused stands in its form again, with the reason', async ({ visitor, request, say }) => {
+  test('a comment that is refused stands in its form again, with the reason', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     const cid = await learner(visitor, request)
-    const { data } = await callApi<{ lesson: { id: number } }>(request, 'public/lessons/get', { course, lesson })
-    for (let n = 0; n < 5; n++) await callApi(request, 'client/comments/add', { lesson_id: data.lesson.id, text: 'Thanks!' }, cid)
+    const { data } = await callApi<{ lesson: { id: number } }>(request, 'public/lessons/get', {
+      course,
+      lesson,
+    })
+    for (let n = 0; n < 5; n++)
+      await callApi(
+        request,
+        'client/comments/add',
+        { lesson_id: data.lesson.id, text: 'Thanks!' },
+        cid,
+      )
     await visitor.press('#comments button', say('Post', 'نشر'), { text: 'Three seconds are long.' })
     expect(visitor.text('#comments form')).toContain(say('Too many tries', 'محاولات كثيرة'))
     expect(visitor.valueOf('#comments form textarea')).toBe('Three seconds are long.')
@@ -193,11 +246,23 @@ test.describe('lessons', () => {
 
   test('a comment is written, answered and removed', async ({ visitor, request, say }) => {
     await newcomer(visitor, request)
-    await visitor.open(`/course/ui-basics/content/l/${say('a-clock-that-ran-backwards', 'how-a-right-to-left-eye-travels')}`)
+    await visitor.open(
+      `/course/ui-basics/content/l/${say('a-clock-that-ran-backwards', 'how-a-right-to-left-eye-travels')}`,
+    )
     const comments = (words: string) => visitor.all('#comments article', words)
     await visitor.press('#comments button', say('Post', 'نشر'), { text: 'Typed without scripts' })
-    await visitor.press('button', say('Send reply', 'إرسال الرد'), { text: 'And answered' }, comments('Typed without scripts')[0])
-    await visitor.press('button', say('Remove comment', 'حذف التعليق'), {}, comments('And answered').at(-1))
+    await visitor.press(
+      'button',
+      say('Send reply', 'إرسال الرد'),
+      { text: 'And answered' },
+      comments('Typed without scripts')[0],
+    )
+    await visitor.press(
+      'button',
+      say('Remove comment', 'حذف التعليق'),
+      {},
+      comments('And answered').at(-1),
+    )
     expect(comments('Typed without scripts')).not.toEqual([])
     expect(comments('And answered')).toEqual([])
   })
@@ -216,7 +281,8 @@ test.describe('writing to the academy', () => {
     await visitor.open('/contact-us')
     // Forms sent within three seconds are rejected once (spam protection).
     const sendUntilTaken = async () => {
-      if (visitor.all(inMain, send(say)).length) await visitor.press(inMain, send(say), message(say))
+      if (visitor.all(inMain, send(say)).length)
+        await visitor.press(inMain, send(say), message(say))
       return visitor.text('main')
     }
     await expect.poll(sendUntilTaken).toContain(say('Your message is with us', 'وصلت رسالتك'))
@@ -240,10 +306,17 @@ test.describe('the profile', () => {
     return visitor.text(`#${id}`)
   }
 
-  test('the profile is saved and says what is wrong, each where it happened', async ({ visitor, request, say }) => {
+  test('the profile is saved and says what is wrong, each where it happened', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     await newcomer(visitor, request)
     await visitor.open('/my/profile')
-    await visitor.press(`#identity ${submit}`, '', { certificate_name_ar: 'Salma', job: 'Accountant' })
+    await visitor.press(`#identity ${submit}`, '', {
+      certificate_name_ar: 'Salma',
+      job: 'Accountant',
+    })
     expect(visitor.status).toBe(400)
     expect(visitor.url.hash).toBe('#identity')
     const words = say('Please write this name in Arabic letters.', 'اكتب هذا الاسم بالحروف العربية.')
@@ -254,14 +327,21 @@ test.describe('the profile', () => {
 
     const mobile = `010${String(randomInt(1e8)).padStart(8, '0')}`
     await visitor.press(`#phone ${submit}`, '', { mobile })
-    await visitor.press('#phone button[value=phone-code]', '', { otp: await readSentCode(request, `+2${mobile}`) })
+    await visitor.press('#phone button[value=phone-code]', '', {
+      otp: await readSentCode(request, `+2${mobile}`),
+    })
     expect(saidAt(visitor, 'phone')).toContain(mobile)
   })
 
-  test('the e-mail changes by a code, which may be asked for again', async ({ visitor, request, say }) => {
+  test('the e-mail changes by a code, which may be asked for again', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     await newcomer(visitor, request)
     await visitor.open('/my/profile')
-    const sendTo = (email: string) => visitor.press(`#email ${submit}`, '', { email, password: testPassword })
+    const sendTo = (email: string) =>
+      visitor.press(`#email ${submit}`, '', { email, password: testPassword })
     await sendTo(newAddress())
     await visitor.press('#email button', say('Use another address', 'استخدام بريد آخر'))
     const email = newAddress()
@@ -276,7 +356,11 @@ test.describe('the profile', () => {
   })
 })
 
-test('the language changes where one is, and the search is sent', async ({ visitor, lang, say }) => {
+test('the language changes where one is, and the search is sent', async ({
+  visitor,
+  lang,
+  say,
+}) => {
   await visitor.open('/no-such-page?tab=2')
   expect(visitor.status).toBe(404)
   await visitor.press('nav button', say('العربية', 'English'))

@@ -8,8 +8,19 @@ import { arabicReader, englishReader } from '../world.ts'
 
 const shape = { access: 'public', about: 'Something.', output: z.unknown() } as const
 const shared = defineEndpoint({ ...shape, path: 'public/shared', input: noInput, cacheSeconds: 60 })
-const asked = defineEndpoint({ ...shape, path: 'public/asked', input: z.strictObject({ page: z.int().optional() }), cacheSeconds: 60 })
-const noted = defineEndpoint({ ...shape, path: 'public/noted', input: noInput, cacheSeconds: 60, leavesTrace: true })
+const asked = defineEndpoint({
+  ...shape,
+  path: 'public/asked',
+  input: z.strictObject({ page: z.int().optional() }),
+  cacheSeconds: 60,
+})
+const noted = defineEndpoint({
+  ...shape,
+  path: 'public/noted',
+  input: noInput,
+  cacheSeconds: 60,
+  leavesTrace: true,
+})
 const course = defineEndpoint({
   ...shape,
   path: 'public/course',
@@ -23,7 +34,10 @@ function pages() {
   const cache = new AnswerCache()
   let calls = 0
   const answer = (who: string) => (async () => `${who} ${++calls}`) as unknown as Call
-  return { cache, call: (reader = englishReader) => cache.before(reader, answer('person'), answer('nobody')) }
+  return {
+    cache,
+    call: (reader = englishReader) => cache.before(reader, answer('person'), answer('nobody')),
+  }
 }
 
 it('asks once, as nobody, for what is the same for everybody, and always for what is not', async () => {
@@ -31,7 +45,10 @@ it('asks once, as nobody, for what is the same for everybody, and always for wha
   expect([await call()(shared, {}), await call()(shared, {})]).toEqual(['nobody 1', 'nobody 1'])
   expect([await call()(own, {}), await call()(own, {})]).toEqual(['person 2', 'person 3'])
   expect([await call()(noted, {}), await call()(noted, {})]).toEqual(['person 4', 'person 5'])
-  expect([await call()(asked, { page: 2 }), await call()(asked, { page: 2 })]).toEqual(['nobody 6', 'nobody 6'])
+  expect([await call()(asked, { page: 2 }), await call()(asked, { page: 2 })]).toEqual([
+    'nobody 6',
+    'nobody 6',
+  ])
   expect(await call()(asked, { page: 3 })).toBe('nobody 7')
   expect(await call(arabicReader)(shared, {})).toBe('nobody 8')
 })
@@ -84,7 +101,8 @@ it('asks again for a page that waited for the answer of another whose turn never
 it('holds no more than so many bytes, however few the answers are', async () => {
   const cache = new AnswerCache()
   const large = (async () => 'x'.repeat(3 * 1024 * 1024)) as unknown as Call
-  for (let page = 1; page <= 20; page++) await cache.before(englishReader, large, large)(asked, { page })
+  for (let page = 1; page <= 20; page++)
+    await cache.before(englishReader, large, large)(asked, { page })
   await Promise.resolve()
   expect(cache.bytes).toBeGreaterThan(8 * 1024 * 1024)
   expect(cache.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)

@@ -20,7 +20,9 @@ if (process.env.ENGINE === 'postgres') await addSome(source)
 else await loadDemo(source.db, now, files)
 await files.put('films/one.mp4', new Uint8Array(200_000).fill(7), 'video/mp4')
 await files.put('backups/old.tar.gz', new Uint8Array(10), 'application/gzip')
-await source.pool.query(`insert into jobs.job (name, data, state) values ('mail.send', '{"id":"x"}', 'active')`).catch(() => {})
+await source.pool
+  .query(`insert into jobs.job (name, data, state) values ('mail.send', '{"id":"x"}', 'active')`)
+  .catch(() => {})
 
 const archive = () => streamBackup(source.db, files, 'signs everything', now)
 const whole = await new Response(archive() as BodyInit).bytes()
@@ -35,7 +37,10 @@ const into = (bytes: Uint8Array, { storage = createMemoryStorage(), replace = fa
   })
 
 async function addSome({ db }: Database) {
-  const course = await addCourse({ db, now }, 'moved', { title_ar: '«نُقِلت»', lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  const course = await addCourse({ db, now }, 'moved', {
+    title_ar: '«نُقِلت»',
+    lessons: [{ slug: 'one' }, { slug: 'two' }],
+  })
   const row = { email: 'mona@people.example', first_name: 'Mona', last_name: 'O\'Neil "\\n"' }
   const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   await assignTrainer({ db, now }, id, course.id)
@@ -49,16 +54,24 @@ test('an academy is brought back whole on the other engine, files and all, and g
   expect(brought.rows).toBeGreaterThan(process.env.ENGINE === 'postgres' ? 10 : 1000)
   expect(await digestTables(target)).toEqual(await digestTables(source))
   const film = storage.files.get('films/one.mp4')!
-  expect([film.type, film.body.length, film.body.every((it) => it === 7)]).toEqual(['video/mp4', 200_000, true])
+  expect([film.type, film.body.length, film.body.every((it) => it === 7)]).toEqual([
+    'video/mp4',
+    200_000,
+    true,
+  ])
   expect(storage.files.has('backups/old.tar.gz')).toBe(false)
   // Foreign keys, sequences and triggers work again.
-  await expect(target.pool.query('insert into enrolments (user_id, course_id) values (gen_random_uuid(), 1)')).rejects.toThrow()
+  await expect(
+    target.pool.query('insert into enrolments (user_id, course_id) values (gen_random_uuid(), 1)'),
+  ).rejects.toThrow()
   const { rows } = await target.pool.query<{ id: number }>(
     "insert into plans (slug, title, period, price_egp, price_usd) values ('after', 'After', 'month', 1, 1) returning id",
   )
   const last = await source.pool.query<{ id: number }>('select max(id) as id from plans')
   expect(rows[0]!.id).toBeGreaterThan(last.rows[0]!.id)
-  await target.pool.query("insert into users (email, first_name, last_name) values ('after@people.example', 'Mona', 'Adel')")
+  await target.pool.query(
+    "insert into users (email, first_name, last_name) values ('after@people.example', 'Mona', 'Adel')",
+  )
   const counted = await target.pool.query('select 1 from figure_changes')
   expect(counted.rowCount).toBeGreaterThan(0)
 }, 240_000)

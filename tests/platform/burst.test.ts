@@ -6,7 +6,11 @@ import { dispatch } from '#platform/call/gate.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
 import { createFailFastDb } from '#platform/data/fail-fast-db.server.ts'
-import { createWriteRecorder, getRequestWork, withRequestWork } from '#platform/data/request-work.server.ts'
+import {
+  createWriteRecorder,
+  getRequestWork,
+  withRequestWork,
+} from '#platform/data/request-work.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 
 const world = await createWorld()
@@ -24,7 +28,14 @@ test('a burst of many more requests than connections waits its turn, and none is
     withRequestWork(() =>
       dispatch(
         api,
-        { db, actor: null, reader: englishReader, now: world.now, request: { ip: '127.0.0.1', user_agent: 'tests' }, services },
+        {
+          db,
+          actor: null,
+          reader: englishReader,
+          now: world.now,
+          request: { ip: '127.0.0.1', user_agent: 'tests' },
+          services,
+        },
         commerce.activePlans,
         {},
       ),
@@ -33,7 +44,11 @@ test('a burst of many more requests than connections waits its turn, and none is
     withRequestWork(() =>
       db
         .transaction()
-        .execute((tx) => sql`insert into rate_limits (key, hits, resets_at) values (${crypto.randomUUID()}, 1, now())`.execute(tx)),
+        .execute((tx) =>
+          sql`insert into rate_limits (key, hits, resets_at) values (${crypto.randomUUID()}, 1, now())`.execute(
+            tx,
+          ),
+        ),
     )
   const asked = Array.from({ length: 300 }, (_, at) => told(at % 2 ? write() : call()))
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['done']))
@@ -74,15 +89,23 @@ test('a request has changed something once a write is sent or committed, and not
     })
   expect(await written(() => db.selectFrom('users').select('id').execute())).toBe(false)
   expect(await written(() => db.deleteFrom('users').execute())).toBe(true)
-  expect(await written(() => db.transaction().execute((tx) => tx.deleteFrom('users').execute()))).toBe(true)
+  expect(
+    await written(() => db.transaction().execute((tx) => tx.deleteFrom('users').execute())),
+  ).toBe(true)
   const takenBack = (tx: typeof db) =>
     tx
       .deleteFrom('users')
       .execute()
       .then(() => Promise.reject(new Error('no')))
   expect(await written(() => db.transaction().execute(takenBack))).toBe(false)
-  expect(await written(() => sql`insert into "rate_limits" (key, hits, resets_at) values ('a', 1, now())`.execute(db))).toBe(false)
+  expect(
+    await written(() =>
+      sql`insert into "rate_limits" (key, hits, resets_at) values ('a', 1, now())`.execute(db),
+    ),
+  ).toBe(false)
   const work = { began: 0, waitedMs: 0, hasWritten: false }
-  createWriteRecorder(work)('with changed as (update users set hue = 1 returning id) select * from changed')
+  createWriteRecorder(work)(
+    'with changed as (update users set hue = 1 returning id) select * from changed',
+  )
   expect(work.hasWritten).toBe(true)
 })

@@ -34,7 +34,9 @@ test('one that another process has locked is', async () => {
   mkdirSync(used)
   const other = new DatabaseSync(join(used, 'lock'))
   other.exec('begin exclusive')
-  expect(await reason(used)).toBe(`The data folder ${used} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
+  expect(await reason(used)).toBe(
+    `The data folder ${used} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`,
+  )
   other.close()
 })
 

@@ -14,24 +14,39 @@ const mona = await world.person()
 let heard: string[] = []
 let stumbles = 0
 const listeners = [
-  defineListener(starSeen, 'tests.write', async ({ fact }) => void heard.push(`write ${fact.data.star} ${fact.user_id === mona.id}`)),
+  defineListener(
+    starSeen,
+    'tests.write',
+    async ({ fact }) => void heard.push(`write ${fact.data.star} ${fact.user_id === mona.id}`),
+  ),
   defineListener(starSeen, 'tests.tell', async ({ fact }) => {
     if (stumbles-- > 0) throw new Error('not yet')
     heard.push(`tell ${fact.data.star}`)
   }),
 ]
-const jobs = await startJobs(world.database, { jobs: [], listeners }, () => world.services, world.services.log, { work: false })
+const jobs = await startJobs(
+  world.database,
+  { jobs: [], listeners },
+  () => world.services,
+  world.services.log,
+  { work: false },
+)
 afterAll(() => jobs.stop())
 beforeEach(() => {
   heard = []
   stumbles = 0
 })
 
-const see = (star: string) => world.db.transaction().execute((tx) => recordEvent(tx, starSeen, { user_id: mona.id, star }, world.now))
+const see = (star: string) =>
+  world.db
+    .transaction()
+    .execute((tx) => recordEvent(tx, starSeen, { user_id: mona.id, star }, world.now))
 
 test('a fact is heard by each of its listeners, once', async () => {
   await see('Farqad')
-  await world.db.transaction().execute((tx) => recordEvent(tx, cloudSeen, { user_id: null, grey: true }, world.now))
+  await world.db
+    .transaction()
+    .execute((tx) => recordEvent(tx, cloudSeen, { user_id: null, grey: true }, world.now))
   expect(await jobs.drain()).toBe(2)
   expect(await jobs.drain()).toBe(0)
   expect(heard).toEqual(['write Farqad true', 'tell Farqad'])
@@ -51,26 +66,37 @@ test('a listener that fails hears it again, the others do not', async () => {
   await see('Canopus')
   await jobs.drain()
   expect(heard).toEqual(['write Canopus true'])
-  const { rows } = await sql<{ output: unknown }>`select output from jobs.job where name = 'tests.tell' and state = 'retry'`.execute(
+  const { rows } = await sql<{
+    output: unknown
+  }>`select output from jobs.job where name = 'tests.tell' and state = 'retry'`.execute(world.db)
+  expect(rows).toMatchObject([{ output: { message: 'Error: not yet' } }])
+  await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
     world.db,
   )
-  expect(rows).toMatchObject([{ output: { message: 'Error: not yet' } }])
-  await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(world.db)
   await jobs.drain()
   expect(heard).toEqual(['write Canopus true', 'tell Canopus'])
 })
 
 test('many facts are passed on together', async () => {
   await sql`insert into facts (kind, data, created_at)
-    select ${starSeen.kind}, jsonb_build_object('star', nr::text), ${world.now} from generate_series(1, 60) as nr`.execute(world.db)
+    select ${starSeen.kind}, jsonb_build_object('star', nr::text), ${world.now} from generate_series(1, 60) as nr`.execute(
+    world.db,
+  )
   expect(await jobs.drain()).toBe(120)
   expect(new Set(heard).size).toBe(120)
 })
 
 test('whoever works hears of a fact by itself', async () => {
   const told = Promise.withResolvers<string>()
-  const own = [defineListener(starSeen, 'tests.awake', async ({ fact }) => told.resolve(fact.data.star))]
-  const working = await startJobs(world.database, { jobs: [], listeners: own }, () => world.services, world.services.log)
+  const own = [
+    defineListener(starSeen, 'tests.awake', async ({ fact }) => told.resolve(fact.data.star)),
+  ]
+  const working = await startJobs(
+    world.database,
+    { jobs: [], listeners: own },
+    () => world.services,
+    world.services.log,
+  )
   await see('Vega')
   expect(await told.promise).toBe('Vega')
   await working.stop()

@@ -10,15 +10,26 @@ import { fawrySignatures } from '#features/orders/payments/gateways/fawry.ts'
 const world = await createWorld()
 await addCourse(world, 'sold', courseOffers.sale)
 const data = 'course-sold'
-const order = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const events = (id: string) => world.db.selectFrom('order_events').select('kind').where('order_id', '=', id).execute()
+const order = (id: string) =>
+  world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const events = (id: string) =>
+  world.db.selectFrom('order_events').select('kind').where('order_id', '=', id).execute()
 const told = (gateway: string, body: string, headers: Record<string, string> = {}) =>
-  handleWebhook(world.db, world.services, gateway, new Request('http://x/webhooks', { method: 'POST', body, headers }), world.now)
+  handleWebhook(
+    world.db,
+    world.services,
+    gateway,
+    new Request('http://x/webhooks', { method: 'POST', body, headers }),
+    world.now,
+  )
 
 describe('Fawry', async () => {
   const key = '259af31fc2f74453b3a55739b21ae9ef'
   const merchant = '1tSa6uxz2nTwlaAmt38enA=='
-  const charges = new Map<string, { reference: string; amount: number; state: string; refunded?: number; payment?: string }>()
+  const charges = new Map<
+    string,
+    { reference: string; amount: number; state: string; refunded?: number; payment?: string }
+  >()
   let loses = false
   let mixesUp = false
   const url = await startFakeGateway((request, body, response) => {
@@ -31,7 +42,8 @@ describe('Fawry', async () => {
         customerProfileId: '',
         paymentMethod: it.paymentMethod!,
       }
-      if (fawrySignatures.charge({ ...about, amount: it.amount.toFixed(2) }, key) !== it.signature) return { statusCode: 9946 }
+      if (fawrySignatures.charge({ ...about, amount: it.amount.toFixed(2) }, key) !== it.signature)
+        return { statusCode: 9946 }
       if (charges.has(it.merchantRefNum!)) return { statusCode: 9942 }
       const reference = String(938_471_000 + charges.size)
       charges.set(it.merchantRefNum!, { reference, amount: it.amount, state: 'UNPAID' })
@@ -40,7 +52,11 @@ describe('Fawry', async () => {
     if (pathname.endsWith('/refund')) return { statusCode: 200 }
     const ref = searchParams.get('merchantRefNumber')!
     const it = charges.get(ref)
-    if (fawrySignatures.status(searchParams.get('merchantCode')!, ref, key) !== searchParams.get('signature')) return { statusCode: 9946 }
+    if (
+      fawrySignatures.status(searchParams.get('merchantCode')!, ref, key) !==
+      searchParams.get('signature')
+    )
+      return { statusCode: 9946 }
     if (!it) return { statusCode: 9938 }
     return {
       statusCode: 200,
@@ -93,7 +109,9 @@ describe('Fawry', async () => {
     useFawry()
     const person = await createEgyptian(world)
     loses = true
-    await expect(placeOrder(world, person, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(placeOrder(world, person, data, { method: 'voucher' })).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
     loses = false
     const placed = await placeOrder(world, person, data, { method: 'voucher' })
     expect(placed.voucher).toBe(charges.get(placed.id)!.reference)
@@ -104,7 +122,13 @@ describe('Fawry', async () => {
     const placed = await placeOrder(world, await createEgyptian(world), data, { method: 'voucher' })
     const { sendVoucherReminders } = await import('#features/orders/jobs.server.ts')
     const mails = async () =>
-      (await world.db.selectFrom('outgoing_messages').select('id').where('body_text', 'like', `%${placed.voucher}%`).execute()).length
+      (
+        await world.db
+          .selectFrom('outgoing_messages')
+          .select('id')
+          .where('body_text', 'like', `%${placed.voucher}%`)
+          .execute()
+      ).length
     expect(await mails()).toBe(1)
     world.later(61 * 3600)
     await sendVoucherReminders(world.db, world.services, world.now)
@@ -123,8 +147,13 @@ describe('Fawry', async () => {
     useFawry()
     const stranger = crypto.randomUUID()
     charges.set(stranger, { reference: '938499999', amount: 349, state: 'PAID' })
-    for (let again = 0; again < 2; again++) expect((await told('fawry', notice(stranger))).status).toBe(200)
-    const tasks = await world.db.selectFrom('order_tasks').select(['payment', 'details']).where('gateway', '=', 'fawry').execute()
+    for (let again = 0; again < 2; again++)
+      expect((await told('fawry', notice(stranger))).status).toBe(200)
+    const tasks = await world.db
+      .selectFrom('order_tasks')
+      .select(['payment', 'details'])
+      .where('gateway', '=', 'fawry')
+      .execute()
     expect(tasks).toEqual([{ payment: '938499999', details: { amount: 34_900, currency: 'egp' } }])
   })
 
@@ -172,7 +201,11 @@ describe('Fawry', async () => {
     charges.get(placed.id)!.state = 'REFUNDED'
     await told('fawry', notice(placed.id))
     expect((await order(placed.id)).state).toBe('refunded')
-    const bought = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
+    const bought = await world.db
+      .selectFrom('purchases')
+      .select('ends_at')
+      .where('user_id', '=', person.id)
+      .execute()
     expect(bought.every((it) => new Date(it.ends_at) <= world.now)).toBe(true)
   })
 })

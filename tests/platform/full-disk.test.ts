@@ -24,7 +24,14 @@ beforeAll(async () => {
   nadia = await world.person({ is_trainer: true, first_name: 'Nadia' })
   ;({ course_id } = await world.as(nadia)(draftCalls.create, { title: 'Films' }))
   const section = (await world.as(nadia)(draftCalls.add, { course_id, title: 'S' })).id
-  part_id = (await world.as(nadia)(draftCalls.add, { course_id, parent_id: section, title: 'L', kind: 'video' })).id
+  part_id = (
+    await world.as(nadia)(draftCalls.add, {
+      course_id,
+      parent_id: section,
+      title: 'L',
+      kind: 'video',
+    })
+  ).id
 })
 afterEach(() => void (world.services.storage = storage))
 
@@ -37,7 +44,8 @@ const keys = async () => {
   for await (const key of storage.list()) all.push(key)
   return all.sort()
 }
-const picture = async () => new File([Buffer.from(await createCanvas(60, 40).encode('png'))], 'me.png', { type: 'image/png' })
+const picture = async () =>
+  new File([Buffer.from(await createCanvas(60, 40).encode('png'))], 'me.png', { type: 'image/png' })
 const film = () => {
   const bytes = new Uint8Array(64)
   bytes.set([0x66, 0x74, 0x79, 0x70], 4)
@@ -60,18 +68,37 @@ test('it is a 507, in a sentence of each language', () => {
 })
 
 test('a piece of a film is not counted as come', async () => {
-  const { id } = await world.as(nadia)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })
+  const { id } = await world.as(nadia)(videoCalls.begin, {
+    course_id,
+    part_id,
+    file_name: 'a.mp4',
+    bytes: 64,
+  })
   fill()
-  await expect(world.as(nadia)(videoCalls.piece, { course_id, id, offset: 0, piece: film() })).rejects.toMatchObject({ code: 'no_room' })
-  expect((await world.as(nadia)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })).received).toBe(0)
-  expect((await world.as(nadia)(videoCalls.state, { course_id, part_id })).video).toMatchObject({ state: 'receiving' })
+  await expect(
+    world.as(nadia)(videoCalls.piece, { course_id, id, offset: 0, piece: film() }),
+  ).rejects.toMatchObject({ code: 'no_room' })
+  expect(
+    (await world.as(nadia)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 }))
+      .received,
+  ).toBe(0)
+  expect((await world.as(nadia)(videoCalls.state, { course_id, part_id })).video).toMatchObject({
+    state: 'receiving',
+  })
   world.services.storage = storage
-  expect(await world.as(nadia)(videoCalls.piece, { course_id, id, offset: 0, piece: film() })).toEqual({ received: 64 })
+  expect(
+    await world.as(nadia)(videoCalls.piece, { course_id, id, offset: 0, piece: film() }),
+  ).toEqual({ received: 64 })
 })
 
 test('a piece of a course that is imported is not counted as come', async () => {
-  const { id: import_id } = await world.as(nadia)(courseImportCalls.begin, { file_name: 'course.mbz', bytes: 64 })
-  const { received } = await refusedThenTaken(() => world.as(nadia)(courseImportCalls.piece, { import_id, offset: 0, piece: film() }))
+  const { id: import_id } = await world.as(nadia)(courseImportCalls.begin, {
+    file_name: 'course.mbz',
+    bytes: 64,
+  })
+  const { received } = await refusedThenTaken(() =>
+    world.as(nadia)(courseImportCalls.piece, { import_id, offset: 0, piece: film() }),
+  )
   expect(received).toBe(64)
 })
 
@@ -79,13 +106,17 @@ test('a course that is sent at once leaves nothing that seems to be on its way',
   const send = () => world.as(nadia)(courseImportCalls.send, { file: new File(['x'], 'small.zip') })
   await refusedThenTaken(send)
   const { imports } = await world.as(nadia)(courseImportCalls.list, {})
-  expect(imports.filter((it) => it.file_name === 'small.zip').map((it) => it.state)).not.toContain('receiving')
+  expect(imports.filter((it) => it.file_name === 'small.zip').map((it) => it.state)).not.toContain(
+    'receiving',
+  )
 })
 
 test('a file beside a lesson is not named in its draft', async () => {
   const file = new File(['# Notes'], 'notes.md')
   const attach = () => world.as(nadia)(courseFileCalls.attach, { course_id, part_id, file })
-  const attachments = async () => ((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody).attachments
+  const attachments = async () =>
+    ((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody)
+      .attachments
   fill()
   await expect(attach()).rejects.toMatchObject({ code: 'no_room' })
   expect(await attachments()).toEqual([])
@@ -95,7 +126,11 @@ test('a file beside a lesson is not named in its draft', async () => {
 })
 
 /** Sends something whose job then finds no room, and has that job done again once there is room. */
-async function doneOnceThereIsRoom<T>(send: () => Promise<unknown>, state: () => Promise<T>, retryJob: string) {
+async function doneOnceThereIsRoom<T>(
+  send: () => Promise<unknown>,
+  state: () => Promise<T>,
+  retryJob: string,
+) {
   await world.services.jobs.drain()
   await send()
   const before = await keys()
@@ -111,13 +146,25 @@ async function doneOnceThereIsRoom<T>(send: () => Promise<unknown>, state: () =>
 
 test('a package that finds no room is kept, says so, and is unpacked once there is room', async () => {
   world.services.config.contentOrigin = 'https://content.example'
-  const sent = buildScormPackage({ 'imsmanifest.xml': buildManifest('1.2', ['a.html']), 'a.html': '<p>A' })
+  const sent = buildScormPackage({
+    'imsmanifest.xml': buildManifest('1.2', ['a.html']),
+    'a.html': '<p>A',
+  })
   const { sections } = await world.as(nadia)(draftCalls.outline, { course_id })
   const lesson = { course_id, parent_id: sections[0]!.id, kind: 'package', title: 'Fire' } as const
   const of = { course_id, part_id: (await world.as(nadia)(draftCalls.add, lesson)).id }
-  const { id } = await world.as(nadia)(packageUploadCalls.begin, { ...of, file_name: 'fire.zip', bytes: sent.length })
+  const { id } = await world.as(nadia)(packageUploadCalls.begin, {
+    ...of,
+    file_name: 'fire.zip',
+    bytes: sent.length,
+  })
   const send = () =>
-    world.as(nadia)(packageUploadCalls.piece, { course_id, id, offset: 0, piece: new File([new Uint8Array(sent)], 'piece') })
+    world.as(nadia)(packageUploadCalls.piece, {
+      course_id,
+      id,
+      offset: 0,
+      piece: new File([new Uint8Array(sent)], 'piece'),
+    })
   const state = async () => (await world.as(nadia)(packageUploadCalls.state, of)).upload
   const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_packages')
   expect(postponed).toMatchObject({ id, state: 'waiting', fault: 'no_room' })
@@ -125,13 +172,20 @@ test('a package that finds no room is kept, says so, and is unpacked once there 
 })
 
 test('a course archive that finds no room is kept, says so, and becomes a course once there is room', async () => {
-  await world.as(nadia)(courseFileCalls.attach, { course_id, part_id, file: new File(['# More'], 'more.md') })
+  await world.as(nadia)(courseFileCalls.attach, {
+    course_id,
+    part_id,
+    file: new File(['# More'], 'more.md'),
+  })
   const { id: export_id } = await world.as(nadia)(courseExportCalls.make, { course_id })
   await world.services.jobs.drain()
-  const { key } = (await world.as(nadia)(courseExportCalls.file, { course_id, id: export_id })) as { key: string }
+  const { key } = (await world.as(nadia)(courseExportCalls.file, { course_id, id: export_id })) as {
+    key: string
+  }
   const file = new File([await new Response((await storage.get(key))!.body).blob()], 'whole.zip')
   let import_id = ''
-  const send = async () => ({ id: import_id } = await world.as(nadia)(courseImportCalls.send, { file }))
+  const send = async () =>
+    ({ id: import_id } = await world.as(nadia)(courseImportCalls.send, { file }))
   const state = () => world.as(nadia)(courseImportCalls.get, { import_id })
   const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_imports')
   expect(postponed).toMatchObject({ state: 'waiting', fault: 'no_room', course_id: null })
@@ -140,7 +194,11 @@ test('a course archive that finds no room is kept, says so, and becomes a course
 
 test('a ticket whose attachment finds no room is not opened', async () => {
   const open = async () =>
-    world.as(nadia)(supportCalls.createTicket, { category: 'payments', description: 'A receipt', attachment: await picture() })
+    world.as(nadia)(supportCalls.createTicket, {
+      category: 'payments',
+      description: 'A receipt',
+      attachment: await picture(),
+    })
   fill()
   await expect(open()).rejects.toMatchObject({ code: 'no_room' })
   expect(await world.as(nadia)(supportCalls.activeTicket, {})).toBeNull()
@@ -149,20 +207,36 @@ test('a ticket whose attachment finds no room is not opened', async () => {
 })
 
 test('a person keeps the picture they had, and the wire says 507', async () => {
-  const cid = await createSession(world.db, { user_id: nadia.id, user_agent: 'tests', country: null, now: new Date() })
+  const cid = await createSession(world.db, {
+    user_id: nadia.id,
+    user_agent: 'tests',
+    country: null,
+    now: new Date(),
+  })
   const send = async (locale: string) => {
     const body = new FormData()
     body.append('image', await picture())
     return ask(`/api/${updateProfile.path}`, { method: 'POST', body, headers: { cid, locale } })
   }
   expect((await send('en')).status).toBe(200)
-  const kept = async () => (await world.db.selectFrom('users').select('image').where('id', '=', nadia.id).executeTakeFirstOrThrow()).image
+  const kept = async () =>
+    (
+      await world.db
+        .selectFrom('users')
+        .select('image')
+        .where('id', '=', nadia.id)
+        .executeTakeFirstOrThrow()
+    ).image
   const before = await kept()
   fill()
   for (const locale of ['en', 'ar'] as const) {
     const answer = await send(locale)
     expect(answer.status).toBe(507)
-    expect(await answer.json()).toMatchObject({ status: 507, data: null, error: { code: 'no_room', message: failures.no_room[locale] } })
+    expect(await answer.json()).toMatchObject({
+      status: 507,
+      data: null,
+      error: { code: 'no_room', message: failures.no_room[locale] },
+    })
   }
   expect(await kept()).toBe(before)
 })

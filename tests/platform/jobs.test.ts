@@ -12,7 +12,10 @@ const jobs = await startJobs(
   {
     listeners: [],
     jobs: [
-      defineJob<{ word: string }>({ name: 'tests.say', run: async ({ data }) => void ran.push(data.word) }),
+      defineJob<{ word: string }>({
+        name: 'tests.say',
+        run: async ({ data }) => void ran.push(data.word),
+      }),
       defineJob<{ word: string }>({
         name: 'tests.stumble',
         run: async ({ data }) => {
@@ -30,7 +33,10 @@ afterAll(() => jobs.stop())
 beforeEach(() => void ran.splice(0))
 
 /** Skips the retry delay. */
-const waitIsOver = () => sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(world.db)
+const waitIsOver = () =>
+  sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
+    world.db,
+  )
 
 test('a job written down with a fact runs once', async () => {
   await world.db.transaction().execute((tx) => jobs.enqueue(tx, 'tests.say', { word: 'hello' }))
@@ -68,14 +74,27 @@ test('a job that fails is tried again later, until it is done', async () => {
 })
 
 test('a job that is for later waits for its time', async () => {
-  await jobs.enqueue(world.db, 'tests.say', { word: 'tomorrow' }, { startAfter: new Date('2999-01-01T00:00:00Z') })
+  await jobs.enqueue(
+    world.db,
+    'tests.say',
+    { word: 'tomorrow' },
+    { startAfter: new Date('2999-01-01T00:00:00Z') },
+  )
   expect(await jobs.drain()).toBe(0)
 })
 
 test('a worker takes up what is written down, by itself', async () => {
   const heard = Promise.withResolvers<string>()
-  const said = defineJob<{ word: string }>({ name: 'tests.worker', run: async ({ data }) => heard.resolve(data.word) })
-  const working = await startJobs(world.database, { jobs: [said], listeners: [] }, () => world.services, world.services.log)
+  const said = defineJob<{ word: string }>({
+    name: 'tests.worker',
+    run: async ({ data }) => heard.resolve(data.word),
+  })
+  const working = await startJobs(
+    world.database,
+    { jobs: [said], listeners: [] },
+    () => world.services,
+    world.services.log,
+  )
   await working.enqueue(world.db, 'tests.worker', { word: 'by itself' })
 
   expect(await heard.promise).toBe('by itself')
@@ -95,14 +114,21 @@ test('one that takes long keeps nobody waiting, and is not begun again while it 
       if (nr === 0) await slow.promise
     },
   })
-  const working = await startJobs(world.database, { jobs: [carried], listeners: [] }, () => world.services, world.services.log)
+  const working = await startJobs(
+    world.database,
+    { jobs: [carried], listeners: [] },
+    () => world.services,
+    world.services.log,
+  )
   await working.enqueueAll(
     world.db,
     'tests.carry',
     Array.from({ length: 100 }, (_, nr) => ({ nr })),
   )
   await all.promise
-  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'tests.carry' and data ->> 'nr' = '0'`.execute(
+  const { rows } = await sql<{
+    state: string
+  }>`select state from jobs.job where name = 'tests.carry' and data ->> 'nr' = '0'`.execute(
     world.db,
   )
   expect(rows).toEqual([{ state: 'active' }])

@@ -13,7 +13,9 @@ test('a key opens what its scopes name and nothing else', () => {
 })
 
 test('no key makes keys, changes roles or settings, takes archives, or acts as a learner', () => {
-  const never = paths.filter((path) => /^client\/|^office\/(settings|backups|keys|webhooks|running)\//.test(path))
+  const never = paths.filter((path) =>
+    /^client\/|^office\/(settings|backups|keys|webhooks|running)\//.test(path),
+  )
   expect(never.length).toBeGreaterThan(100)
   for (const path of [...never, 'office/people/role', 'office/people/delete'])
     expect([path, hasScopeForPath(scopes, path)]).toEqual([path, false])

@@ -9,7 +9,10 @@ test('the try past the limit is refused with the seconds to wait', async () => {
   await enforceLimit(world.db, 'login:mona', limit, world.now)
   await enforceLimit(world.db, 'login:mona', limit, world.now)
 
-  await expect(enforceLimit(world.db, 'login:mona', limit, world.now)).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 60 })
+  await expect(enforceLimit(world.db, 'login:mona', limit, world.now)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: 60,
+  })
 })
 
 test('a window that is over counts no more', async () => {
@@ -22,7 +25,9 @@ test('a window that is over counts no more', async () => {
 
 test('tries at the same moment are all counted', async () => {
   const limit = { hits: 5, seconds: 60 }
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => enforceLimit(world.db, 'race', limit, world.now)))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, () => enforceLimit(world.db, 'race', limit, world.now)),
+  )
 
   expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(5)
 })

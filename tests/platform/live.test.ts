@@ -11,10 +11,9 @@ import { createWorld } from '#tests/world.ts'
 const world = await createWorld()
 const { db } = world
 const live = await startLive(world.database, world.services.log)
-const server = createServer((request, response) => void (live.answers(request, response) || response.writeHead(404).end())).listen(
-  0,
-  '127.0.0.1',
-)
+const server = createServer(
+  (request, response) => void (live.answers(request, response) || response.writeHead(404).end()),
+).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(async () => {
   await live.stop()
@@ -24,7 +23,15 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live
 
 const signedIn = async () => {
   const person = await world.person()
-  return { ...person, cid: await createSession(db, { user_id: person.id, user_agent: 'tests', country: null, now: getNow() }) }
+  return {
+    ...person,
+    cid: await createSession(db, {
+      user_id: person.id,
+      user_agent: 'tests',
+      country: null,
+      now: getNow(),
+    }),
+  }
 }
 
 async function follow(cid: string) {
@@ -62,10 +69,16 @@ test('who sees as somebody else opens no stream of theirs', async () => {
   const mona = await signedIn()
   const hers = await follow(mona.cid)
   const agent = await world.person({ staff_role: 'support' })
-  const cid = await createSession(db, { user_id: agent.id, user_agent: 'tests', country: null, now: getNow() })
+  const cid = await createSession(db, {
+    user_id: agent.id,
+    user_agent: 'tests',
+    country: null,
+    now: getNow(),
+  })
   const views = { views_user_id: mona.id, views_until: new Date(getNow().getTime() + 60_000) }
   await db.updateTable('sessions').set(views).where('user_id', '=', agent.id).execute()
-  for (let at = 0; at < 7; at++) expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
+  for (let at = 0; at < 7; at++)
+    expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
   await notifyLive(db, mona.id, 'notifications')
   expect(await hers.next()).toBe('notifications')
   await hers.leave()
@@ -96,7 +109,8 @@ test.each([
 })
 
 test('who is not signed in is told not to come again', async () => {
-  for (const cid of ['', 'unknown']) expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
+  for (const cid of ['', 'unknown'])
+    expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
 })
 
 test('one page too many ends the oldest', async () => {

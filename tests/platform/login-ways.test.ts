@@ -1,21 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import * as access from '#features/accounts/access/contract.ts'
-import { loginApple, loginFacebook, loginGoogle, loginPassword } from '#features/accounts/settings.ts'
+import {
+  loginApple,
+  loginFacebook,
+  loginGoogle,
+  loginPassword,
+} from '#features/accounts/settings.ts'
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
 import { listMissingVariables } from '#features/accounts/social-login/gateways/offered.ts'
 import { officeSettings } from '#features/administration/settings/contract.ts'
 import { createIdentityWorld } from '#tests/built-in-identity.ts'
 
-const { world, as, newEmail, depart, comeBack, actorOf, somebody, password, linkTo, rowOf } = await createIdentityWorld()
+const { world, as, newEmail, depart, comeBack, actorOf, somebody, password, linkTo, rowOf } =
+  await createIdentityWorld()
 const { services } = world
 const ways = () => as(null)(socialCalls.providers, {})
 const admin = await somebody()
-await world.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', admin.id).execute()
+await world.db
+  .updateTable('users')
+  .set({ staff_role: 'admin' })
+  .where('id', '=', admin.id)
+  .execute()
 const owner = { ...admin, staff_role: 'admin' as const }
-const saved = async () => new Map((await as(owner)(officeSettings.get, {})).items.map((it) => [it.key, it]))
+const saved = async () =>
+  new Map((await as(owner)(officeSettings.get, {})).items.map((it) => [it.key, it]))
 const turn = async (to: Record<string, boolean>) => {
   const before = await saved()
-  const changes = Object.entries(to).map(([key, value]) => ({ key, value, updated_at: before.get(key)!.updated_at }))
+  const changes = Object.entries(to).map(([key, value]) => ({
+    key,
+    value,
+    updated_at: before.get(key)!.updated_at,
+  }))
   return as(owner)(officeSettings.save, { changes })
 }
 const allOn = { login_password: true, login_google: true, login_apple: true, login_facebook: true }
@@ -24,7 +39,9 @@ test('every way is on until an owner turns it off, and then nobody is offered it
   expect(await ways()).toMatchObject({ items: ['google', 'apple', 'facebook'], password: true })
   await turn({ login_apple: false })
   expect(await ways()).toMatchObject({ items: ['google', 'facebook'], password: true })
-  await expect(as(null)(socialCalls.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(as(null)(socialCalls.start, { provider: 'apple' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   await turn(allOn)
   expect((await ways()).items).toContain('apple')
 })
@@ -32,7 +49,9 @@ test('every way is on until an owner turns it off, and then nobody is offered it
 test('who is at a provider when its way is turned off does not come in by it', async () => {
   const answer = await depart({ email: newEmail() })
   await world.set(loginGoogle, false)
-  await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+  await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({
+    code: 'identity_state',
+  })
   await world.set(loginGoogle, null)
 })
 
@@ -52,19 +71,29 @@ describe('without passwords', () => {
     const email = newEmail()
     const typed = { first_name: 'Mona', last_name: 'Adel', email, password: 'river-lantern-42' }
     const begun = await as(null)(access.signUp, typed)
-    const code = await world.db.selectFrom('outgoing_messages').select('body_text').where('recipient', '=', email).executeTakeFirstOrThrow()
+    const code = await world.db
+      .selectFrom('outgoing_messages')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
     await world.set(loginPassword, false)
     expect((await ways()).password).toBe(false)
     const off = { code: 'login_way_off' }
-    await expect(as(null)(access.logIn, { email: person.email, password })).rejects.toMatchObject(off)
-    await expect(as(null)(access.signUp, { ...typed, email: newEmail() })).rejects.toMatchObject(off)
+    await expect(as(null)(access.logIn, { email: person.email, password })).rejects.toMatchObject(
+      off,
+    )
+    await expect(as(null)(access.signUp, { ...typed, email: newEmail() })).rejects.toMatchObject(
+      off,
+    )
     await expect(as(null)(access.otpMail, { email: person.email })).rejects.toMatchObject(off)
     const otp = /\b\d{6}\b/.exec(code.body_text)![0]
     await expect(as(null)(access.confirm, { otp_id: begun.otp_id, otp })).rejects.toMatchObject(off)
     expect((await comeBack({ email: newEmail() })).cid).toEqual(expect.any(String))
     await world.set(loginPassword, null)
     // A started sign-in continues once the method is on again.
-    expect(await as(null)(access.confirm, { otp_id: begun.otp_id, otp })).toMatchObject({ cid: expect.any(String) })
+    expect(await as(null)(access.confirm, { otp_id: begun.otp_id, otp })).toMatchObject({
+      cid: expect.any(String),
+    })
   })
 
   test('a password is no way in that lets somebody unlink their last account elsewhere', async () => {
@@ -72,7 +101,9 @@ describe('without passwords', () => {
     await comeBack({}, { actor: person, link: await linkTo(person, 'google') })
     const { id } = await rowOf(person, 'google')
     await world.set(loginPassword, false)
-    await expect(as(person)(socialCalls.unlink, { id: id! })).rejects.toMatchObject({ code: 'last_way_in' })
+    await expect(as(person)(socialCalls.unlink, { id: id! })).rejects.toMatchObject({
+      code: 'last_way_in',
+    })
     await world.set(loginPassword, null)
     await as(person)(socialCalls.unlink, { id: id! })
   })
@@ -95,10 +126,21 @@ describe('an admin', () => {
 
   test('a way that is not configured says what is missing, and does not count as one', async () => {
     const { config } = services
-    services.config = { ...config, identity: { ...config.identity, local: false, google: null, apple: null, facebook: null } }
-    expect(listMissingVariables('google', services)).toEqual(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+    services.config = {
+      ...config,
+      identity: { ...config.identity, local: false, google: null, apple: null, facebook: null },
+    }
+    expect(listMissingVariables('google', services)).toEqual([
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+    ])
     const rows = await saved()
-    expect(rows.get('login_apple')!.missing).toEqual(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+    expect(rows.get('login_apple')!.missing).toEqual([
+      'APPLE_CLIENT_ID',
+      'APPLE_TEAM_ID',
+      'APPLE_KEY_ID',
+      'APPLE_PRIVATE_KEY',
+    ])
     expect(rows.get('login_password')!.missing).toBeUndefined()
     expect((await ways()).items).toEqual([])
     // Linked, but the provider is not configured.

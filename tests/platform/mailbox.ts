@@ -3,7 +3,13 @@ import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 
 /** Headers are unfolded and parts decoded. */
-export type ReceivedMail = { to: string[]; subject: string; from: string; parts: Record<string, string>; unsubscribe?: [string, string] }
+export type ReceivedMail = {
+  to: string[]
+  subject: string
+  from: string
+  parts: Record<string, string>
+  unsubscribe?: [string, string]
+}
 
 /** Local SMTP server that stores all mails. */
 export async function openMailbox(port = 0) {
@@ -13,7 +19,10 @@ export async function openMailbox(port = 0) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
       const keep = async () => {
-        arrived.push({ to: session.envelope.rcptTo.map((it) => it.address), ...read(await text(stream)) })
+        arrived.push({
+          to: session.envelope.rcptTo.map((it) => it.address),
+          ...read(await text(stream)),
+        })
         done()
       }
       void keep()
@@ -23,7 +32,12 @@ export async function openMailbox(port = 0) {
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const { port: at } = server.server.address() as { port: number }
-  return { arrived, port: at, url: `smtp://127.0.0.1:${at}`, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    arrived,
+    port: at,
+    url: `smtp://127.0.0.1:${at}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }
 
 function read(raw: string) {
@@ -32,7 +46,10 @@ function read(raw: string) {
   const parts = Object.fromEntries(
     (boundary ? body.split(`--${boundary}`).slice(1, -1) : []).map((text) => {
       const part = split(text.trimStart())
-      return [part.headers['content-type']!.split(';')[0]!, decodeBody(part.body.trim(), part.headers['content-transfer-encoding'] ?? '')]
+      return [
+        part.headers['content-type']!.split(';')[0]!,
+        decodeBody(part.body.trim(), part.headers['content-transfer-encoding'] ?? ''),
+      ]
     }),
   )
   const ways = [headers['list-unsubscribe'], headers['list-unsubscribe-post']] as [string, string]
@@ -47,7 +64,12 @@ function read(raw: string) {
 function split(raw: string) {
   const [head, ...rest] = raw.split('\r\n\r\n')
   const lines = head!.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.split(':', 1)[0]!.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.split(':', 1)[0]!.toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
   return { headers: headers as Record<string, string | undefined>, body: rest.join('\r\n\r\n') }
 }
 
@@ -55,7 +77,10 @@ const decodeHeader = (header: string) =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, way: string, it: string) =>
-      decodeBody(it.replaceAll('_', ' '), way.toUpperCase() === 'B' ? 'base64' : 'quoted-printable'),
+      decodeBody(
+        it.replaceAll('_', ' '),
+        way.toUpperCase() === 'B' ? 'base64' : 'quoted-printable',
+      ),
     )
 
 function decodeBody(body: string, encoding: string) {
@@ -63,6 +88,8 @@ function decodeBody(body: string, encoding: string) {
   if (encoding !== 'quoted-printable') return body
   const bytes = body
     .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
   return Buffer.from(bytes, 'latin1').toString()
 }

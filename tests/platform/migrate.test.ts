@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
-import { countPendingMigrations, migrate, listMigrationNames } from '#platform/data/migrate.server.ts'
+import {
+  countPendingMigrations,
+  migrate,
+  listMigrationNames,
+} from '#platform/data/migrate.server.ts'
 import { StartupError } from '#platform/process/config.server.ts'
 import { queryShared, getSharedUrl } from '#tests/shared-postgres.ts'
 
@@ -37,18 +41,34 @@ async function schema({ pool }: Database) {
 
 const all = await listMigrationNames()
 const between = (from: string, to: string) => all.filter((it) => it >= from && it < to)
-const without = (names: string[], ...numbers: string[]) => names.filter((it) => !numbers.includes(it.slice(0, 4)))
+const without = (names: string[], ...numbers: string[]) =>
+  names.filter((it) => !numbers.includes(it.slice(0, 4)))
 const fresh = await openBare()
 await migrate(fresh.db)
 const expected = await schema(fresh)
 
 /** Migration histories of past releases: each list is one update, with numbers out of order. */
 const histories: [string, string[][]][] = [
-  ['updated once, before seven that have a lower number', [without(between('0', '0296'), '0292', '0293', '0294')]],
+  [
+    'updated once, before seven that have a lower number',
+    [without(between('0', '0296'), '0292', '0293', '0294')],
+  ],
   [
     'updated many times, with lower numbers after higher ones',
     [
-      without(between('0', '0117'), '0080', '0085', '0086', '0090', '0096', '0100', '0101', '0102', '0110', '0111'),
+      without(
+        between('0', '0117'),
+        '0080',
+        '0085',
+        '0086',
+        '0090',
+        '0096',
+        '0100',
+        '0101',
+        '0102',
+        '0110',
+        '0111',
+      ),
       between('0080', '0087'),
       between('0090', '0091'),
       ['0096_push'],
@@ -56,63 +76,102 @@ const histories: [string, string[][]][] = [
       without(between('0117', '0252'), '0220', '0230', '0240', '0241'),
       between('0240', '0242'),
       ['0230_packages', '0220_diploma_versions'],
-      without(between('0252', '0301'), '0290', '0291', '0292', '0293', '0294', '0296', '0297', '0298'),
+      without(
+        between('0252', '0301'),
+        '0290',
+        '0291',
+        '0292',
+        '0293',
+        '0294',
+        '0296',
+        '0297',
+        '0298',
+      ),
     ],
   ],
 ]
 
-test.each(histories)('a database is brought up to date whatever ran before: %s', async (_, updates) => {
-  const database = await openBare()
-  const ran: string[] = []
-  for (const names of updates) {
-    ran.push(...names)
-    await migrate(database.db, { only: ran })
-  }
-  const missing = all.filter((it) => !ran.includes(it))
-  expect(missing.length).toBeGreaterThan(0)
-  expect(await countPendingMigrations(database.db)).toBe(missing.length)
-  expect(await migrate(database.db)).toEqual(missing)
-  expect(await schema(database)).toEqual(expected)
-  expect(await migrate(database.db)).toEqual([])
-})
+test.each(histories)(
+  'a database is brought up to date whatever ran before: %s',
+  async (_, updates) => {
+    const database = await openBare()
+    const ran: string[] = []
+    for (const names of updates) {
+      ran.push(...names)
+      await migrate(database.db, { only: ran })
+    }
+    const missing = all.filter((it) => !ran.includes(it))
+    expect(missing.length).toBeGreaterThan(0)
+    expect(await countPendingMigrations(database.db)).toBe(missing.length)
+    expect(await migrate(database.db)).toEqual(missing)
+    expect(await schema(database)).toEqual(expected)
+    expect(await migrate(database.db)).toEqual([])
+  },
+)
 
 /** What early commits had run, where a migration had another text than now: its file, and the name it was recorded by. */
 const rewritten: [string, { to: string; file: string; name: string }][] = [
-  ['search without titles, under its first number', { to: '0009', file: '0009_catalogue_search', name: '0008_catalogue_search' }],
-  ['search without titles, and profiles', { to: '0011', file: '0009_catalogue_search', name: '0009_catalogue_search' }],
+  [
+    'search without titles, under its first number',
+    { to: '0009', file: '0009_catalogue_search', name: '0008_catalogue_search' },
+  ],
+  [
+    'search without titles, and profiles',
+    { to: '0011', file: '0009_catalogue_search', name: '0009_catalogue_search' },
+  ],
   ['learning without time spent', { to: '0015', file: '0014_learning-1', name: '0014_learning' }],
-  ['learning without seconds of comments', { to: '0015', file: '0014_learning-2', name: '0014_learning' }],
-  ['search with fewer endings', { to: '0382', file: '0380_search_recall', name: '0380_search_recall' }],
+  [
+    'learning without seconds of comments',
+    { to: '0015', file: '0014_learning-2', name: '0014_learning' },
+  ],
+  [
+    'search with fewer endings',
+    { to: '0382', file: '0380_search_recall', name: '0380_search_recall' },
+  ],
 ]
 
-test.each(rewritten)('a database of an early commit is brought up to date with its rows: %s', async (_, { to, file, name }) => {
-  const database = await openBare()
-  const { pool } = database
-  const now = file.slice(0, 4)
-  const others = without(between('0', to), now)
-  const before = others.filter((it) => it < now)
-  await migrate(database.db, { only: before })
-  await pool.query(await readFile(`tests/platform/early-schemas/${file}.sql`, 'utf8'))
-  await pool.query('insert into migrations (name, timestamp) values ($1, now()::text)', [name])
-  await addEarlyRows(pool, now)
-  const later = others.filter((it) => it > now)
-  if (later.length) await migrate(database.db, { only: [...before, all.find((it) => it.startsWith(now))!, ...later] })
+test.each(rewritten)(
+  'a database of an early commit is brought up to date with its rows: %s',
+  async (_, { to, file, name }) => {
+    const database = await openBare()
+    const { pool } = database
+    const now = file.slice(0, 4)
+    const others = without(between('0', to), now)
+    const before = others.filter((it) => it < now)
+    await migrate(database.db, { only: before })
+    await pool.query(await readFile(`tests/platform/early-schemas/${file}.sql`, 'utf8'))
+    await pool.query('insert into migrations (name, timestamp) values ($1, now()::text)', [name])
+    await addEarlyRows(pool, now)
+    const later = others.filter((it) => it > now)
+    if (later.length)
+      await migrate(database.db, {
+        only: [...before, all.find((it) => it.startsWith(now))!, ...later],
+      })
 
-  expect(await migrate(database.db)).toEqual(all.filter((it) => !others.includes(it) && !it.startsWith(now)))
-  expect(await schema(database)).toEqual(expected)
-  expect(await migrate(database.db)).toEqual([])
-  const found = await pool.query(`select facets from course_search where words @@ 'lantern'`)
-  expect(found.rows).toHaveLength(1)
-  const numbers = await pool.query(`select shown from search_words where shown = '2024'`)
-  expect(numbers.rows).toEqual([])
-  const stems = await pool.query(`select shown from search_words where stem <> search_stem(search_fold(shown))`)
-  expect(stems.rows).toEqual([])
-  if (now !== '0014') return
-  const kept = await pool.query(`select paced_at = enrolments.last_learned_at as is_paced, text, second from enrolments, comments`)
-  expect(kept.rows).toEqual([{ is_paced: true, text: 'Thanks', second: null }])
-  const names = await pool.query('select first_name, last_name from users where deleted_at is not null')
-  expect(names.rows).toEqual([{ first_name: '', last_name: '' }])
-})
+    expect(await migrate(database.db)).toEqual(
+      all.filter((it) => !others.includes(it) && !it.startsWith(now)),
+    )
+    expect(await schema(database)).toEqual(expected)
+    expect(await migrate(database.db)).toEqual([])
+    const found = await pool.query(`select facets from course_search where words @@ 'lantern'`)
+    expect(found.rows).toHaveLength(1)
+    const numbers = await pool.query(`select shown from search_words where shown = '2024'`)
+    expect(numbers.rows).toEqual([])
+    const stems = await pool.query(
+      `select shown from search_words where stem <> search_stem(search_fold(shown))`,
+    )
+    expect(stems.rows).toEqual([])
+    if (now !== '0014') return
+    const kept = await pool.query(
+      `select paced_at = enrolments.last_learned_at as is_paced, text, second from enrolments, comments`,
+    )
+    expect(kept.rows).toEqual([{ is_paced: true, text: 'Thanks', second: null }])
+    const names = await pool.query(
+      'select first_name, last_name from users where deleted_at is not null',
+    )
+    expect(names.rows).toEqual([{ first_name: '', last_name: '' }])
+  },
+)
 
 /** Rows of a small academy, as far as its schema has room for them. */
 async function addEarlyRows(pool: Database['pool'], now: string) {
@@ -120,7 +179,11 @@ async function addEarlyRows(pool: Database['pool'], now: string) {
     insert into courses (slug, title, title_ar, level, language, art, is_free, published_at)
     values ('lantern', 'Lantern 2024', 'صفحتي', 'beginner', 'en', 'code', true, now())`)
   if (now !== '0014') return
-  const isPaced = (await pool.query(`select from pg_attribute where attrelid = 'enrolments'::regclass and attname = 'paced_at'`)).rowCount
+  const isPaced = (
+    await pool.query(
+      `select from pg_attribute where attrelid = 'enrolments'::regclass and attname = 'paced_at'`,
+    )
+  ).rowCount
   await pool.query(`
     insert into users (email, first_name, last_name) values ('mona@people.example', 'Mona', 'Adel');
     insert into users (email, first_name, last_name, deleted_at) values ('one@deleted.invalid', 'Deleted', 'User', now());
@@ -133,15 +196,23 @@ async function addEarlyRows(pool: Database['pool'], now: string) {
 }
 
 test('migrations that were renumbered before the first release are known by their first numbers', async () => {
-  await fresh.pool.query("update migrations set name = '0008_catalogue_search' where name = '0009_catalogue_search'")
-  await fresh.pool.query("update migrations set name = '0012_ended_sessions' where name = '0013_ended_sessions'")
+  await fresh.pool.query(
+    "update migrations set name = '0008_catalogue_search' where name = '0009_catalogue_search'",
+  )
+  await fresh.pool.query(
+    "update migrations set name = '0012_ended_sessions' where name = '0013_ended_sessions'",
+  )
   expect(await migrate(fresh.db)).toEqual([])
   expect(await countPendingMigrations(fresh.db)).toBe(0)
 })
 
 test('a database that a newer release has used is refused in a sentence', async () => {
-  await fresh.pool.query("insert into migrations (name, timestamp) values ('9000_later', '2027-01-01T00:00:00.000Z')")
+  await fresh.pool.query(
+    "insert into migrations (name, timestamp) values ('9000_later', '2027-01-01T00:00:00.000Z')",
+  )
   const refused = migrate(fresh.db)
   await expect(refused).rejects.toThrow(StartupError)
-  await expect(refused).rejects.toThrow('The database was last used by a newer Farqad: it has the migration 9000_later')
+  await expect(refused).rejects.toThrow(
+    'The database was last used by a newer Farqad: it has the migration 9000_later',
+  )
 })

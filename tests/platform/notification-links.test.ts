@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { notify } from '#features/notifications/commands.server.ts'
 import { notificationCalls } from '#features/notifications/contract.ts'
-import { notificationKindNames, getLinkPath, type NotificationKind, type NotificationLink } from '#features/notifications/rules.ts'
+import {
+  notificationKindNames,
+  getLinkPath,
+  type NotificationKind,
+  type NotificationLink,
+} from '#features/notifications/rules.ts'
 import { createWorld } from '#tests/world.ts'
 
 const course = { kind: 'course', slug: 'first-aid' }
@@ -11,7 +16,10 @@ const about: Record<NotificationKind, [NotificationLink | undefined, string | nu
   comment_reply: [course, '/course/first-aid'],
   review_answered: [course, '/course/first-aid'],
   essay_graded: [course, '/course/first-aid'],
-  certificate_issued: [{ kind: 'certificate', slug: 'first-aid-certificate' }, '/certificate/first-aid-certificate'],
+  certificate_issued: [
+    { kind: 'certificate', slug: 'first-aid-certificate' },
+    '/certificate/first-aid-certificate',
+  ],
   course_updated: [course, '/course/first-aid'],
   live_session: [course, '/course/first-aid'],
   session_moved: [course, '/course/first-aid'],
@@ -36,7 +44,13 @@ it('a notification of every kind leads where it should, and is seen one by one a
   const mona = await world.person()
   for (const kind of notificationKindNames) {
     const [link] = about[kind]
-    const told = { to: [mona.id], kind, params: { title: 'We move', text: 'On Friday' }, once: 'x', ...(link && { link }) }
+    const told = {
+      to: [mona.id],
+      kind,
+      params: { title: 'We move', text: 'On Friday' },
+      once: 'x',
+      ...(link && { link }),
+    }
     await world.db.transaction().execute((tx) => notify(tx, told, world.now))
   }
   const { notifications: all, unseen } = await world.as(mona)(notificationCalls.get, {})
@@ -45,6 +59,7 @@ it('a notification of every kind leads where it should, and is seen one by one a
     Object.fromEntries(notificationKindNames.map((kind) => [kind, about[kind][1]])),
   )
   let left = unseen
-  for (const { id } of all.slice(0, 4)) expect((await world.as(mona)(notificationCalls.seen, { id })).unseen).toBe(--left)
+  for (const { id } of all.slice(0, 4))
+    expect((await world.as(mona)(notificationCalls.seen, { id })).unseen).toBe(--left)
   expect((await world.as(mona)(notificationCalls.seenAll, {})).unseen).toBe(0)
 })

@@ -11,7 +11,8 @@ const course = await addCourse(world, 'sold', courseOffers.sale)
 await assignTrainer(world, (await world.person({ is_trainer: true })).id, course.id)
 const total = 125_000
 /** Non-zero accounts only. */
-const balances = async () => Object.fromEntries(Object.entries(await getBalances(world)).filter(([, sum]) => sum !== 0))
+const balances = async () =>
+  Object.fromEntries(Object.entries(await getBalances(world)).filter(([, sum]) => sum !== 0))
 const secret = 'whsec_test'
 let opened = 0
 const url = await startFakeGateway((_, body) => {
@@ -26,13 +27,19 @@ const url = await startFakeGateway((_, body) => {
   }
 })
 beforeEach(() => {
-  world.services.config.payments = { sandbox: false, stripe: { key: 'sk', webhookSecret: secret, url }, fawry: null }
+  world.services.config.payments = {
+    sandbox: false,
+    stripe: { key: 'sk', webhookSecret: secret, url },
+    fawry: null,
+  }
 })
 
 const tell = async (type: string, object: object) => {
   const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } })
   const at = Math.floor(world.now.getTime() / 1000)
-  const headers = { 'stripe-signature': `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}` }
+  const headers = {
+    'stripe-signature': `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`,
+  }
   const answer = await handleWebhook(
     world.db,
     world.services,
@@ -47,7 +54,8 @@ const tell = async (type: string, object: object) => {
 async function placed() {
   const person = await createEgyptian(world)
   const { id } = await placeOrder(world, person, 'course-sold')
-  const order = () => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const order = () =>
+    world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { reference } = await order()
   const metadata = { order_id: id }
   return {
@@ -55,14 +63,24 @@ async function placed() {
     order,
     state: async () => (await order()).state,
     tasks: async () => {
-      const rows = await world.db.selectFrom('order_tasks').select('kind').where('order_id', '=', id).orderBy('kind').execute()
+      const rows = await world.db
+        .selectFrom('order_tasks')
+        .select('kind')
+        .where('order_id', '=', id)
+        .orderBy('kind')
+        .execute()
       return rows.map((it) => it.kind)
     },
     has: async () => {
-      const rows = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
+      const rows = await world.db
+        .selectFrom('purchases')
+        .select('ends_at')
+        .where('user_id', '=', person.id)
+        .execute()
       return rows.some((it) => new Date(it.ends_at) > world.now)
     },
-    receipts: () => world.db.selectFrom('receipts').select('number').where('order_id', '=', id).execute(),
+    receipts: () =>
+      world.db.selectFrom('receipts').select('number').where('order_id', '=', id).execute(),
     pay: (payment: string, it: object = {}) =>
       tell('checkout.session.completed', {
         id: reference,
@@ -74,9 +92,16 @@ async function placed() {
         payment_intent: payment,
         ...it,
       }),
-    expire: (session: string) => tell('checkout.session.expired', { id: session, client_reference_id: id, status: 'expired' }),
+    expire: (session: string) =>
+      tell('checkout.session.expired', { id: session, client_reference_id: id, status: 'expired' }),
     refund: (payment: string, amount: number, it: object = {}) =>
-      tell('charge.refunded', { amount_refunded: amount, currency: 'egp', payment_intent: payment, metadata, ...it }),
+      tell('charge.refunded', {
+        amount_refunded: amount,
+        currency: 'egp',
+        payment_intent: payment,
+        metadata,
+        ...it,
+      }),
     dispute: (payment: string, status: string, amount = total, it: object = {}) =>
       tell(`charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`, {
         id: `dp_${payment}`,
@@ -107,7 +132,11 @@ test('a wrong payment that goes back gives nothing, and the right one still pays
     expect(await balances()).toEqual(before)
     const right = pay()
     await it.pay(right)
-    expect([await it.state(), await it.has(), (await it.receipts()).length]).toEqual(['paid', true, 1])
+    expect([await it.state(), await it.has(), (await it.receipts()).length]).toEqual([
+      'paid',
+      true,
+      1,
+    ])
     await it.refund(right, total)
     expect([await it.state(), await it.has()]).toEqual(['refunded', false])
     expect(await balances()).toEqual(before)
@@ -154,7 +183,11 @@ test('a second payment that is told after the first went back opens the course a
   const sold = await balances()
   await it.refund(first, total)
   await it.pay(second)
-  expect([await it.state(), await it.has(), (await it.receipts()).length]).toEqual(['paid', true, 1])
+  expect([await it.state(), await it.has(), (await it.receipts()).length]).toEqual([
+    'paid',
+    true,
+    1,
+  ])
   expect(await balances()).toEqual(sold)
   await it.refund(second, total)
   expect([await it.state(), await it.has()]).toEqual(['refunded', false])
@@ -172,7 +205,9 @@ test('half a dispute that is lost books back its half, and no more can go back t
   await it.dispute(payment, 'lost', total / 2)
   expect([await it.state(), await it.has()]).toEqual(['partly_refunded', true])
   expect(await it.order()).toMatchObject({ refunded: 0, dispute_lost: total / 2 })
-  expect((await balances()).money! - (before.money ?? 0)).toBe((sold.money! - (before.money ?? 0)) / 2)
+  expect((await balances()).money! - (before.money ?? 0)).toBe(
+    (sold.money! - (before.money ?? 0)) / 2,
+  )
   await it.refund(payment, total / 2)
   expect([await it.state(), await it.has()]).toEqual(['refunded', false])
   expect(await balances()).toEqual(before)
@@ -202,7 +237,11 @@ test('a refund or dispute in other money or of more than was paid is for somebod
       await it.dispute(payment, 'lost', total, { currency: 'usd' })
       await it.dispute(payment, 'lost', total + 1)
     }
-    expect([await it.state(), await it.has(), await it.tasks()]).toEqual(['paid', true, ['mismatch']])
+    expect([await it.state(), await it.has(), await it.tasks()]).toEqual([
+      'paid',
+      true,
+      ['mismatch'],
+    ])
     await it.refund(payment, total)
     expect([await it.state(), await it.has()]).toEqual(['refunded', false])
   }
@@ -234,5 +273,9 @@ test('a refund goes to the order that its payment paid for, whichever order it n
   await one.pay(payment)
   expect([await one.state(), await other.state()]).toEqual(['paid', 'pending'])
   await other.refund(payment, total)
-  expect([await one.state(), await one.has(), await other.state()]).toEqual(['refunded', false, 'pending'])
+  expect([await one.state(), await one.has(), await other.state()]).toEqual([
+    'refunded',
+    false,
+    'pending',
+  ])
 })

@@ -5,7 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { confirm, signUp } from '#features/accounts/access/contract.ts'
 import { createMessageSenders } from '#platform/mail/message-senders.server.ts'
-import { deleteOldMessages, enqueueMessage, listNewestMessages, type OutgoingMessage } from '#platform/mail/outgoing.server.ts'
+import {
+  deleteOldMessages,
+  enqueueMessage,
+  listNewestMessages,
+  type OutgoingMessage,
+} from '#platform/mail/outgoing.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
 import { createWorld } from '#tests/world.ts'
 import { openMailbox } from './mailbox.ts'
@@ -22,9 +27,13 @@ const letter: OutgoingMessage = {
   body_text: 'رمز التحقّق: 123456',
   body_html: '<p dir="rtl">رمز التحقّق: <b>123456</b></p>',
 }
-const queue = (message: OutgoingMessage) => db.transaction().execute((tx) => enqueueMessage(tx, services.jobs, message))
+const queue = (message: OutgoingMessage) =>
+  db.transaction().execute((tx) => enqueueMessage(tx, services.jobs, message))
 const newest = async () => (await listNewestMessages(db, 1))[0]!
-const waitIsOver = () => sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
+const waitIsOver = () =>
+  sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
+    db,
+  )
 
 test('a mail arrives with its Arabic subject, as text and as HTML, from the academy', async () => {
   const mailbox = await openMailbox()
@@ -45,7 +54,11 @@ test('a mail arrives with its Arabic subject, as text and as HTML, from the acad
       parts: { 'text/plain': letter.body_text, 'text/html': letter.body_html },
     },
   ])
-  expect(await newest()).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(String) })
+  expect(await newest()).toMatchObject({
+    attempts: 1,
+    last_error: null,
+    sent_at: expect.any(String),
+  })
 })
 
 test('a mail that can be the last of its kind says how, so that one press in a mail program is enough', async () => {
@@ -57,7 +70,10 @@ test('a mail that can be the last of its kind says how, so that one press in a m
   await queue({ ...letter, unsubscribe_url: 'https://academy.example/unsubscribe/token' })
   await services.jobs.drain()
   await mailbox.close()
-  expect(mailbox.arrived[0]!.unsubscribe).toEqual(['<https://academy.example/unsubscribe/token>', 'List-Unsubscribe=One-Click'])
+  expect(mailbox.arrived[0]!.unsubscribe).toEqual([
+    '<https://academy.example/unsubscribe/token>',
+    'List-Unsubscribe=One-Click',
+  ])
 })
 
 test('a mail waits out a server that is away, and is then sent once', async () => {
@@ -69,7 +85,11 @@ test('a mail waits out a server that is away, and is then sent once', async () =
   )
   await queue(letter)
   await services.jobs.drain()
-  expect(await newest()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') })
+  expect(await newest()).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    last_error: expect.stringContaining('ECONNREFUSED'),
+  })
 
   const back = await openMailbox(mailbox.port)
   await waitIsOver()
@@ -108,22 +128,27 @@ test('who signs up while the mail server is away is kept, may ask again, and get
   await back.close()
 })
 
-test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.example', 'Mona <mona@people.example>', 'mona'])(
-  'an address that is more than an address reaches nobody: %j',
-  async (recipient) => {
-    const mailbox = await openMailbox()
-    services.messageSenders = createMessageSenders(
-      { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
-      services.settings,
-    )
-    await queue({ ...letter, recipient })
-    await services.jobs.drain()
-    await mailbox.close()
+test.each([
+  'mona@people.example\r\nBcc: evil@x.example',
+  'a@b.example, evil@x.example',
+  'Mona <mona@people.example>',
+  'mona',
+])('an address that is more than an address reaches nobody: %j', async (recipient) => {
+  const mailbox = await openMailbox()
+  services.messageSenders = createMessageSenders(
+    { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
+  await queue({ ...letter, recipient })
+  await services.jobs.drain()
+  await mailbox.close()
 
-    expect(mailbox.arrived).toEqual([])
-    expect(await newest()).toMatchObject({ sent_at: null, last_error: 'Error: Not an e-mail address.' })
-  },
-)
+  expect(mailbox.arrived).toEqual([])
+  expect(await newest()).toMatchObject({
+    sent_at: null,
+    last_error: 'Error: Not an e-mail address.',
+  })
+})
 
 test('line breaks in a subject add no header', async () => {
   const mailbox = await openMailbox()
@@ -139,11 +164,17 @@ test('line breaks in a subject add no header', async () => {
 })
 
 test('without a sender a message stays in the outbox, as good as sent', async () => {
-  services.messageSenders = createMessageSenders({ mail: null, sms: null, origin: 'https://academy.example' }, services.settings)
+  services.messageSenders = createMessageSenders(
+    { mail: null, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
   await queue(letter)
   await services.jobs.drain()
 
-  expect(await newest()).toMatchObject({ recipient: 'mona@people.example', sent_at: expect.any(String) })
+  expect(await newest()).toMatchObject({
+    recipient: 'mona@people.example',
+    sent_at: expect.any(String),
+  })
 })
 
 const asked: { headers: Record<string, unknown>; body: string }[] = []
@@ -160,13 +191,20 @@ afterAll(() => void gateway.close())
 test('a text message goes through the gateway, and is tried again when that refuses or points elsewhere', async () => {
   const { port } = gateway.address() as { port: number }
   services.messageSenders = createMessageSenders(
-    { mail: null, origin: 'https://academy.example', sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } },
+    {
+      mail: null,
+      origin: 'https://academy.example',
+      sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' },
+    },
     services.settings,
   )
   await queue({ kind: 'sms', recipient: '+201001234567', locale: 'ar', body_text: 'رمزك 123456' })
   answer = 500
   await services.jobs.drain()
-  expect(await newest()).toMatchObject({ sent_at: null, last_error: 'Error: The text message gateway answered 500.' })
+  expect(await newest()).toMatchObject({
+    sent_at: null,
+    last_error: 'Error: The text message gateway answered 500.',
+  })
   answer = 302
   await waitIsOver()
   await services.jobs.drain()
@@ -188,9 +226,18 @@ test('codes are blanked once a message is sent, but for the outbox of a developm
     services.messageSenders = { mail: () => Promise.resolve(), sms: () => Promise.resolve() }
     await db.deleteFrom('outgoing_messages').execute()
     await queue({ ...letter, subject: '123456 is your code', secrets })
-    await queue({ kind: 'sms', recipient: '+201000000000', locale: 'en', body_text: 'Your code: 123456', secrets })
+    await queue({
+      kind: 'sms',
+      recipient: '+201000000000',
+      locale: 'en',
+      body_text: 'Your code: 123456',
+      secrets,
+    })
     await services.jobs.drain()
-    const kept = await db.selectFrom('outgoing_messages').select(['sent_at', 'subject', 'body_text', 'body_html', 'secrets']).execute()
+    const kept = await db
+      .selectFrom('outgoing_messages')
+      .select(['sent_at', 'subject', 'body_text', 'body_html', 'secrets'])
+      .execute()
     expect(kept.every((it) => it.sent_at !== null)).toBe(true)
     expect(JSON.stringify(kept).includes('123456')).toBe(!production)
   }
@@ -199,13 +246,21 @@ test('codes are blanked once a message is sent, but for the outbox of a developm
 test('messages are kept for thirty days; of the last mail only that it was sent', async () => {
   await db.deleteFrom('outgoing_messages').execute()
   const at = (days: number) => new Date(world.now.getTime() - days * 86_400_000)
-  const row = (days: number, sent: boolean) => ({ ...letter, created_at: at(days), sent_at: sent ? at(days) : null })
+  const row = (days: number, sent: boolean) => ({
+    ...letter,
+    created_at: at(days),
+    sent_at: sent ? at(days) : null,
+  })
   await db
     .insertInto('outgoing_messages')
     .values([row(31, true), row(32, true), row(31, false), row(29, false)])
     .execute()
   await deleteOldMessages(db, world.now)
-  const left = await db.selectFrom('outgoing_messages').select(['recipient', 'body_text', 'sent_at']).orderBy('created_at').execute()
+  const left = await db
+    .selectFrom('outgoing_messages')
+    .select(['recipient', 'body_text', 'sent_at'])
+    .orderBy('created_at')
+    .execute()
   expect(left.map((item) => [item.recipient, item.body_text, item.sent_at !== null])).toEqual([
     ['', '', true],
     [letter.recipient, letter.body_text, false],

@@ -3,7 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { countWords, deleteEmptyCounts, reindexStaleCourses } from '#features/search/commands.server.ts'
+import {
+  countWords,
+  deleteEmptyCounts,
+  reindexStaleCourses,
+} from '#features/search/commands.server.ts'
 import { searchCalls } from '#features/search/contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -12,7 +16,11 @@ const world = await createWorld()
 const { db, now } = world
 
 const counted = async () =>
-  (await sql`select category_set, facets, courses, seconds::integer from course_counts where courses <> 0 order by 1, 2`.execute(db)).rows
+  (
+    await sql`select category_set, facets, courses, seconds::integer from course_counts where courses <> 0 order by 1, 2`.execute(
+      db,
+    )
+  ).rows
 const expected = async () =>
   (
     await sql`select category_set, course_facets(courses) as facets, count(*)::integer as courses, sum(courses.total_seconds)::integer as seconds
@@ -30,28 +38,43 @@ const publish = (slug: string, words: string[], categories: number[]) =>
       title: `Common ${words[0]}`,
       lessons: lessonsAbout(words),
     })
-    for (const category_id of categories) await tx.insertInto('course_categories').values({ course_id: id, category_id }).execute()
+    for (const category_id of categories)
+      await tx.insertInto('course_categories').values({ course_id: id, category_id }).execute()
     return id
   })
-const lessonsAbout = (words: string[]) => words.map((title, at) => ({ slug: `lesson-${at}`, title }))
+const lessonsAbout = (words: string[]) =>
+  words.map((title, at) => ({ slug: `lesson-${at}`, title }))
 
 test('courses published at the same moment never deadlock, and every count is right', async () => {
   for (let round = 0; round < 25; round++) {
     const lessons = lessonsAbout([`brass${round}`, `amber${round}`, `cedar${round}`])
     await Promise.all(
       ['amber', 'brass', 'cedar', 'dahlia'].map((word) =>
-        addCourse(world, `${word}-${round}`, { ...courseOffers.sale, title: `${word}${round}`, lessons }),
+        addCourse(world, `${word}-${round}`, {
+          ...courseOffers.sale,
+          title: `${word}${round}`,
+          lessons,
+        }),
       ),
     )
   }
   expect(await counted()).toEqual(await expected())
-  expect((await sql`select from course_search where words @@ 'amber7'`.execute(db)).rows.length).toBe(4)
+  expect(
+    (await sql`select from course_search where words @@ 'amber7'`.execute(db)).rows.length,
+  ).toBe(4)
 })
 
 test('transactions that touch the same words, categories and counts in any order never deadlock', async () => {
   const categories = await db
     .insertInto('categories')
-    .values(['Quarry', 'Rivulet', 'Saffron'].map((title) => ({ slug: title.toLowerCase(), title, art: 'code', published_at: now })))
+    .values(
+      ['Quarry', 'Rivulet', 'Saffron'].map((title) => ({
+        slug: title.toLowerCase(),
+        title,
+        art: 'code',
+        published_at: now,
+      })),
+    )
     .returning('id')
     .execute()
   const ids = categories.map((it) => it.id)
@@ -95,5 +118,11 @@ test('a course is gone from search and from the counts once it is deleted', asyn
   await db.deleteFrom('courses').where('id', '=', id).execute()
   expect(await foundCourses('thistledown')).toBe(0)
   expect(await counted()).toEqual(await expected())
-  expect((await sql`select from course_search where course_id not in (select id from courses)`.execute(db)).rows).toEqual([])
+  expect(
+    (
+      await sql`select from course_search where course_id not in (select id from courses)`.execute(
+        db,
+      )
+    ).rows,
+  ).toEqual([])
 })

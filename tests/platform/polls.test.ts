@@ -19,17 +19,29 @@ const counting = world.database.db.withPlugin({
 const build = () => {
   throw new Error('No page is asked for here.')
 }
-const { app } = createApp({ database: { ...world.database, db: counting }, services: world.services, build, count: () => {} })
+const { app } = createApp({
+  database: { ...world.database, db: counting },
+  services: world.services,
+  build,
+  count: () => {},
+})
 
 const agent = await world.person({ staff_role: 'support', first_name: 'Huda' })
 const signedIn = async () => {
   const actor = await world.person()
-  const cid = await createSession(world.db, { user_id: actor.id, user_agent: 'tests', country: null, now: new Date() })
+  const cid = await createSession(world.db, {
+    user_id: actor.id,
+    user_agent: 'tests',
+    country: null,
+    now: new Date(),
+  })
   const ask = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, locale = 'en') => {
     const before = sent
     const headers = { 'content-type': 'application/json', cid, locale }
     const asked = { method: 'POST', body: JSON.stringify(input), headers }
-    const answer = await app.request(`http://localhost:3000/api/${endpoint.path}`, asked, { incoming: { socket: {} } })
+    const answer = await app.request(`http://localhost:3000/api/${endpoint.path}`, asked, {
+      incoming: { socket: {} },
+    })
     const { data } = (await answer.json()) as { data: unknown }
     return { data, statements: sent - before }
   }
@@ -38,12 +50,22 @@ const signedIn = async () => {
 
 test('a talk in which nothing is new takes one statement, and tells what the whole question does', async () => {
   const { actor, ask } = await signedIn()
-  expect(await ask(supportCalls.new, {})).toEqual({ data: { ticket: null, messages: [], seen_id: 0 }, statements: 1 })
+  expect(await ask(supportCalls.new, {})).toEqual({
+    data: { ticket: null, messages: [], seen_id: 0 },
+    statements: 1,
+  })
   expect(await ask(supportCalls.unread, {})).toEqual({ data: { unread: null }, statements: 1 })
-  const { id } = await world.as(actor)(supportCalls.createTicket, { category: 'other', description: 'Where is my receipt?' })
+  const { id } = await world.as(actor)(supportCalls.createTicket, {
+    category: 'other',
+    description: 'Where is my receipt?',
+  })
   const first = (await world.as(actor)(supportCalls.get, {})).messages.at(-1)!.id
   await world.as(agent)(supportAgentCalls.answer, { ticket_id: id, text: 'Here.' })
-  await world.as(agent)(supportAgentCalls.answer, { ticket_id: id, text: 'They asked for a receipt.', note: true })
+  await world.as(agent)(supportAgentCalls.answer, {
+    ticket_id: id,
+    text: 'They asked for a receipt.',
+    note: true,
+  })
   const last = (await world.as(actor)(supportCalls.get, {})).messages.at(-1)!.id
   for (const reader of [englishReader, arabicReader])
     for (const [last_id, statements] of [
@@ -52,7 +74,10 @@ test('a talk in which nothing is new takes one statement, and tells what the who
     ] as const) {
       const alone = await world.as(actor, reader)(supportCalls.new, { last_id })
       expect(alone.messages).toHaveLength(statements - 1)
-      expect(await ask(supportCalls.new, { last_id }, reader.locale)).toEqual({ data: alone, statements })
+      expect(await ask(supportCalls.new, { last_id }, reader.locale)).toEqual({
+        data: alone,
+        statements,
+      })
     }
   expect(await ask(supportCalls.unread, {})).toEqual({ data: { unread: 1 }, statements: 1 })
   await world.as(agent)(supportAgentCalls.close, { ticket_id: id, reason: 'solved' })
@@ -66,11 +91,24 @@ test('notifications of which none is new take one statement; what was told or se
   expect(none).toMatchObject({ data: { unseen: 0, notifications: [] }, statements: 1 })
   await world.db
     .transaction()
-    .execute((tx) => notify(tx, { to: [actor.id], kind: 'reminder', params: { title: 'x' }, once: 'x' }, minutesAgo(30)))
-  const look = (minutes: number) => ask(notificationCalls.new, { timestamp: minutesAgo(minutes).toISOString() })
+    .execute((tx) =>
+      notify(
+        tx,
+        { to: [actor.id], kind: 'reminder', params: { title: 'x' }, once: 'x' },
+        minutesAgo(30),
+      ),
+    )
+  const look = (minutes: number) =>
+    ask(notificationCalls.new, { timestamp: minutesAgo(minutes).toISOString() })
   expect(await look(5)).toMatchObject({ data: { unseen: 1, notifications: [] }, statements: 1 })
-  expect(await look(40)).toMatchObject({ data: { unseen: 1, notifications: [{ kind: 'reminder' }] }, statements: 2 })
+  expect(await look(40)).toMatchObject({
+    data: { unseen: 1, notifications: [{ kind: 'reminder' }] },
+    statements: 2,
+  })
   world.now = new Date()
   await world.as(actor)(notificationCalls.seenAll, {})
-  expect(await look(5)).toMatchObject({ data: { unseen: 0, notifications: [{ kind: 'reminder' }] }, statements: 2 })
+  expect(await look(5)).toMatchObject({
+    data: { unseen: 0, notifications: [{ kind: 'reminder' }] },
+    statements: 2,
+  })
 })

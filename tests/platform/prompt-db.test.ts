@@ -38,7 +38,11 @@ test('a statement takes the time it needs as long as the database answers a knoc
 test('when the database falls silent, whoever asks is told to come back, and it is used again when it speaks', async () => {
   await one()
   way.mute()
-  const asked = [told(one()), told(one()), told(prompt.transaction().execute((tx) => sql`select 2`.execute(tx)))]
+  const asked = [
+    told(one()),
+    told(one()),
+    told(prompt.transaction().execute((tx) => sql`select 2`.execute(tx))),
+  ]
   expect(await Promise.all(asked)).toEqual(['unavailable', 'unavailable', 'unavailable'])
   way.speak()
   await expect.poll(() => told(one())).toBe('done')
@@ -54,7 +58,9 @@ test('one that falls silent in the middle of a transaction has it taken back', a
   expect(await told(cut)).toBe('unavailable')
   way.speak()
   await expect.poll(() => told(one())).toBe('done')
-  await expect.poll(async () => (await sql`select * from prompt_marks`.execute(prompt)).rows).toEqual([])
+  await expect
+    .poll(async () => (await sql`select * from prompt_marks`.execute(prompt)).rows)
+    .toEqual([])
   await sql`drop table prompt_marks`.execute(prompt)
 })
 
@@ -69,11 +75,17 @@ test('requests that wait for their turn are told when the database falls silent,
 })
 
 test('a request that finds every connection in use waits, is refused when its time is over, and leaves its place to the next', async () => {
-  const impatient = createFailFastDb(database, new ConnectionQueue(2, { length: 20, waitMs: 50 }), waits)
+  const impatient = createFailFastDb(
+    database,
+    new ConnectionQueue(2, { length: 20, waitMs: 50 }),
+    waits,
+  )
   const ask = () => sql`select 1`.execute(impatient)
   let finish = () => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
-  const holders = [1, 2].map(() => impatient.transaction().execute((tx) => sql`select 1`.execute(tx).then(() => held)))
+  const holders = [1, 2].map(() =>
+    impatient.transaction().execute((tx) => sql`select 1`.execute(tx).then(() => held)),
+  )
   expect(await Promise.all([told(ask()), told(ask())])).toEqual(['unavailable', 'unavailable'])
   finish()
   await Promise.all(holders)

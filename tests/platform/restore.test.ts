@@ -43,12 +43,25 @@ async function found({ db }: typeof source, name: string) {
 }
 const newFiles = await found(source, 'new')
 const oldFiles = await found(target, 'old')
-await oldFiles.put('backups/11111111-1111-4111-8111-111111111111.tar.gz', Buffer.alloc(9), 'application/gzip')
+await oldFiles.put(
+  'backups/11111111-1111-4111-8111-111111111111.tar.gz',
+  Buffer.alloc(9),
+  'application/gzip',
+)
 
-const tar = Buffer.from(await new Response(streamBackup(source.db, newFiles, 'signs as the new academy', now) as BodyInit).bytes())
-const encrypted = (plain: Buffer) => buffer(compose(Readable.from([gzipSync(plain)]), createEncryptStage(passphrase, 10)))
+const tar = Buffer.from(
+  await new Response(
+    streamBackup(source.db, newFiles, 'signs as the new academy', now) as BodyInit,
+  ).bytes(),
+)
+const encrypted = (plain: Buffer) =>
+  buffer(compose(Readable.from([gzipSync(plain)]), createEncryptStage(passphrase, 10)))
 const earlier = ['0116', '0295', '0300'].map(
-  (text) => [`one of migrations to ${text}`, `tests/platform/archives/migrations-to-${text}.tar.gz`] as const,
+  (text) =>
+    [
+      `one of migrations to ${text}`,
+      `tests/platform/archives/migrations-to-${text}.tar.gz`,
+    ] as const,
 )
 const archives: [string, Buffer][] = [
   ['a plain one', gzipSync(tar)],
@@ -61,12 +74,21 @@ async function bring(bytes: Buffer, { storage = oldFiles, secretPath = null }: W
   const path = join(folder, 'archive')
   writeFileSync(path, bytes)
   const opened = await openArchive(path, async () => passphrase)
-  return restoreArchive(opened, { database: target, storage, secretPath, prepareQueues, replace: true, now })
+  return restoreArchive(opened, {
+    database: target,
+    storage,
+    secretPath,
+    prepareQueues,
+    replace: true,
+    now,
+  })
 }
 
 /** All rows and files. */
 async function everything() {
-  const files = [...oldFiles.files].map(([key, { body, type }]) => [key, type, Buffer.from(body).toString('latin1')].join(' '))
+  const files = [...oldFiles.files].map(([key, { body, type }]) =>
+    [key, type, Buffer.from(body).toString('latin1')].join(' '),
+  )
   return { rows: await digestTables(target), files: files.sort() }
 }
 const before = await everything()
@@ -76,12 +98,15 @@ const flipped = (bytes: Buffer, at: number) => {
   spoilt[at] = spoilt[at]! ^ 0x10
   return spoilt
 }
-const places = (length: number, from: number) => Array.from({ length: 9 }, (_, it) => from + Math.floor((it * (length - from)) / 9))
+const places = (length: number, from: number) =>
+  Array.from({ length: 9 }, (_, it) => from + Math.floor((it * (length - from)) / 9))
 
 describe.each(archives)('of an archive, %s', (_, whole) => {
   test('one that is cut off anywhere is refused in a sentence, and the academy stays as it was', async () => {
     for (const length of [0, 1, ...places(whole.length, 10), whole.length - 9, whole.length - 1])
-      await expect(bring(whole.subarray(0, length)), `cut to ${length}`).rejects.toThrow(StartupError)
+      await expect(bring(whole.subarray(0, length)), `cut to ${length}`).rejects.toThrow(
+        StartupError,
+      )
     expect(await everything()).toEqual(before)
   })
   test('one with a changed byte anywhere is refused in a sentence, and the academy stays as it was', async () => {
@@ -102,19 +127,35 @@ function rewritten(plain: Buffer, text: string, by: string) {
 
 test('whatever in it is not as it was written is named', async () => {
   const say = (plain: Buffer) => bring(gzipSync(plain))
-  await expect(say(rewritten(tar, 'the film of new', 'the film of old'))).rejects.toThrow('files/films/one.mp4 is not as it was written')
+  await expect(say(rewritten(tar, 'the film of new', 'the film of old'))).rejects.toThrow(
+    'files/films/one.mp4 is not as it was written',
+  )
   await expect(say(rewritten(tar, 'FARQAD.type=video', 'FARQAD.type=audio'))).rejects.toThrow(
     'files/films/one.mp4 is not as it was written',
   )
-  await expect(say(rewritten(tar, 'new@people', 'old@people'))).rejects.toThrow(/tables\/users\/.* is not as it was written/)
-  await expect(say(rewritten(tar, '"files":2', '"files":3'))).rejects.toThrow('of 3 files, 2 are in it')
-  await expect(say(rewritten(tar, '"product":"farqad"', '"product":"fargad"'))).rejects.toThrow('This is not an archive of Farqad')
+  await expect(say(rewritten(tar, 'new@people', 'old@people'))).rejects.toThrow(
+    /tables\/users\/.* is not as it was written/,
+  )
+  await expect(say(rewritten(tar, '"files":2', '"files":3'))).rejects.toThrow(
+    'of 3 files, 2 are in it',
+  )
+  await expect(say(rewritten(tar, '"product":"farqad"', '"product":"fargad"'))).rejects.toThrow(
+    'This is not an archive of Farqad',
+  )
   await expect(say(rewritten(tar, '"format":2', '"format":7'))).rejects.toThrow('newer Farqad')
-  await expect(say(rewritten(tar, '0001_platform', '9999_platform'))).rejects.toThrow('archive.json is not as it was written')
+  await expect(say(rewritten(tar, '0001_platform', '9999_platform'))).rejects.toThrow(
+    'archive.json is not as it was written',
+  )
   const old = gunzipSync(archives.at(-1)![1])
-  await expect(say(rewritten(old, '0300_storage_used', '9300_storage_used'))).rejects.toThrow('newer Farqad')
-  await expect(say(rewritten(old, '"files":2', '"files":9'))).rejects.toThrow('of 9 files, 2 are in it')
-  await expect(bring(Buffer.from('a letter, not an archive'))).rejects.toThrow('This is not an archive of Farqad')
+  await expect(say(rewritten(old, '0300_storage_used', '9300_storage_used'))).rejects.toThrow(
+    'newer Farqad',
+  )
+  await expect(say(rewritten(old, '"files":2', '"files":9'))).rejects.toThrow(
+    'of 9 files, 2 are in it',
+  )
+  await expect(bring(Buffer.from('a letter, not an archive'))).rejects.toThrow(
+    'This is not an archive of Farqad',
+  )
   await expect(bring(gzipSync('a letter, not an archive'))).rejects.toThrow(StartupError)
   expect(await everything()).toEqual(before)
 })
@@ -123,7 +164,9 @@ test('an encrypted one opens with its passphrase only', async () => {
   const path = join(folder, 'encrypted')
   writeFileSync(path, archives[1]![1])
   await expect(openArchive(path, async () => null)).rejects.toThrow('This archive is encrypted')
-  await expect(openArchive(path, async () => 'another passphrase')).rejects.toThrow('The passphrase is not the one')
+  await expect(openArchive(path, async () => 'another passphrase')).rejects.toThrow(
+    'The passphrase is not the one',
+  )
   for (const secret of ['new@people.example', 'signs as the new academy', 'archive.json'])
     expect(archives[1]![1].includes(secret)).toBe(false)
 })
@@ -133,7 +176,9 @@ test('what fails while rows and files come leaves the academy as it was, and not
   const full: Storage = {
     ...oldFiles,
     putStream: (...item) =>
-      ++puts === 2 ? Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })) : oldFiles.putStream(...item),
+      ++puts === 2
+        ? Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
+        : oldFiles.putStream(...item),
   }
   await expect(bring(archives[0]![1], { storage: full })).rejects.toThrow('no room')
   expect(await everything()).toEqual(before)
@@ -144,7 +189,11 @@ test('what fails while rows and files come leaves the academy as it was, and not
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => ({
           ...result,
-          rows: result.rows.map((row) => ('row' in row && String(row['row']).includes('new@people') ? { row: '{"email":null}' } : row)),
+          rows: result.rows.map((row) =>
+            'row' in row && String(row['row']).includes('new@people')
+              ? { row: '{"email":null}' }
+              : row,
+          ),
         }),
       }),
       newFiles,
@@ -160,8 +209,14 @@ test('what is killed once the rows have come is completed by the next start: fil
   const secretPath = join(folder, 'secret')
   writeFileSync(secretPath, 'signs as the old academy')
   let moves = 0
-  const killed: Storage = { ...oldFiles, move: (...item) => (++moves === 2 ? Promise.reject(new Error('killed')) : oldFiles.move(...item)) }
-  await expect(bring(archives[0]![1], { storage: killed, secretPath })).rejects.toThrow('Start the academy to complete it')
+  const killed: Storage = {
+    ...oldFiles,
+    move: (...item) =>
+      ++moves === 2 ? Promise.reject(new Error('killed')) : oldFiles.move(...item),
+  }
+  await expect(bring(archives[0]![1], { storage: killed, secretPath })).rejects.toThrow(
+    'Start the academy to complete it',
+  )
   expect(readFileSync(secretPath, 'utf8')).toBe('signs as the old academy')
   expect(await finishRestore(target, { storage: oldFiles, secretPath }, now)).toBe(true)
   const { rows, files } = await everything()
@@ -183,23 +238,42 @@ test('what was begun beside the academy and never came to its end is cleared awa
   expect((await everything()).files).toEqual(files.filter((it) => !it.startsWith('restoring/')))
 })
 
-test.each(earlier)('an archive of an earlier release is restored and brought up to date: %s', async (_, path) => {
-  expect(await bring(readFileSync(path))).toMatchObject({ secret: 'signs everything of this academy', files: 2 })
-  const { rows } = await target.pool.query<{ email: string; last_name: string; title: string; misses: number }>(`
+test.each(earlier)(
+  'an archive of an earlier release is restored and brought up to date: %s',
+  async (_, path) => {
+    expect(await bring(readFileSync(path))).toMatchObject({
+      secret: 'signs everything of this academy',
+      files: 2,
+    })
+    const { rows } = await target.pool.query<{
+      email: string
+      last_name: string
+      title: string
+      misses: number
+    }>(`
     select email, last_name, courses.title_ar as title, misses from users, courses, search_misses where courses.slug = 'moved'`)
-  expect(rows).toEqual([{ email: 'mona@people.example', last_name: 'O\'Neil "\\n"', title: '«نُقِلت»', misses: 3 }])
-  expect(oldFiles.files.get('films/one.mp4')!.body).toHaveLength(5000)
-  expect([...oldFiles.files.keys()].filter((it) => !it.startsWith('backups/')).sort()).toEqual(['avatars/mona.webp', 'films/one.mp4'])
-  const columns = async ({ pool }: typeof source) =>
-    (
-      await pool.query(
-        "select table_name, column_name, udt_name, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2",
-      )
-    ).rows
-  expect(await columns(target)).toEqual(await columns(source))
-})
+    expect(rows).toEqual([
+      { email: 'mona@people.example', last_name: 'O\'Neil "\\n"', title: '«نُقِلت»', misses: 3 },
+    ])
+    expect(oldFiles.files.get('films/one.mp4')!.body).toHaveLength(5000)
+    expect([...oldFiles.files.keys()].filter((it) => !it.startsWith('backups/')).sort()).toEqual([
+      'avatars/mona.webp',
+      'films/one.mp4',
+    ])
+    const columns = async ({ pool }: typeof source) =>
+      (
+        await pool.query(
+          "select table_name, column_name, udt_name, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2",
+        )
+      ).rows
+    expect(await columns(target)).toEqual(await columns(source))
+  },
+)
 
 test('an encrypted archive is restored whole, secret included', async () => {
-  expect(await bring(archives[1]![1])).toMatchObject({ secret: 'signs as the new academy', files: 2 })
+  expect(await bring(archives[1]![1])).toMatchObject({
+    secret: 'signs as the new academy',
+    files: 2,
+  })
   expect(await digestTables(target)).toEqual(await digestTables(source))
 })

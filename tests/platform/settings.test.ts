@@ -60,7 +60,9 @@ test.each([
 test('a row that is no setting is left alone, and a setting that nobody listed is a mistake', async () => {
   await store('demo_loaded', '2026-01-01')
   await services.settings.load(db)
-  expect(() => services.settings.get(defineSetting('demo_loaded', z.string(), ''))).toThrow('demo_loaded')
+  expect(() => services.settings.get(defineSetting('demo_loaded', z.string(), ''))).toThrow(
+    'demo_loaded',
+  )
 })
 
 test('read again and again at once, what was written last holds', async () => {

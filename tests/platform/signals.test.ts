@@ -9,7 +9,10 @@ import { createWorld } from '#tests/world.ts'
 const world = await createWorld()
 const { database, services, now } = world
 /** A second process: its own connections where the engine allows them. */
-const elsewhere: Database = database.engine === 'postgres' ? openPostgres(database.pool.options.connectionString!, { max: 2 }) : database
+const elsewhere: Database =
+  database.engine === 'postgres'
+    ? openPostgres(database.pool.options.connectionString!, { max: 2 })
+    : database
 const heard: Signal[] = []
 const stop = await listenForSignals(database, services.log, (it) => heard.push(it))
 afterAll(async () => {
@@ -23,7 +26,10 @@ test('an edit of content made by another process is heard once it is true', asyn
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await elsewhere.db.insertInto('settings').values({ key: 'name', value: '{"en":"Academy","ar":""}' }).execute()
+  await elsewhere.db
+    .insertInto('settings')
+    .values({ key: 'name', value: '{"en":"Academy","ar":""}' })
+    .execute()
 
   await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
 })
@@ -37,7 +43,8 @@ if (database.engine === 'embedded')
       most = Math.max(most, ++speaking)
       const ended = asked.pop()
       // The pool passes a callback; all others await a promise.
-      if (typeof ended === 'function') return query(...asked, (...answer: unknown[]) => (speaking--, ended(...answer)))
+      if (typeof ended === 'function')
+        return query(...asked, (...answer: unknown[]) => (speaking--, ended(...answer)))
       return (query(...asked, ended) as Promise<unknown>).finally(() => speaking--)
     }) as typeof client.query
     const listening = listenForSignals(database, services.log, () => {})
@@ -65,36 +72,80 @@ test('a draft, a review and a person’s progress are no news; what is published
   const person = await world.person()
   await db
     .insertInto('reviews')
-    .values({ course_id: course.id, user_id: person.id, rating: 5, lang: 'en', text: 'Good', created_at: now, updated_at: now })
+    .values({
+      course_id: course.id,
+      user_id: person.id,
+      rating: 5,
+      lang: 'en',
+      text: 'Good',
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
-  await db.updateTable('reviews').set({ text: 'Better' }).where('course_id', '=', course.id).execute()
+  await db
+    .updateTable('reviews')
+    .set({ text: 'Better' })
+    .where('course_id', '=', course.id)
+    .execute()
   expect(heard).toEqual([])
-  await db.updateTable('courses').set({ published_at: now, is_free: true }).where('id', '=', course.id).execute()
-  await vi.waitFor(() => expect(heard.flatMap((it) => it.about)).toEqual(expect.arrayContaining(['courses', 'course:quiet-course'])))
+  await db
+    .updateTable('courses')
+    .set({ published_at: now, is_free: true })
+    .where('id', '=', course.id)
+    .execute()
+  await vi.waitFor(() =>
+    expect(heard.flatMap((it) => it.about)).toEqual(
+      expect.arrayContaining(['courses', 'course:quiet-course']),
+    ),
+  )
   heard.splice(0)
-  await db.updateTable('reviews').set({ hidden_at: now }).where('course_id', '=', course.id).execute()
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['reviews:quiet-course', `reviews:${course.id}`] }]))
+  await db
+    .updateTable('reviews')
+    .set({ hidden_at: now })
+    .where('course_id', '=', course.id)
+    .execute()
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      { kind: 'content', about: ['reviews:quiet-course', `reviews:${course.id}`] },
+    ]),
+  )
 })
 
 test('somebody who is deleted, or has another name or picture, is news on every page that shows their reviews', async () => {
   const { db } = elsewhere
   const person = await world.person()
-  const trainer_id = await assignTrainer(world, (await world.person()).id, (await addCourse({ db, now }, 'taught')).id)
+  const trainer_id = await assignTrainer(
+    world,
+    (await world.person()).id,
+    (await addCourse({ db, now }, 'taught')).id,
+  )
   // More rows than fit into one signal.
   const { rows: many } = await sql<{ slug: string }>`
     insert into courses (slug, title, level, language, art, is_free, published_at)
     select 'a-course-with-quite-a-long-name-that-is-one-of-many-' || it, 'Many', 'beginner', 'en', 'code', true, ${now}
     from generate_series(1, 120) as it returning slug`.execute(db)
   await addCourse({ db, now }, 'unseen', { published_at: null })
-  await sql`insert into reviews (course_id, user_id, rating, lang) select id, ${person.id}, 5, 'en' from courses`.execute(db)
-  const { slug: trainer } = await db.selectFrom('trainers').select('slug').where('id', '=', trainer_id).executeTakeFirstOrThrow()
+  await sql`insert into reviews (course_id, user_id, rating, lang) select id, ${person.id}, 5, 'en' from courses`.execute(
+    db,
+  )
+  const { slug: trainer } = await db
+    .selectFrom('trainers')
+    .select('slug')
+    .where('id', '=', trainer_id)
+    .executeTakeFirstOrThrow()
   const shown = ['taught', ...many.map((it) => it.slug)].map((it) => `reviews:${it}`)
 
-  for (const change of [{ last_name: 'Nabil' }, { image: 'avatars/new.webp' }, { deleted_at: now }]) {
+  for (const change of [
+    { last_name: 'Nabil' },
+    { image: 'avatars/new.webp' },
+    { deleted_at: now },
+  ]) {
     heard.splice(0)
     await db.updateTable('users').set(change).where('id', '=', person.id).execute()
     await vi.waitFor(() =>
-      expect(heard.flatMap((it) => it.about)).toEqual(expect.arrayContaining([...shown, `trainer:${trainer}`, `trainer:${trainer_id}`])),
+      expect(heard.flatMap((it) => it.about)).toEqual(
+        expect.arrayContaining([...shown, `trainer:${trainer}`, `trainer:${trainer_id}`]),
+      ),
     )
     expect(heard.flatMap((it) => it.about)).not.toContain('reviews:unseen')
   }
@@ -114,14 +165,19 @@ if (database.engine === 'postgres')
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
     )
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]), 5000)
-    await elsewhere.db.insertInto('settings').values({ key: 'tagline', value: '{"en":"Learn","ar":""}' }).execute()
+    await elsewhere.db
+      .insertInto('settings')
+      .values({ key: 'tagline', value: '{"en":"Learn","ar":""}' })
+      .execute()
 
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'content', about: ['*'] }))
   })
 
 test('tries are counted together, whichever process they reach', async () => {
   const limit = { hits: 5, seconds: 60 }
-  const tries = Array.from({ length: 10 }, (_, at) => enforceLimit((at % 2 ? database : elsewhere).db, 'shared', limit, now))
+  const tries = Array.from({ length: 10 }, (_, at) =>
+    enforceLimit((at % 2 ? database : elsewhere).db, 'shared', limit, now),
+  )
   const settled = await Promise.allSettled(tries)
 
   expect(settled.filter((it) => it.status === 'fulfilled')).toHaveLength(5)

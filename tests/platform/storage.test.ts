@@ -18,7 +18,11 @@ import {
 import { findFreePort } from '../postgres.ts'
 import { openBucket, computeSignature } from './bucket.ts'
 
-const credentials = { key: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
+const credentials = {
+  key: 'AKIAIOSFODNN7EXAMPLE',
+  secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+}
 const bucket = await openBucket(credentials)
 afterAll(() => void bucket.close())
 const folder = mkdtempSync(join(tmpdir(), 'farqad-storage-'))
@@ -34,15 +38,33 @@ describe.each<[string, Storage]>([
 ])('%s', (_, storage) => {
   test('gives back what was put, with its type', async () => {
     await storage.put('avatars/mona.webp', bytes('picture'), 'image/webp')
-    expect(await read(storage, 'avatars/mona.webp')).toEqual({ text: 'picture', size: 7, type: 'image/webp' })
+    expect(await read(storage, 'avatars/mona.webp')).toEqual({
+      text: 'picture',
+      size: 7,
+      type: 'image/webp',
+    })
     await storage.put('avatars/mona.webp', bytes('newer'), 'image/png')
-    expect(await read(storage, 'avatars/mona.webp')).toEqual({ text: 'newer', size: 5, type: 'image/png' })
+    expect(await read(storage, 'avatars/mona.webp')).toEqual({
+      text: 'newer',
+      size: 5,
+      type: 'image/png',
+    })
   })
   test('gives a part of a file, and says how large the whole is', async () => {
     await storage.put('video.mp4', bytes('0123456789'), 'video/mp4')
-    expect(await read(storage, 'video.mp4', { start: 2, end: 4 })).toEqual({ text: '234', size: 10, type: 'video/mp4' })
-    expect(await read(storage, 'video.mp4', { start: 8, end: 99 })).toMatchObject({ text: '89', size: 10 })
-    expect(await read(storage, 'video.mp4', { start: 10, end: 20 })).toMatchObject({ text: '', size: 10 })
+    expect(await read(storage, 'video.mp4', { start: 2, end: 4 })).toEqual({
+      text: '234',
+      size: 10,
+      type: 'video/mp4',
+    })
+    expect(await read(storage, 'video.mp4', { start: 8, end: 99 })).toMatchObject({
+      text: '89',
+      size: 10,
+    })
+    expect(await read(storage, 'video.mp4', { start: 10, end: 20 })).toMatchObject({
+      text: '',
+      size: 10,
+    })
   })
   test('has nothing where nothing was put, and nothing after it was removed', async () => {
     expect(await storage.get('none')).toBe(null)
@@ -55,7 +77,11 @@ describe.each<[string, Storage]>([
     await storage.put('moved/from.webp', bytes('picture'), 'image/webp')
     await storage.put('moved/to', bytes('older'), 'text/plain')
     await storage.move('moved/from.webp', 'moved/to')
-    expect(await read(storage, 'moved/to')).toEqual({ text: 'picture', size: 7, type: 'image/webp' })
+    expect(await read(storage, 'moved/to')).toEqual({
+      text: 'picture',
+      size: 7,
+      type: 'image/webp',
+    })
     expect(await storage.get('moved/from.webp')).toBe(null)
     await expect(storage.move('moved/from.webp', 'moved/to')).rejects.toThrow()
     expect(await read(storage, 'moved/to')).toMatchObject({ text: 'picture' })
@@ -64,7 +90,11 @@ describe.each<[string, Storage]>([
   test('takes what is too large to be held, and only whole', async () => {
     const stream = (size: number) => new Blob([new Uint8Array(size).fill(120)]).stream()
     await storage.putStream('films/long.mp4', stream(300_000), 300_000, 'video/mp4')
-    expect(await read(storage, 'films/long.mp4')).toEqual({ text: 'x'.repeat(300_000), size: 300_000, type: 'video/mp4' })
+    expect(await read(storage, 'films/long.mp4')).toEqual({
+      text: 'x'.repeat(300_000),
+      size: 300_000,
+      type: 'video/mp4',
+    })
     await expect(storage.putStream('films/cut.mp4', stream(10), 20, 'video/mp4')).rejects.toThrow()
     expect(await storage.get('films/cut.mp4')).toBe(null)
   })
@@ -75,11 +105,13 @@ describe.each<[string, Storage]>([
       return all.sort()
     }
     const before = await keys()
-    for (const key of ['listed/a', 'listed/b/c.webp', 'listed/d']) await storage.put(key, bytes('x'), 'text/plain')
+    for (const key of ['listed/a', 'listed/b/c.webp', 'listed/d'])
+      await storage.put(key, bytes('x'), 'text/plain')
     expect(await keys()).toEqual([...before, 'listed/a', 'listed/b/c.webp', 'listed/d'].sort())
   })
   test('says of what a folder holds when it was written, and how large it is', async () => {
-    for (const key of ['dated/a', 'dated/b/c.webp', 'other/d']) await storage.put(key, bytes('x'), 'text/plain')
+    for (const key of ['dated/a', 'dated/b/c.webp', 'other/d'])
+      await storage.put(key, bytes('x'), 'text/plain')
     const inFolder = async (folder: string) => {
       const all: StoredFileInfo[] = []
       for await (const it of storage.dated(folder)) all.push(it)
@@ -87,7 +119,8 @@ describe.each<[string, Storage]>([
     }
     const found = await inFolder('dated/')
     expect(found.map((it) => it.key).sort()).toEqual(['dated/a', 'dated/b/c.webp'])
-    for (const { written_at, size } of found) expect([written_at.getFullYear() > 2025, size]).toEqual([true, 1])
+    for (const { written_at, size } of found)
+      expect([written_at.getFullYear() > 2025, size]).toEqual([true, 1])
     expect(await inFolder('none/')).toEqual([])
   })
   test('keeps an empty file', async () => {
@@ -164,13 +197,20 @@ describe('requests to a bucket are signed', () => {
       'x-amz-date': '20130524T000000Z',
     }
     const signed = ['host', 'range', 'x-amz-content-sha256', 'x-amz-date']
-    expect(computeSignature({ method: 'GET', path: '/test.txt', headers, signed }, credentials)).toBe(
-      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-    )
+    expect(
+      computeSignature({ method: 'GET', path: '/test.txt', headers, signed }, credentials),
+    ).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
   })
   test('so that a wrong secret gets nowhere', async () => {
-    const storage = createS3Storage({ url: bucket.url, bucket: 'academy', ...credentials, secret: 'wrong' })
-    await expect(storage.put('a', bytes('x'), 'text/plain')).rejects.toThrow('The file storage answered 403.')
+    const storage = createS3Storage({
+      url: bucket.url,
+      bucket: 'academy',
+      ...credentials,
+      secret: 'wrong',
+    })
+    await expect(storage.put('a', bytes('x'), 'text/plain')).rejects.toThrow(
+      'The file storage answered 403.',
+    )
     await expect(storage.get('avatars/mona.webp')).rejects.toThrow('The file storage answered 403.')
   })
 })
@@ -178,7 +218,10 @@ describe('requests to a bucket are signed', () => {
 test('the bucket is used where one is configured, else the data folder', async () => {
   const here = mkdtempSync(join(tmpdir(), 'farqad-storage-'))
   await createStorage({ s3: null, dataDir: here }).put('a', bytes('x'), 'text/plain')
-  await createStorage({ s3: { url: `${bucket.url}/`, bucket: 'other', ...credentials }, dataDir: here }).put('b', bytes('x'), 'text/plain')
+  await createStorage({
+    s3: { url: `${bucket.url}/`, bucket: 'other', ...credentials },
+    dataDir: here,
+  }).put('b', bytes('x'), 'text/plain')
 
   expect(readdirSync(join(here, 'files')).sort()).toEqual(['a', 'a.type'])
   expect([...bucket.files.keys()]).toContain('/other/b')
@@ -192,32 +235,48 @@ describe('a bucket that is away', () => {
     await once(server, 'listening')
     onTestFinished(() => void (server.closeAllConnections(), server.close()))
     const { port } = server.address() as { port: number }
-    return createS3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits)
+    return createS3Storage(
+      { url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials },
+      limits,
+    )
   }
   const refusesAll = async (storage: Storage) => {
     await expect(storage.get('a')).rejects.toMatchObject(unavailable)
     await expect(storage.put('a', bytes('x'), 'text/plain')).rejects.toMatchObject(unavailable)
-    await expect(storage.putStream('a', new Blob(['x']).stream(), 1, 'text/plain')).rejects.toMatchObject(unavailable)
+    await expect(
+      storage.putStream('a', new Blob(['x']).stream(), 1, 'text/plain'),
+    ).rejects.toMatchObject(unavailable)
     await expect(storage.remove('a')).rejects.toMatchObject(unavailable)
     await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable)
   }
 
   test('is given up when it never answers', async () => refusesAll(await odd(() => {})))
 
-  test('is unavailable when it fails or is too busy', async () => refusesAll(await odd((_, response) => response.writeHead(503).end())))
+  test('is unavailable when it fails or is too busy', async () =>
+    refusesAll(await odd((_, response) => response.writeHead(503).end())))
 
   test('is unavailable when nobody listens', async () => {
     const port = await findFreePort()
-    await refusesAll(createS3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits))
+    await refusesAll(
+      createS3Storage(
+        { url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials },
+        limits,
+      ),
+    )
   })
 
   test('is given up in the middle of a file when it falls silent', async () => {
-    const storage = await odd((_, response) => response.writeHead(200, { 'content-length': 10 }).write('half'))
+    const storage = await odd((_, response) =>
+      response.writeHead(200, { 'content-length': 10 }).write('half'),
+    )
     const found = await storage.get('a')
     await expect(text(found!.body)).rejects.toMatchObject(unavailable)
   })
 
   test('is told to people as a passing trouble of the storage', () => {
-    expect(toFailure(new StorageUnavailableError('away'))).toMatchObject({ code: 'storage_unavailable', retryAfter: 10 })
+    expect(toFailure(new StorageUnavailableError('away'))).toMatchObject({
+      code: 'storage_unavailable',
+      retryAfter: 10,
+    })
   })
 })

@@ -13,7 +13,9 @@ const admin = world.as(await world.person({ staff_role: 'admin' }))
 
 test('a list finds a text by its words in order, letters folded, the article optional and wildcards literal', async () => {
   const contains = async (text: string, typed: string) => {
-    const { rows } = await sql<{ found: boolean }>`select ${containsText(sql`${text}::text`, typed)} as found`.execute(world.db)
+    const { rows } = await sql<{
+      found: boolean
+    }>`select ${containsText(sql`${text}::text`, typed)} as found`.execute(world.db)
     return rows[0]!.found
   }
   for (const [text, typed] of [
@@ -39,16 +41,28 @@ test('a list finds a text by its words in order, letters folded, the article opt
 test('the office and the studio find people and courses however their Arabic letters are typed', async () => {
   const ahmad = await world.person({ first_name: 'أحمد' })
   const course = await addCourse(world, 'folded-course')
-  await world.db.updateTable('courses').set({ title_ar: 'محاسبة الأعمال لليلى' }).where('slug', '=', 'folded-course').execute()
+  await world.db
+    .updateTable('courses')
+    .set({ title_ar: 'محاسبة الأعمال لليلى' })
+    .where('slug', '=', 'folded-course')
+    .execute()
   expect(course).toBeDefined()
   for (const q of ['احمد', 'أحمد', 'إحمد']) {
     expect((await admin(peopleCalls.find, { q })).items.map((it) => it.id)).toEqual([ahmad.id])
-    expect((await admin(commandPaletteCalls.find, { q })).people.map((it) => it.id)).toEqual([ahmad.id])
+    expect((await admin(commandPaletteCalls.find, { q })).people.map((it) => it.id)).toEqual([
+      ahmad.id,
+    ])
   }
   for (const q of ['محاسبه', 'المحاسبة', 'محاسبه الاعمال', 'ليلي']) {
-    expect((await admin(commandPaletteCalls.find, { q })).courses.map((it) => it.text)).toEqual(['folded-course'])
-    expect((await admin(draftCalls.courses, { find: q, all: true })).items.map((it) => it.slug)).toEqual(['folded-course'])
-    expect((await admin(questionBankCalls.courses, { q })).items.map((it) => it.slug)).toEqual(['folded-course'])
+    expect((await admin(commandPaletteCalls.find, { q })).courses.map((it) => it.text)).toEqual([
+      'folded-course',
+    ])
+    expect(
+      (await admin(draftCalls.courses, { find: q, all: true })).items.map((it) => it.slug),
+    ).toEqual(['folded-course'])
+    expect((await admin(questionBankCalls.courses, { q })).items.map((it) => it.slug)).toEqual([
+      'folded-course',
+    ])
   }
 })
 

@@ -21,13 +21,30 @@ export async function openAcademy() {
   })
 
   const signIn = async (first_name: string) => {
-    const person = { email: `${first_name.toLowerCase()}@people.example`, first_name, last_name: 'Canary', email_verified_at: getNow() }
-    const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+    const person = {
+      email: `${first_name.toLowerCase()}@people.example`,
+      first_name,
+      last_name: 'Canary',
+      email_verified_at: getNow(),
+    }
+    const { id } = await db
+      .insertInto('users')
+      .values(person)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
   }
-  const cachedPages = async () => Number(/^cached_pages (\d+)/m.exec(await (await product.ask('/metrics')).text())![1])
+  const cachedPages = async () =>
+    Number(/^cached_pages (\d+)/m.exec(await (await product.ask('/metrics')).text())![1])
   const secret = loadSecret({ secret: null, dataDir })
-  return { ...product, db, signIn, cachedPages, secret, storage: createStorage({ s3: null, dataDir }) }
+  return {
+    ...product,
+    db,
+    signIn,
+    cachedPages,
+    secret,
+    storage: createStorage({ s3: null, dataDir }),
+  }
 }
 
 const withDemo = { DEMO: 'on', TRUST_PROXY: '1' }
@@ -42,7 +59,11 @@ const prepareDemoFolder = () =>
     if (rows[0]) return rows[0].folder
     const folder = createDataFolder()
     await admin.query('create database demo')
-    const product = await startProduct({ DATABASE_URL: getSharedUrl('demo'), DATA_DIR: folder, ...withDemo })
+    const product = await startProduct({
+      DATABASE_URL: getSharedUrl('demo'),
+      DATA_DIR: folder,
+      ...withDemo,
+    })
     await product.kill('SIGTERM')
     await admin.query(`comment on database demo is ${admin.escapeLiteral(folder)}`)
     return folder

@@ -8,12 +8,14 @@ import { openProduction, productionOrigin } from '#tests/behind-nginx.ts'
 import { readLiveMessages } from '#tests/live-messages.ts'
 import { waitUntil } from '#tests/product.ts'
 
-const { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream } = await openProduction()
+const { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream } =
+  await openProduction()
 const password = 'river-lantern-42'
 // Long timeout for a busy machine.
 const expectIn = inBrowser.configure({ timeout: 15_000 })
 
-const press = (page: Page, field: string, within = 'main') => page.locator(`${within} form:has(${field}) [type=submit]`).first().click()
+const press = (page: Page, field: string, within = 'main') =>
+  page.locator(`${within} form:has(${field}) [type=submit]`).first().click()
 const isIn = (page: Page) => expectIn(page.locator('a[href="/logout"]').first()).toBeAttached()
 const isOut = (page: Page) => expectIn(page.locator('a[href="/logout"]')).toHaveCount(0)
 
@@ -63,7 +65,8 @@ async function picture() {
 async function isKept(path: string) {
   expect(path).toMatch(/^\/media\/avatars\/.+\.webp$/)
   expect(bucket.files.has(`/academy/public/${path.slice('/media/'.length)}`)).toBe(true)
-  for (const it of processes) expect((await it.ask(path)).headers.get('content-type')).toBe('image/webp')
+  for (const it of processes)
+    expect((await it.ask(path)).headers.get('content-type')).toBe('image/webp')
 }
 
 async function learn(page: Page) {
@@ -90,25 +93,41 @@ async function upload(page: Page) {
   await isKept((await shown.getAttribute('src'))!)
 }
 
-test('a visitor registers, logs out and in, learns, uploads a picture and leaves', { timeout: 90_000 }, async () => {
-  const { page, errors, leave } = await visitor({ locale: 'en-GB' })
-  const email = await register(page)
-  expect((await page.context().cookies()).find((it) => it.name === 'cid')).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true })
-  await logOut(page)
-  await logIn(page, email)
-  await learn(page)
-  await upload(page)
-  await logOut(page)
-  expect(errors).toEqual([])
-  await leave()
-})
+test(
+  'a visitor registers, logs out and in, learns, uploads a picture and leaves',
+  { timeout: 90_000 },
+  async () => {
+    const { page, errors, leave } = await visitor({ locale: 'en-GB' })
+    const email = await register(page)
+    expect((await page.context().cookies()).find((it) => it.name === 'cid')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: true,
+    })
+    await logOut(page)
+    await logIn(page, email)
+    await learn(page)
+    await upload(page)
+    await logOut(page)
+    expect(errors).toEqual([])
+    await leave()
+  },
+)
 
 test('the same works in Arabic and without scripts', async () => {
   const it = plainVisitor({ 'accept-language': 'ar' })
   const email = `visitor.${randomInt(1e12)}@people.example`
   await it.open('/register')
   expect(it.one('html').attributes).toMatchObject({ lang: 'ar', dir: 'rtl' })
-  const person = { first_name: 'Salma', last_name: 'Nabil', email, password, confirmation: password, country_id: 'eg', terms: true }
+  const person = {
+    first_name: 'Salma',
+    last_name: 'Nabil',
+    email,
+    password,
+    confirmation: password,
+    country_id: 'eg',
+    terms: true,
+  }
   await it.press('main form[action^="/register"] [type=submit]', '', person)
   await it.press('main form [type=submit]', '', { otp: await codeFor(email) })
   expect(it.isSignedIn).toBe(true)
@@ -152,25 +171,39 @@ test('a form of a browser that says no more than its origin works too', async ()
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
 })
 
-test.each(['https://evil.example', 'http://academy.example'])('a form from %s is refused', async (from) =>
-  expect((await passedOn({ origin: from })).status).toBe(403),
+test.each(['https://evil.example', 'http://academy.example'])(
+  'a form from %s is refused',
+  async (from) => expect((await passedOn({ origin: from })).status).toBe(403),
 )
 
 test('who asks without protection is sent to the protected address', async () => {
-  const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/course/night-sky?locale=ar`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, `${productionOrigin}/course/night-sky?locale=ar`])
+  const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/course/night-sky?locale=ar`, {
+    redirect: 'manual',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    `${productionOrigin}/course/night-sky?locale=ar`,
+  ])
 })
 
 const callTo = async <T>(at: number, path: string, body: object, cid = '') => {
   const headers = { 'content-type': 'application/json', ...(cid && { cid }) }
-  const answer = await processes[at]!.ask(`/api/client/${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  const answer = await processes[at]!.ask(`/api/client/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+  })
   return ((await answer.json()) as { data: T }).data
 }
 
 test('what is published in one process is on the kept pages and in the search of the other; a draft is on none', async () => {
   const { email, password } = demoAccounts.find((it) => it.role === 'editor')!
   const { cid } = await callTo<{ cid: string }>(0, 'access/login', { email, password })
-  const { id: course_id } = await db.selectFrom('courses').select('id').where('slug', '=', 'night-sky').executeTakeFirstOrThrow()
+  const { id: course_id } = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('slug', '=', 'night-sky')
+    .executeTakeFirstOrThrow()
   const word = 'Zephyrine'
   const seen = async () =>
     Promise.all(
@@ -180,8 +213,18 @@ test('what is published in one process is on the kept pages and in the search of
     )
   expect(await seen()).toEqual([false, false])
   const { part_id } = await callTo<{ part_id: number }>(0, 'studio/head', { course_id }, cid)
-  const { revision } = await callTo<{ revision: number }>(0, 'studio/part', { course_id, part_id }, cid)
-  await callTo(0, 'studio/save', { course_id, part_id, revision, course: { title: `${word} nights` } }, cid)
+  const { revision } = await callTo<{ revision: number }>(
+    0,
+    'studio/part',
+    { course_id, part_id },
+    cid,
+  )
+  await callTo(
+    0,
+    'studio/save',
+    { course_id, part_id, revision, course: { title: `${word} nights` } },
+    cid,
+  )
   expect(await seen()).toEqual([false, false])
   await callTo(0, 'studio/publish', { course_id }, cid)
   await waitUntil(async () => (await seen()).every(Boolean))
@@ -198,9 +241,17 @@ test('a page hears through nginx at once what the other process did, as it is, u
   const messages = readLiveMessages(parts)
   expect((await messages.next()).value).toBe('retry: 3000')
 
-  const held = await Promise.all(processes.map(async ({ ask }) => /^live_streams (\d+)/m.exec(await (await ask('/metrics')).text())![1]))
+  const held = await Promise.all(
+    processes.map(
+      async ({ ask }) => /^live_streams (\d+)/m.exec(await (await ask('/metrics')).text())![1],
+    ),
+  )
   expect(new Set(held)).toEqual(new Set(['0', '1']))
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   await notifyLive(db, id, 'notifications')
   expect((await messages.next()).value).toBe('data: notifications')
   // Logout through the process that does not own the stream.
@@ -211,7 +262,9 @@ test('a page hears through nginx at once what the other process did, as it is, u
 
 test('both processes had their part in it, and nothing went wrong in any', async () => {
   for (const { ask, said } of processes) {
-    expect(await (await ask('/metrics')).text()).toMatch(/_count\{method="POST",[^}]*status="(2|3)\d\d"/)
+    expect(await (await ask('/metrics')).text()).toMatch(
+      /_count\{method="POST",[^}]*status="(2|3)\d\d"/,
+    )
     expect(said).toEqual({ out: '', err: '' })
   }
   expect(nginx.said.err).toBe('')

@@ -10,16 +10,36 @@ const { ask, db, port } = await openAcademy()
 
 async function sessionOf(role: 'student' | 'trainer' | 'admin') {
   const { email } = demoAccounts.find((it) => it.role === role)!
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return { id, cid: await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }) }
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    cid: await createSession(db, {
+      user_id: id,
+      user_agent: 'tests',
+      country: null,
+      now: getNow(),
+    }),
+  }
 }
 
 async function signedIn(role: 'student' | 'trainer') {
   const { id, cid } = await sessionOf(role)
   const cookie = `cid=${cid}`
   const get = async (path: string) => (await ask(path, { headers: { cookie } })).text()
-  const send = async (path: string, fields: Record<string, string>, body: BodyInit = new URLSearchParams(fields)) => {
-    const answer = await ask(path, { method: 'POST', body, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+  const send = async (
+    path: string,
+    fields: Record<string, string>,
+    body: BodyInit = new URLSearchParams(fields),
+  ) => {
+    const answer = await ask(path, {
+      method: 'POST',
+      body,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
     return { status: answer.status, page: await answer.text() }
   }
   return { id, get, send }
@@ -27,10 +47,18 @@ async function signedIn(role: 'student' | 'trainer') {
 
 /** Form fields by the intent of its button. */
 function formIn(page: string, intent: string) {
-  const form = [...page.matchAll(/<form[^>]*>([\s\S]*?)<\/form>/g)].map((it) => it[1]!).find((it) => it.includes(`value="${intent}"`))!
-  const tags = [...form.matchAll(/<(?:input|textarea)[^>]* name="([^"]*)"[^>]*>(?:([^<]*)<\/textarea>)?/g)]
-  const fields = tags.map(([tag, name, text]) => [name!, text ?? / value="([^"]*)"/.exec(tag)?.[1] ?? ''] as const)
-  return Object.fromEntries(fields.filter(([name]) => name !== 'image' && name !== 'rating')) as Record<string, string>
+  const form = [...page.matchAll(/<form[^>]*>([\s\S]*?)<\/form>/g)]
+    .map((it) => it[1]!)
+    .find((it) => it.includes(`value="${intent}"`))!
+  const tags = [
+    ...form.matchAll(/<(?:input|textarea)[^>]* name="([^"]*)"[^>]*>(?:([^<]*)<\/textarea>)?/g),
+  ]
+  const fields = tags.map(
+    ([tag, name, text]) => [name!, text ?? / value="([^"]*)"/.exec(tag)?.[1] ?? ''] as const,
+  )
+  return Object.fromEntries(
+    fields.filter(([name]) => name !== 'image' && name !== 'rating'),
+  ) as Record<string, string>
 }
 const status = (page: string) => page.slice(page.indexOf('role="status"'))
 
@@ -55,7 +83,10 @@ test('a note', async () => {
   await db.deleteFrom('lesson_notes').where('lesson_id', '=', lesson.id).execute()
   await db.insertInto('lesson_notes').values(note).execute()
   const path = `/course/${lesson.course}/content/l/${lesson.slug}`
-  const form: Record<string, string> = { ...formIn(await me.get(path), 'note-edit'), intent: 'note-edit' }
+  const form: Record<string, string> = {
+    ...formIn(await me.get(path), 'note-edit'),
+    intent: 'note-edit',
+  }
   expect((await me.send(path, { ...form, text: 'Of the first window' })).status).toBe(302)
   const second = await me.send(path, { ...form, text: 'Of the second window' })
   expect(second.status).toBe(409)
@@ -64,9 +95,15 @@ test('a note', async () => {
   expect(again.updated_at).not.toBe(form.updated_at)
   expect(second.page).toContain('Of the first window')
   expect((await me.send(path, { ...again, intent: 'note-edit' })).status).toBe(302)
-  expect((await db.selectFrom('lesson_notes').select('text').where('lesson_id', '=', lesson.id).executeTakeFirstOrThrow()).text).toBe(
-    'Of the second window',
-  )
+  expect(
+    (
+      await db
+        .selectFrom('lesson_notes')
+        .select('text')
+        .where('lesson_id', '=', lesson.id)
+        .executeTakeFirstOrThrow()
+    ).text,
+  ).toBe('Of the second window')
 })
 
 test('a review', async () => {
@@ -79,11 +116,21 @@ test('a review', async () => {
     .orderBy('lessons_completion', 'desc')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('reviews').where('user_id', '=', me.id).execute()
-  const words = { user_id: me.id, course_id, rating: 4, lang: 'en', text: 'As it was', created_at: getNow(), updated_at: getNow() }
+  const words = {
+    user_id: me.id,
+    course_id,
+    rating: 4,
+    lang: 'en',
+    text: 'As it was',
+    created_at: getNow(),
+    updated_at: getNow(),
+  }
   await db.insertInto('reviews').values(words).execute()
   const path = `/course/${slug}/reviews`
   const form = { ...formIn(await me.get(path), 'save'), intent: 'save' }
-  expect((await me.send(path, { ...form, rating: '5', text: 'Of the first window' })).status).toBe(200)
+  expect((await me.send(path, { ...form, rating: '5', text: 'Of the first window' })).status).toBe(
+    200,
+  )
   const second = await me.send(path, { ...form, rating: '2', text: 'Of the second window' })
   expect(second.status).toBe(409)
   const again = formIn(second.page, 'save')
@@ -98,7 +145,8 @@ test('a trainer’s profile', async () => {
   const form: Record<string, string> = formIn(await me.get(path), 'profile')
   const send = (fields: Record<string, string>) => {
     const body = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, intent: 'profile' })) body.set(name, value)
+    for (const [name, value] of Object.entries({ ...fields, intent: 'profile' }))
+      body.set(name, value)
     return me.send(path, {}, body)
   }
   expect(form.updated_at).toBeTruthy()
@@ -119,8 +167,13 @@ test('what an owner sets', async () => {
   }
   const [first, second] = [await window(), await window()]
   await first.press('main button', 'Save', { 'name.en': 'Port School', brand_colour: '#8c2f5b' })
-  expect([first.status, first.text('main [role=status]').trim()]).toEqual([200, 'Saved. It holds everywhere from now on.'])
-  expect(await (await ask('/')).text()).toMatch(/^<!DOCTYPE html><html[^>]* style="--brand:[^]*<title>[^<]*Port School/)
+  expect([first.status, first.text('main [role=status]').trim()]).toEqual([
+    200,
+    'Saved. It holds everywhere from now on.',
+  ])
+  expect(await (await ask('/')).text()).toMatch(
+    /^<!DOCTYPE html><html[^>]* style="--brand:[^]*<title>[^<]*Port School/,
+  )
 
   await second.press('main button', 'Save', { 'name.en': 'Quay School' })
   expect([second.status, second.valueOf('[name="name.en"]')]).toEqual([409, 'Quay School'])

@@ -11,9 +11,16 @@ const origin = `http://localhost:${port}`
 
 async function editorAt(address: string) {
   const { email } = demoAccounts.find((it) => it.role === 'editor')!
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const visitor = new PageVisitor(origin)
-  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
+  visitor.cookies.set(
+    'cid',
+    await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }),
+  )
   return visitor.open(address)
 }
 const titles = async () => (await new PageVisitor(origin).open('/our-blog')).text('main h2')
@@ -23,7 +30,11 @@ test('a post is written, previewed, published, moved, taken back and deleted', a
   expect(editor.address).toBe('/office/content/posts')
   expect(await titles()).not.toContain('Learning by lamplight')
   await editor.follow('a[href="/office/content/posts/new"]')
-  await editor.press('button[value="save"]', '', { title: 'Learning by lamplight', body: '## Begin', body_ar: '## ابدأ' })
+  await editor.press('button[value="save"]', '', {
+    title: 'Learning by lamplight',
+    body: '## Begin',
+    body_ar: '## ابدأ',
+  })
   expect(editor.address).toMatch(/^\/office\/content\/posts\/\d+\?saved$/)
   expect(editor.text('h1')).toContain('Learning by lamplight')
   const here = editor.url.pathname
@@ -43,8 +54,16 @@ test('a post is written, previewed, published, moved, taken back and deleted', a
 })
 
 test('what somebody saved meanwhile is shown, and what was typed stays', async () => {
-  const { id } = await db.selectFrom('faqs').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow()
-  const [first, second] = [await editorAt(`/office/content/faqs/${id}`), await editorAt(`/office/content/faqs/${id}`)]
+  const { id } = await db
+    .selectFrom('faqs')
+    .select('id')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [first, second] = [
+    await editorAt(`/office/content/faqs/${id}`),
+    await editorAt(`/office/content/faqs/${id}`),
+  ]
   await first.press('button[value="save"]', '', { question: 'Of the first window?' })
   await second.press('button[value="save"]', '', { question: 'Of the second window?' })
   expect(second.status).toBe(409)
@@ -56,7 +75,14 @@ test('what somebody saved meanwhile is shown, and what was typed stays', async (
 
 test('the order of contacts is changed by its buttons', async () => {
   const editor = await editorAt('/office/content/contacts')
-  const first = () => db.selectFrom('contacts').select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const first = () =>
+    db
+      .selectFrom('contacts')
+      .select('id')
+      .orderBy('position')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
   const before = await first()
   await editor.press('button[name="place"]', 'down')
   expect(editor.status).toBe(200)

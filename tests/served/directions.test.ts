@@ -23,7 +23,8 @@ const texts = {
     lesson: 'ماذا يقول خط الكنتور (الجزء ١)؟',
   },
 }
-const paragraph = (lang: Locale) => Array(12).fill(`${texts[lang].summary} ${texts[lang].line}`).join(' ')
+const paragraph = (lang: Locale) =>
+  Array(12).fill(`${texts[lang].summary} ${texts[lang].line}`).join(' ')
 const locales = ['en', 'ar'] as const
 const slugOf = (lang: Locale) => `maps-in-${lang}`
 const pictures = '.test/directions'
@@ -61,7 +62,15 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('lessons')
-      .values({ course_id: id, section_id: section.id, slug: 'first', kind: 'video', position: 1, title: '', ...own('title', lesson) })
+      .values({
+        course_id: id,
+        section_id: section.id,
+        slug: 'first',
+        kind: 'video',
+        position: 1,
+        title: '',
+        ...own('title', lesson),
+      })
       .execute()
   }
 })
@@ -135,7 +144,13 @@ async function block(page: Page) {
       left: `${Math.round(box.left) - box.left}px`,
       top: `${Math.round(box.top) - box.top}px`,
     })
-    return { lang: item.getAttribute('lang'), direction, textAlign, severalLines: lines.length > 2, side }
+    return {
+      lang: item.getAttribute('lang'),
+      direction,
+      textAlign,
+      severalLines: lines.length > 2,
+      side,
+    }
   })
   return { stands, picture: await prose.screenshot() }
 }
@@ -165,7 +180,11 @@ describe('a course that is written in one language', () => {
           [line, 'li'],
           [lesson, 'details li'],
         ] as const)
-          expect([locale, within, await stance(page, text, within)]).toEqual([locale, within, ownOf(lang)])
+          expect([locale, within, await stance(page, text, within)]).toEqual([
+            locale,
+            within,
+            ownOf(lang),
+          ])
         await page.screenshot({ path: `${pictures}/course-${lang}-in-${locale}.png` })
         const standing = await frame(page, locale)
         const { stands, picture } = await block(page)
@@ -187,7 +206,12 @@ describe('a course that is written in one language', () => {
   })
 })
 
-const ownOf = (lang: Locale) => ({ lang, direction: getDirection(lang), flows: getDirection(lang), ends: getDirection(lang) })
+const ownOf = (lang: Locale) => ({
+  lang,
+  direction: getDirection(lang),
+  flows: getDirection(lang),
+  ends: getDirection(lang),
+})
 
 /** Share of different pixels; 1 if the sizes differ. */
 async function differing(one: Buffer, other: Buffer) {
@@ -196,7 +220,9 @@ async function differing(one: Buffer, other: Buffer) {
     async (pictures) => {
       const [a, b] = await Promise.all(
         pictures.map(async (picture) => {
-          const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))]))
+          const bitmap = await createImageBitmap(
+            new Blob([Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))]),
+          )
           const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
           canvas.drawImage(bitmap, 0, 0)
           return canvas.getImageData(0, 0, bitmap.width, bitmap.height)
@@ -204,7 +230,8 @@ async function differing(one: Buffer, other: Buffer) {
       )
       if (a!.width !== b!.width || a!.height !== b!.height) return 1
       let different = 0
-      for (let at = 0; at < a!.data.length; at += 4) if (Math.abs(a!.data[at]! - b!.data[at]!) > 48) different++
+      for (let at = 0; at < a!.data.length; at += 4)
+        if (Math.abs(a!.data[at]! - b!.data[at]!) > 48) different++
       return different / (a!.width * a!.height)
     },
     [one.toString('base64'), other.toString('base64')],

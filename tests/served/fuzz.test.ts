@@ -33,9 +33,16 @@ const send = ({ method, path, headers, body }: OddRequest) =>
 /** A guest, an invalid token and new sessions of all accounts, because forms may end sessions. */
 async function everybody() {
   const emails = demoAccounts.map((it) => it.email)
-  const people = await db.selectFrom('users').select('id').where('email', 'in', emails).orderBy('email').execute()
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute()
   await db.deleteFrom('sessions').execute()
-  const tokens = people.map(({ id }) => createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
+  const tokens = people.map(({ id }) =>
+    createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }),
+  )
   return ['', 'nobody', ...(await Promise.all(tokens))]
 }
 
@@ -43,7 +50,8 @@ const starts =
   '/ /my/courses /my/profile /my/trainer-profile /office/people /office/applications /office/reported /office/reports /login /register /contact-us /become-trainer /courses /categories /our-blog /certificates /pricing'.split(
     ' ',
   )
-const plainFiles = '/robots.txt /sitemap.xml /sitemaps/courses-1.xml /ping /favicon.svg /media/avatars/odd.webp /media/avatars/empty.webp'
+const plainFiles =
+  '/robots.txt /sitemap.xml /sitemaps/courses-1.xml /ping /favicon.svg /media/avatars/odd.webp /media/avatars/empty.webp'
 
 /** Crawls the pages as each person and collects links, files and forms. */
 async function explore(tokens: string[]): Promise<KnownTargets> {
@@ -63,18 +71,28 @@ async function explore(tokens: string[]): Promise<KnownTargets> {
         pages.add(address!)
       }
       for (const [, opening, inside] of html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)) {
-        const fields = [...inside!.matchAll(/<(?:input|button|select|textarea)[^>]* name="([^"]*)"[^>]*>/g)].map(
-          ([tag, name]): [string, string] => [name!, / value="([^"]*)"/.exec(tag)?.[1] ?? ''],
-        )
+        const fields = [
+          ...inside!.matchAll(/<(?:input|button|select|textarea)[^>]* name="([^"]*)"[^>]*>/g),
+        ].map(([tag, name]): [string, string] => [name!, / value="([^"]*)"/.exec(tag)?.[1] ?? ''])
         const form = { path: /action="([^"#]*)/.exec(opening!)?.[1] ?? path, fields }
         forms.set(`${form.path} ${fields.join()}`, form)
       }
     }
   }
-  return { pages: [...pages], files: [...files].map(([path, who]) => ({ path, who })), forms: [...forms.values()] }
+  return {
+    pages: [...pages],
+    files: [...files].map(([path, who]) => ({ path, who })),
+    forms: [...forms.values()],
+  }
 }
 
-const needed = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'x-request-id']
+const needed = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-request-id',
+]
 
 function wrongWith({ method }: OddRequest, { answer: { statusCode = 0, headers }, body }: Answer) {
   const { location = '' } = headers
@@ -83,27 +101,37 @@ function wrongWith({ method }: OddRequest, { answer: { statusCode = 0, headers }
   if (missing.length) return `answered ${statusCode} without ${missing.join()}`
   // Range requests come from programs, so they need no error page.
   const isForEyes = method !== 'HEAD' && statusCode !== 416
-  if (statusCode >= 400 && isForEyes && !body.length) return `answered ${statusCode} and nothing else`
+  if (statusCode >= 400 && isForEyes && !body.length)
+    return `answered ${statusCode} and nothing else`
   if (/^[/\\]{2}|^\/\\|[\r\n]/.test(location)) return `leads to ${location}`
   return null
 }
 
-test(`pages and files answer ${requests} odd requests of everybody`, { timeout: 600_000 }, async () => {
-  const known = await explore(await everybody())
-  const chance = createRandom(seed)
-  const wrong: string[] = []
-  for (let done = 0; done < requests; done += 500) {
-    const tokens = await everybody()
-    const batch = Array.from({ length: Math.min(500, requests - done) }, () => buildOddRequest(chance, known, tokens))
-    const one = async () => {
-      for (let odd = batch.pop(); odd; odd = batch.pop()) {
-        const fault = await send(odd).then(wrongWith.bind(null, odd), (error: unknown) => `broke off: ${String(error)}`)
-        if (fault) wrong.push(`${fault}: ${JSON.stringify(odd)}`)
+test(
+  `pages and files answer ${requests} odd requests of everybody`,
+  { timeout: 600_000 },
+  async () => {
+    const known = await explore(await everybody())
+    const chance = createRandom(seed)
+    const wrong: string[] = []
+    for (let done = 0; done < requests; done += 500) {
+      const tokens = await everybody()
+      const batch = Array.from({ length: Math.min(500, requests - done) }, () =>
+        buildOddRequest(chance, known, tokens),
+      )
+      const one = async () => {
+        for (let odd = batch.pop(); odd; odd = batch.pop()) {
+          const fault = await send(odd).then(
+            wrongWith.bind(null, odd),
+            (error: unknown) => `broke off: ${String(error)}`,
+          )
+          if (fault) wrong.push(`${fault}: ${JSON.stringify(odd)}`)
+        }
       }
+      await Promise.all(Array.from({ length: atOnce }, one))
     }
-    await Promise.all(Array.from({ length: atOnce }, one))
-  }
-  expect(wrong.slice(0, 20)).toEqual([])
-  expect(said.out + said.err).not.toMatch(/unexpected|uncaught/)
-  expect(await status('/readyz')).toBe(200)
-})
+    expect(wrong.slice(0, 20)).toEqual([])
+    expect(said.out + said.err).not.toMatch(/unexpected|uncaught/)
+    expect(await status('/readyz')).toBe(200)
+  },
+)

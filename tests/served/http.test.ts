@@ -19,7 +19,12 @@ test.each<[string, string, number, Record<string, string>]>([
   ['a file that is not there', '/assets/none.js', 404, {}],
   ['a call that is not there', '/api/none', 404, {}],
   ['a read', '/api/public/seo', 200, {}],
-  ['a read that did not change', '/api/public/seo', 304, { 'if-none-match': await etagOf('/api/public/seo') }],
+  [
+    'a read that did not change',
+    '/api/public/seo',
+    304,
+    { 'if-none-match': await etagOf('/api/public/seo') },
+  ],
   ['the reference', '/api/openapi.json', 200, {}],
   ['a sign of life', '/livez', 200, {}],
   ['readiness', '/readyz', 200, {}],
@@ -31,15 +36,22 @@ test.each<[string, string, number, Record<string, string>]>([
 })
 
 test('a redirect has every safety header', async () => {
-  const answer = await ask('/locale', { method: 'POST', body: new URLSearchParams({ locale: 'ar', redirect: '//evil.example' }) })
+  const answer = await ask('/locale', {
+    method: 'POST',
+    body: new URLSearchParams({ locale: 'ar', redirect: '//evil.example' }),
+  })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/')
   expectSafe(answer)
 })
 
 function expectSafe({ headers }: Response) {
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*frame-ancestors 'none'/,
+  )
+  expect(headers.get('strict-transport-security')).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  )
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -57,13 +69,22 @@ test('every page has one address, and what could have none is not found', async 
     return headers.get('location') ?? status
   }
   expect(await answered('/privacy-policy/?locale=ar')).toBe('/privacy-policy?locale=ar')
-  expect(await answered('/course/project-management/content/')).toBe('/course/project-management/content')
-  for (const path of ['/About-Us', '/Course/project-management', '/our-blog/NOPE', '/our-blog/a%20b'])
+  expect(await answered('/course/project-management/content/')).toBe(
+    '/course/project-management/content',
+  )
+  for (const path of [
+    '/About-Us',
+    '/Course/project-management',
+    '/our-blog/NOPE',
+    '/our-blog/a%20b',
+  ])
     expect([path, await answered(path)]).toEqual([path, 404])
   // Invalid page numbers show the first page.
-  for (const path of ['/our-blog?page=x', '/courses?page=0']) expect([path, await answered(path)]).toEqual([path, 200])
+  for (const path of ['/our-blog?page=x', '/courses?page=0'])
+    expect([path, await answered(path)]).toEqual([path, 200])
   for (const version of ['x', '0', '99'])
-    for (const path of ['/privacy-policy', '/view/en/privacy-policy']) expect(await answered(`${path}?version=${version}`)).toBe(404)
+    for (const path of ['/privacy-policy', '/view/en/privacy-policy'])
+      expect(await answered(`${path}?version=${version}`)).toBe(404)
 })
 
 test('a course that is not there is a page that is not there, with courses below', async () => {
@@ -74,7 +95,10 @@ test('a course that is not there is a page that is not there, with courses below
     expect(page).toMatch(/<h1[^>]*>404: Page not found!<\/h1>[^]*<article/)
     expect(page).toContain('<title>404 Page Not Found! | Farqad</title>')
   }
-  const answer = await ask('/course/project-management/content', { method: 'POST', body: new URLSearchParams() })
+  const answer = await ask('/course/project-management/content', {
+    method: 'POST',
+    body: new URLSearchParams(),
+  })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(said.out + said.err).not.toContain('unexpected')
 })
@@ -92,8 +116,11 @@ test('a form that cannot be read is refused as what it is', async () => {
 })
 
 test('a live page names its scripts by a nonce of its own, a kept one by hashes', async () => {
-  const policy = async (headers: Record<string, string>) => (await ask('/', { headers })).headers.get('content-security-policy')!
-  const [one, other] = [await policy({ cid }), await policy({ cid })].map((it) => /'nonce-([\w-]{24})'/.exec(it)![1])
+  const policy = async (headers: Record<string, string>) =>
+    (await ask('/', { headers })).headers.get('content-security-policy')!
+  const [one, other] = [await policy({ cid }), await policy({ cid })].map(
+    (it) => /'nonce-([\w-]{24})'/.exec(it)![1],
+  )
   expect(one).not.toBe(other)
   expect(await policy({})).toMatch(/script-src 'self' 'sha256-/)
   expect(await policy({})).not.toContain('nonce')
@@ -138,16 +165,32 @@ test.each([
 })
 
 test('a picture of any name is drawn, and an address with dots in it is the one they lead to', async () => {
-  expect(await raw('GET /art/constructor.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
-  const led = await raw('GET /search/../auth/google HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  expect(
+    await raw('GET /art/constructor.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+  ).toMatch(/^HTTP\/1\.1 200 /)
+  const led = await raw(
+    'GET /search/../auth/google HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  )
   expect(led).toMatch(/^HTTP\/1\.1 302 /)
 })
 
 test('a form that says something twice means the last, and one that says nothing it knows is refused', async () => {
-  await db.updateTable('users').set({ staff_role: 'admin' }).where('first_name', '=', 'Salma').execute()
+  await db
+    .updateTable('users')
+    .set({ staff_role: 'admin' })
+    .where('first_name', '=', 'Salma')
+    .execute()
   const sent = async (path: string, body: string) =>
-    (await ask(path, { method: 'POST', body, headers: { cid, 'content-type': 'application/x-www-form-urlencoded' } })).status
-  expect(await sent('/my/profile', 'intent=identity&intent=identity&first_name=Salma&last_name=Canary')).toBe(200)
+    (
+      await ask(path, {
+        method: 'POST',
+        body,
+        headers: { cid, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).status
+  expect(
+    await sent('/my/profile', 'intent=identity&intent=identity&first_name=Salma&last_name=Canary'),
+  ).toBe(200)
   expect(await sent('/my/profile', 'intent=constructor&intent=toString')).toBe(400)
   expect(await sent('/my/profile', 'intent=identity&first_name=%00')).toBe(400)
   for (const path of ['/office/people/%00', '/office/applications/%00', '/office/people/%0d%0ax'])
@@ -177,8 +220,16 @@ function raw(said: string) {
 }
 
 test.each<[string, string, number]>([
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello', 400],
-  ['a length and chunks', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['no method of ours', 'HACK / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n', 400],
@@ -188,17 +239,26 @@ test.each<[string, string, number]>([
 })
 
 test('an address that names another host is answered as if it did not', async () => {
-  const answer = await raw('GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  const answer = await raw(
+    'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  )
   expect(answer).not.toMatch(/(href|content)="https?:\/\/evil\.example/)
 })
 
 test('who leaves before the answer leaves no error behind', async () => {
-  const half = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nemail='
-  const requests = ['GET / HTTP/1.1\r\n\r\n', `POST /login HTTP/1.1\r\n${half}`, `POST /api/client/access/login HTTP/1.1\r\n${half}`]
+  const half =
+    'content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nemail='
+  const requests = [
+    'GET / HTTP/1.1\r\n\r\n',
+    `POST /login HTTP/1.1\r\n${half}`,
+    `POST /api/client/access/login HTTP/1.1\r\n${half}`,
+  ]
   for (const request of requests)
     for (let i = 0; i < 10; i++) {
       const socket = connect(port, '127.0.0.1')
-      socket.write(request.replace('\r\n', `\r\nHost: localhost\r\ncid: ${cid}\r\n`), () => socket.destroy())
+      socket.write(request.replace('\r\n', `\r\nHost: localhost\r\ncid: ${cid}\r\n`), () =>
+        socket.destroy(),
+      )
       await once(socket, 'close')
     }
   expect((await ask('/', { headers: { cid } })).status).toBe(200)
@@ -217,7 +277,9 @@ test('figures name routes by their pattern', async () => {
 test('a page asks for its scripts after its first paint, kept or live; of a visitor, when they do more than look', async () => {
   for (const headers of [{}, { cid }]) {
     const page = await (await ask('/', { headers })).text()
-    expect(page).toMatch(/<script[^>]* type="module" async="">[^<]+await new Promise\(\(seen\) => requestAnimationFrame/)
+    expect(page).toMatch(
+      /<script[^>]* type="module" async="">[^<]+await new Promise\(\(seen\) => requestAnimationFrame/,
+    )
     expect(/await import\("\/assets\/wait-[\w-]+\.js"\)/.test(page)).toBe(!('cid' in headers))
     expect(page).not.toContain('rel="modulepreload"')
     expect(page).not.toMatch(/^import ["*]/m)

@@ -14,7 +14,13 @@ const ports = [await findFreePort(), await findFreePort()] as [number, number]
 const servers = ports.map((_, at) =>
   createServer((incoming, response) => {
     asked[at]!.push(incoming.method!)
-    response.writeHead(status, { 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'retry-after': '1' }).end('from a process')
+    response
+      .writeHead(status, {
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'retry-after': '1',
+      })
+      .end('from a process')
   }),
 )
 const listen = (server: Server, port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
@@ -29,10 +35,17 @@ afterAll(async () => {
 })
 
 async function ask(path: string, method = 'GET') {
-  const options = { host: '127.0.0.1', port: nginx.port, servername: 'academy.example', rejectUnauthorized: false, agent: false }
-  const [answer] = (await once(request({ ...options, method, path, headers: { host: 'academy.example' } }).end(), 'response')) as [
-    IncomingMessage,
-  ]
+  const options = {
+    host: '127.0.0.1',
+    port: nginx.port,
+    servername: 'academy.example',
+    rejectUnauthorized: false,
+    agent: false,
+  }
+  const [answer] = (await once(
+    request({ ...options, method, path, headers: { host: 'academy.example' } }).end(),
+    'response',
+  )) as [IncomingMessage]
   return { status: answer.statusCode!, headers: answer.headersDistinct, body: await text(answer) }
 }
 
@@ -54,14 +67,22 @@ test('a process that sheds load goes on being asked, and the client gets its ans
 test('what a process sends has each safety header once, and what nginx answers itself has them too', async () => {
   isSafe((await ask('/')).headers)
   const missing = await ask('/metrics')
-  expect([missing.status, missing.body]).toEqual([404, expect.stringContaining('الصفحة غير موجودة')])
+  expect([missing.status, missing.body]).toEqual([
+    404,
+    expect.stringContaining('الصفحة غير موجودة'),
+  ])
   isSafe(missing.headers)
   expect(missing.headers['content-security-policy']![0]).toContain("default-src 'none'")
   expect(missing.headers['strict-transport-security']![0]).toContain('max-age=63072000')
 })
 
 test('a request that cannot be read is refused with the safety headers and without a version', async () => {
-  const socket = connectTls({ host: '127.0.0.1', port: nginx.port, servername: 'academy.example', rejectUnauthorized: false })
+  const socket = connectTls({
+    host: '127.0.0.1',
+    port: nginx.port,
+    servername: 'academy.example',
+    rejectUnauthorized: false,
+  })
   await once(socket, 'secureConnect')
   socket.write('GET /%%% HTTP/1.1\r\nHost: academy.example\r\nConnection: close\r\n\r\n')
   const answer = await text(socket)
@@ -75,10 +96,14 @@ test('a request that cannot be read is refused with the safety headers and witho
 test('while one process is away its requests, writes too, go to the other; without any the page says so', async () => {
   servers[0]!.closeAllConnections()
   await new Promise((closed) => servers[0]!.close(closed))
-  for (const method of ['GET', 'POST', 'GET', 'POST', 'POST', 'GET']) expect((await ask('/', method)).status).toBe(200)
+  for (const method of ['GET', 'POST', 'GET', 'POST', 'POST', 'GET'])
+    expect((await ask('/', method)).status).toBe(200)
   servers[1]!.closeAllConnections()
   await new Promise((closed) => servers[1]!.close(closed))
   const away = await ask('/')
-  expect([away.status, away.body]).toEqual([503, expect.stringContaining('The academy is restarting')])
+  expect([away.status, away.body]).toEqual([
+    503,
+    expect.stringContaining('The academy is restarting'),
+  ])
   isSafe(away.headers)
 })

@@ -14,9 +14,16 @@ const { ask, db, port } = await openAcademy()
 
 async function admin(path: string) {
   const { email } = demoAccounts.find((it) => it.role === 'admin')!
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
+  visitor.cookies.set(
+    'cid',
+    await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }),
+  )
   return visitor.open(path)
 }
 // The demo has no trainer applications.
@@ -66,12 +73,17 @@ test.each(lists)(
     expect(office.url.searchParams.getAll('columns')).toEqual([keep])
     if (sort) expect(office.url.searchParams.get('sort')).toBe(sort)
     // Checkbox and action columns have visually hidden headers.
-    const heads = texts(office.all('main thead th')).filter((text) => !['Ticked', 'Decide', 'Try it', 'Acts'].includes(text))
+    const heads = texts(office.all('main thead th')).filter(
+      (text) => !['Ticked', 'Decide', 'Try it', 'Acts'].includes(text),
+    )
     expect(heads).toHaveLength(1)
     expect(heads[0]).toContain(first)
     const link = office.one('main a', 'Download as CSV').attributes.href!
     const file = await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect([file.status, file.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ])
     const told = parseCsv(await file.text())!
     expect(told[0]!.cells).toEqual([first])
     expect(told.length).toBeGreaterThan(rows === 24 ? 24 : rows)
@@ -91,7 +103,13 @@ test('coupons that are ticked are switched off at once, and on again by taking t
   const office = await admin('/office/selling/coupons?state=running')
   const ids = office.all('main input[name=chosen]').map((it) => it.attributes.value!)
   expect(ids.length).toBeGreaterThan(1)
-  const active = () => db.selectFrom('coupons').select('id').where('id', 'in', ids.map(Number)).where('active', '=', true).execute()
+  const active = () =>
+    db
+      .selectFrom('coupons')
+      .select('id')
+      .where('id', 'in', ids.map(Number))
+      .where('active', '=', true)
+      .execute()
   await office.press('button[value=off]')
   expect(office.text('main [role=status]')).toContain('Tick some rows first.')
   await office.press('button[value=off]', '', { chosen: true })
@@ -108,10 +126,21 @@ test('people who are ticked join a group, and only those who are new leave it wh
     .returning('id')
     .executeTakeFirstOrThrow()
   const members = async () =>
-    (await db.selectFrom('group_members').select('user_id').where('group_id', '=', group.id).execute()).map((it) => it.user_id)
+    (
+      await db
+        .selectFrom('group_members')
+        .select('user_id')
+        .where('group_id', '=', group.id)
+        .execute()
+    ).map((it) => it.user_id)
   const office = await admin('/office/people?role=student')
-  const [before, ...others] = office.all('main input[name=chosen]').map((it) => it.attributes.value!)
-  await db.insertInto('group_members').values({ group_id: group.id, user_id: before!, joined_at: getNow() }).execute()
+  const [before, ...others] = office
+    .all('main input[name=chosen]')
+    .map((it) => it.attributes.value!)
+  await db
+    .insertInto('group_members')
+    .values({ group_id: group.id, user_id: before!, joined_at: getNow() })
+    .execute()
   await office.press('button[value=join]', '', { chosen: true, group_id: String(group.id) })
   expect(office.text('main [role=status]')).toContain(`Done with ${others.length} rows.`)
   expect(office.text('main [role=status]')).toContain('1 row was so already.')
@@ -127,11 +156,27 @@ test('tickets that are ticked are taken, then closed; one that another closed me
   expect(office.text('main')).toContain('A closed ticket stays closed')
   await office.press('button[value=assign]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain(`Done with ${ids.length} row`)
-  const taken = await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('assigned_to', 'is not', null).execute()
+  const taken = await db
+    .selectFrom('support_tickets')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('assigned_to', 'is not', null)
+    .execute()
   expect(taken).toHaveLength(ids.length)
-  await db.updateTable('support_tickets').set({ closed_at: getNow(), close_reason: 'solved' }).where('id', '=', ids[0]!).execute()
+  await db
+    .updateTable('support_tickets')
+    .set({ closed_at: getNow(), close_reason: 'solved' })
+    .where('id', '=', ids[0]!)
+    .execute()
   await office.press('button[value=close]', '', { chosen: true, reason: 'solved' })
-  expect(await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('closed_at', 'is', null).execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('support_tickets')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('closed_at', 'is', null)
+      .execute(),
+  ).toEqual([])
 })
 
 test('a report is a list as any other: sorted by its heads, with its columns, narrowed with both kept, and saved as it stands', async () => {
@@ -142,11 +187,16 @@ test('a report is a list as any other: sorted by its heads, with its columns, na
   expect(office.all('main thead th')).toHaveLength(1)
   await office.press('main form[role=search] button', 'Show', { period: '30' })
   expect(office.url.searchParams.get('period')).toBe('30')
-  expect([office.url.searchParams.getAll('columns'), office.url.searchParams.get('sort')]).toEqual([['rating'], '-rating'])
+  expect([office.url.searchParams.getAll('columns'), office.url.searchParams.get('sort')]).toEqual([
+    ['rating'],
+    '-rating',
+  ])
   const marks = texts(office.all('main tbody tr'))
   expect(marks.length).toBeGreaterThan(1)
   const link = office.one('main a', 'CSV').attributes.href!
-  const file = parseCsv(await (await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })).text())!
+  const file = parseCsv(
+    await (await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })).text(),
+  )!
   expect([file[0]!.cells, file.length]).toEqual([['Rating'], expect.any(Number)])
   expect(file.length).toBeGreaterThan(marks.length)
   await office.press('main form button', 'Save', { title: 'Best liked' })
@@ -158,7 +208,9 @@ test('a report is a list as any other: sorted by its heads, with its columns, na
 
 test('a report asks for groups, plans and countries only where it can be narrowed by them', async () => {
   const choices = async (kind: string) =>
-    (await admin(`/office/reports/${kind}`)).all('main form[role=search] select').map((it) => it.attributes.name)
+    (await admin(`/office/reports/${kind}`))
+      .all('main form[role=search] select')
+      .map((it) => it.attributes.name)
   expect(await choices('courses')).toEqual(['period'])
   expect(await choices('learners')).toEqual(['period', 'country', 'plan', 'group'])
   expect(await choices('groups')).toEqual(['period', 'group'])
@@ -181,7 +233,14 @@ test('posts that are ticked are taken back from the readers, put back as they we
   const ids = office.all('main input[name=chosen]').map((it) => Number(it.attributes.value))
   expect(ids.length).toBeGreaterThan(1)
   const times = async () =>
-    (await db.selectFrom('posts').select('published_at').where('id', 'in', ids).orderBy('id').execute()).map((it) => it.published_at)
+    (
+      await db
+        .selectFrom('posts')
+        .select('published_at')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute()
+    ).map((it) => it.published_at)
   const before = await times()
   await office.press('button[value=unpublish]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain(`Done with ${ids.length} rows.`)
@@ -193,5 +252,7 @@ test('posts that are ticked are taken back from the readers, put back as they we
   const drafts = office.all('main input[name=chosen]').map((it) => Number(it.attributes.value))
   expect(drafts).toEqual(expect.arrayContaining(ids))
   await office.press('button[value=publish]', '', { chosen: true })
-  expect((await times()).filter((it) => it !== null && !before.includes(it))).toHaveLength(ids.length)
+  expect((await times()).filter((it) => it !== null && !before.includes(it))).toHaveLength(
+    ids.length,
+  )
 })

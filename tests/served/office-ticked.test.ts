@@ -13,9 +13,16 @@ const { webhook } = await addOfficeRows(db)
 
 async function admin(path: string) {
   const { email } = demoAccounts.find((it) => it.role === 'admin')!
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
+  visitor.cookies.set(
+    'cid',
+    await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }),
+  )
   return visitor.open(path)
 }
 
@@ -46,7 +53,9 @@ test('links of groups that are ticked are closed, after a warning that they lead
   expect(office.text('main')).toContain('lead nowhere then')
   await office.press('button[value=close]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain('Done with 3 rows.')
-  expect(await db.selectFrom('groups').select('id').where('join_code', 'is not', null).execute()).toHaveLength(0)
+  expect(
+    await db.selectFrom('groups').select('id').where('join_code', 'is not', null).execute(),
+  ).toHaveLength(0)
   expect(office.text('main')).toContain('No group fits')
 })
 
@@ -64,7 +73,9 @@ test('announcements that wait and are ticked become drafts again; drafts are del
   await office.press('button[value=remove]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain('Done with 2 rows.')
   expect(office.text('main [role=alert]')).not.toBe('')
-  expect(await db.selectFrom('announcements').select('title').execute()).toEqual([{ title: 'News 2' }])
+  expect(await db.selectFrom('announcements').select('title').execute()).toEqual([
+    { title: 'News 2' },
+  ])
 })
 
 test('reported comments that are ticked stand or are removed, after a warning that neither is undone', async () => {
@@ -75,28 +86,45 @@ test('reported comments that are ticked stand or are removed, after a warning th
   await office.press('form#chosen-comments button[value=remove]')
   expect(office.text('main [role=status]')).toContain('Tick some rows first.')
   const waiting = async () =>
-    (await db.selectFrom('comments').select('id').where('reported_since', 'is not', null).where('removed_at', 'is', null).execute()).map(
-      (it) => it.id,
-    )
+    (
+      await db
+        .selectFrom('comments')
+        .select('id')
+        .where('reported_since', 'is not', null)
+        .where('removed_at', 'is', null)
+        .execute()
+    ).map((it) => it.id)
   await office.press('main td button[value=keep]')
   expect(office.text('main [role=status]')).toContain('Done with 1 row.')
   expect(await waiting()).toEqual(expect.arrayContaining(ids.slice(1)))
   expect(await waiting()).not.toContain(ids[0])
   // A comment removed meanwhile does not affect the others.
-  const gone = await db.updateTable('comments').set({ removed_at: getNow() }).where('id', '=', ids[1]!).returning('id').execute()
+  const gone = await db
+    .updateTable('comments')
+    .set({ removed_at: getNow() })
+    .where('id', '=', ids[1]!)
+    .returning('id')
+    .execute()
   expect(gone).toHaveLength(1)
   await office.press('form#chosen-comments button[value=remove]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain(`Done with ${ids.length - 2} rows.`)
   expect(office.text('main [role=alert]')).not.toBe('')
   expect(await waiting()).toEqual([])
-  const removed = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is not', null).execute()
+  const removed = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is not', null)
+    .execute()
   expect(removed).toHaveLength(ids.length - 1)
   await office.open('/office/reported')
   expect(office.text('main')).toContain('Nothing was reported')
 })
 
 test('reported comments that are ticked and may stand are settled at once', async () => {
-  await sql`update comment_reports set handled_at = null where comment_id in (select id from comments where removed_at is null)`.execute(db)
+  await sql`update comment_reports set handled_at = null where comment_id in (select id from comments where removed_at is null)`.execute(
+    db,
+  )
   await sql`insert into comment_reports (comment_id, user_id, reason, created_at)
     select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${getNow()} from comments
     where removed_at is null order by comments.id limit 3 on conflict do nothing`.execute(db)

@@ -12,14 +12,31 @@ const password = 'river-lantern-42'
 async function oldLogin(has: { password: boolean }) {
   const email = `${crypto.randomUUID()}@people.example`
   const password_hash = has.password ? await hashPassword(password) : null
-  const person = { email, first_name: 'Hany', last_name: 'Adel', staff_role: 'admin', email_verified_at: getNow(), password_hash }
-  const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-  const cid = await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: new Date(getNow().getTime() - 3_600_000) })
+  const person = {
+    email,
+    first_name: 'Hany',
+    last_name: 'Adel',
+    staff_role: 'admin',
+    email_verified_at: getNow(),
+    password_hash,
+  }
+  const { id } = await db
+    .insertInto('users')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cid = await createSession(db, {
+    user_id: id,
+    user_agent: 'tests',
+    country: null,
+    now: new Date(getNow().getTime() - 3_600_000),
+  })
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`, { 'accept-language': 'en' })
   visitor.cookies.set('cid', cid)
   return { id, email, cid, visitor }
 }
-const backups = async (id: string) => (await db.selectFrom('backups').select('id').where('created_by', '=', id).execute()).length
+const backups = async (id: string) =>
+  (await db.selectFrom('backups').select('id').where('created_by', '=', id).execute()).length
 
 test('without scripts an old login is asked for the password, and leads back to the page of the act', async () => {
   const { id, visitor } = await oldLogin({ password: true })
@@ -64,9 +81,15 @@ test('a link to a file leads to the same page, and a program reads proof_needed'
     },
     redirect: 'manual',
   })
-  expect([followed.status, followed.headers.get('location')]).toEqual([302, '/auth/confirm?redirect=%2Foffice%2Fbackups'])
+  expect([followed.status, followed.headers.get('location')]).toEqual([
+    302,
+    '/auth/confirm?redirect=%2Foffice%2Fbackups',
+  ])
   const read = await ask(file, { headers: { cid } })
-  expect([read.status, ((await read.json()) as { error: { code: string } }).error.code]).toEqual([403, 'proof_needed'])
+  expect([read.status, ((await read.json()) as { error: { code: string } }).error.code]).toEqual([
+    403,
+    'proof_needed',
+  ])
   await visitor.open('/auth/confirm')
   expect(visitor.status).toBe(200)
 })

@@ -6,14 +6,21 @@ import { measureWeight } from '../../bench/weight.ts'
 import { openAcademy } from './academy.ts'
 
 const { ask, db, port, signIn } = await openAcademy()
-const text = async (path: string, headers: Record<string, string> = {}) => (await ask(path, { headers })).text()
+const text = async (path: string, headers: Record<string, string> = {}) =>
+  (await ask(path, { headers })).text()
 
 // Unique names in drafts of every kind, and in published rows that belong to a draft.
 const canary = 'canarybird'
 const course = { level: 'beginner', language: 'en', is_free: true, art: 'code' } as const
 const draft = await db
   .insertInto('courses')
-  .values({ ...course, slug: `${canary}-course`, title: `${canary} course`, title_ar: `دورة ${canary}`, summary: canary })
+  .values({
+    ...course,
+    slug: `${canary}-course`,
+    title: `${canary} course`,
+    title_ar: `دورة ${canary}`,
+    summary: canary,
+  })
   .returning('id')
   .executeTakeFirstOrThrow()
 const trainer = await db
@@ -28,10 +35,22 @@ const category = await db
   .executeTakeFirstOrThrow()
 await db
   .insertInto('categories')
-  .values({ slug: `${canary}-part`, title: `${canary} part`, art: 'code', parent_id: category.id, published_at: getNow() })
+  .values({
+    slug: `${canary}-part`,
+    title: `${canary} part`,
+    art: 'code',
+    parent_id: category.id,
+    published_at: getNow(),
+  })
   .execute()
-await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: trainer.id }).execute()
-await db.insertInto('course_categories').values({ course_id: draft.id, category_id: category.id }).execute()
+await db
+  .insertInto('course_trainers')
+  .values({ course_id: draft.id, trainer_id: trainer.id })
+  .execute()
+await db
+  .insertInto('course_categories')
+  .values({ course_id: draft.id, category_id: category.id })
+  .execute()
 await db
   .insertInto('diplomas')
   .values({ slug: `${canary}-diploma`, title: `${canary} diploma`, art: 'code' })
@@ -46,7 +65,12 @@ await db
   .execute()
 await db
   .insertInto('posts')
-  .values({ slug: `${canary}-later`, title: `${canary} later`, body: canary, published_at: new Date(getNow().getTime() + 864e5) })
+  .values({
+    slug: `${canary}-later`,
+    title: `${canary} later`,
+    body: canary,
+    published_at: new Date(getNow().getTime() + 864e5),
+  })
   .execute()
 await db
   .insertInto('testimonials')
@@ -68,10 +92,15 @@ const known = await db
   .orderBy('id')
   .limit(1)
   .executeTakeFirstOrThrow()
-await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: known.id, position: 9 }).execute()
+await db
+  .insertInto('course_trainers')
+  .values({ course_id: draft.id, trainer_id: known.id, position: 9 })
+  .execute()
 
 /** Every public read with its required input. */
-const reads = api.map((it) => it.endpoint).filter((endpoint) => endpoint.access === 'public' && endpoint.cacheSeconds !== null)
+const reads = api
+  .map((it) => it.endpoint)
+  .filter((endpoint) => endpoint.access === 'public' && endpoint.cacheSeconds !== null)
 const inputs: Record<string, string> = {
   'public/search': `q=${canary}`,
   'public/search/suggest': `q=${canary.slice(0, 6)}`,
@@ -136,7 +165,10 @@ describe('what is not published', () => {
   it('has no page and no picture of its own', async () => {
     for (const path of ownPages) expect([path, (await ask(path)).status]).toEqual([path, 404])
     for (const kind of ['course', 'trainer', 'diploma', 'certificate', 'post'])
-      expect([kind, (await ask(`/og/${kind}/${canary}-${kind}.en.jpg`)).status]).toEqual([kind, 404])
+      expect([kind, (await ask(`/og/${kind}/${canary}-${kind}.en.jpg`)).status]).toEqual([
+        kind,
+        404,
+      ])
   })
 
   it('is in no answer of any public call', async () => {
@@ -145,7 +177,11 @@ describe('what is not published', () => {
       const answer = await ask(`/api/${path}?${inputs[path] ?? ''}`)
       if (answer.status === 400) continue
       asked.push(path)
-      expect([path, answer.status, (await answer.text()).includes(`${canary} `)]).toEqual([path, 200, false])
+      expect([path, answer.status, (await answer.text()).includes(`${canary} `)]).toEqual([
+        path,
+        200,
+        false,
+      ])
     }
     // Every path in `inputs` must be a public read.
     for (const path of Object.keys(inputs)) expect(asked).toContain(path)
@@ -158,24 +194,35 @@ describe('what is not published', () => {
       ['certificates/details', 'certificate'],
       ['blog/get', 'post'],
     ])
-      expect([path, (await ask(`/api/public/${path}?id=${canary}-${id}`)).status]).toEqual([path, 404])
+      expect([path, (await ask(`/api/public/${path}?id=${canary}-${id}`)).status]).toEqual([
+        path,
+        404,
+      ])
   })
 })
 
 it('an edit is seen at once: kept pages go, tags of answers change, counts and site maps follow', async () => {
-  const total = async () => ((await (await ask('/api/public/courses/get')).json()) as { data: { total: number } }).data.total
+  const total = async () =>
+    ((await (await ask('/api/public/courses/get')).json()) as { data: { total: number } }).data
+      .total
   const tagOf = async (path: string) => (await ask(path)).headers.get('etag')
   const paths = ['/courses?sort=newest', '/categories', '/api/public/courses/get?sort=newest']
   const before = await Promise.all(paths.map(tagOf))
   expect(await Promise.all(paths.map(tagOf))).toEqual(before)
   const count = await total()
 
-  await db.updateTable('courses').set({ published_at: getNow() }).where('id', '=', draft.id).execute()
+  await db
+    .updateTable('courses')
+    .set({ published_at: getNow() })
+    .where('id', '=', draft.id)
+    .execute()
   // The change reaches every process through a database signal.
   await waitUntil(async () => (await text('/courses?sort=newest')).includes(`${canary} course`))
   for (const [at, path] of paths.entries()) {
     if (path === '/categories') continue
-    expect([path, (await ask(path, { headers: { 'if-none-match': before[at]! } })).status]).toEqual([path, 200])
+    expect([path, (await ask(path, { headers: { 'if-none-match': before[at]! } })).status]).toEqual(
+      [path, 200],
+    )
   }
   expect(await total()).toBe(count + 1)
   expect(await siteMaps()).toContain(`/course/${canary}-course`)
@@ -195,22 +242,27 @@ it(
   async () => {
     const own = { cookie: `cid=${await signIn('Wanderer')}` }
     const linksOn = async (path: string, headers = {}) =>
-      [...(await text(path, headers)).matchAll(/ href="(\/[^"#]*)/g)].map((it) => it[1]!.replaceAll('&amp;', '&'))
+      [...(await text(path, headers)).matchAll(/ href="(\/[^"#]*)/g)].map((it) =>
+        it[1]!.replaceAll('&amp;', '&'),
+      )
     const links = new Set<string>()
-    for (const path of pages.filter((it) => !it.includes('rss'))) for (const it of await linksOn(path)) links.add(it)
+    for (const path of pages.filter((it) => !it.includes('rss')))
+      for (const it of await linksOn(path)) links.add(it)
     expect(links.size).toBeGreaterThan(150)
     const dead: string[] = []
     const follow = async (path: string, headers = {}) => {
       const answer = await ask(path, { redirect: 'manual', headers })
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
       // Without a doctype browsers use quirks mode, which breaks popovers.
-      if (answer.status >= 400 || (isPage && !(await answer.text()).startsWith('<!DOCTYPE html>'))) dead.push(path)
+      if (answer.status >= 400 || (isPage && !(await answer.text()).startsWith('<!DOCTYPE html>')))
+        dead.push(path)
     }
     for (const path of links) await follow(path)
 
     const theirs = new Set(['/pricing', '/giveaway', '/checkout/course-ecommerce-store'])
     for (const path of ['/', '/my/courses', '/my/profile', '/course/project-management'])
-      for (const it of await linksOn(path, own)) if (it !== '/logout' && !links.has(it)) theirs.add(it)
+      for (const it of await linksOn(path, own))
+        if (it !== '/logout' && !links.has(it)) theirs.add(it)
     for (const path of theirs) await follow(path, own)
     expect(dead).toEqual([])
   },
@@ -252,7 +304,10 @@ it('leads from past the last page of a list to the last', async () => {
     ['/courses?page=99&level=beginner', '/courses?level=beginner&page=2'],
     ['/certificates?page=9', '/certificates?page=3'],
     ['/our-blog?page=9', '/our-blog'],
-    ['/course/project-management/reviews?page=9&rating=5', '/course/project-management/reviews?rating=5'],
+    [
+      '/course/project-management/reviews?page=9&rating=5',
+      '/course/project-management/reviews?rating=5',
+    ],
   ] as const) {
     const answer = await ask(path, { redirect: 'manual' })
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, to])
@@ -260,7 +315,8 @@ it('leads from past the last page of a list to the last', async () => {
 })
 
 describe('what is said of a page', () => {
-  const tag = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  const tag = (html: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
   const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
   const everyPage = [
@@ -284,14 +340,26 @@ describe('what is said of a page', () => {
   ]
 
   it('comes from the SEO records where it says nothing of its own, else from the defaults', async () => {
-    await db.updateTable('seo_records').set({ value: 'Study by the sea', value_ar: 'ادرس عند البحر' }).where('id', '=', '1title').execute()
-    await db.updateTable('seo_records').set({ value: 'Waves & courses', value_ar: 'أمواج ودورات' }).where('id', '=', '2desc').execute()
+    await db
+      .updateTable('seo_records')
+      .set({ value: 'Study by the sea', value_ar: 'ادرس عند البحر' })
+      .where('id', '=', '1title')
+      .execute()
+    await db
+      .updateTable('seo_records')
+      .set({ value: 'Waves & courses', value_ar: 'أمواج ودورات' })
+      .where('id', '=', '2desc')
+      .execute()
     await waitUntil(async () => title(await text('/'))!.startsWith('Study by the sea'))
     expect(title(await text('/courses'))).toBe('All courses | Farqad')
     expect(title(await text('/', { cookie: 'locale=ar' }))).toBe('ادرس عند البحر | فرقد')
     expect(tag(await text('/'), 'description')).toBe('Waves &amp; courses')
     expect(tag(await text('/login', { cookie: 'locale=ar' }), 'description')).toBe('أمواج ودورات')
-    for (const path of everyPage) expect([path, tag(await text(path), 'keywords')]).toEqual([path, expect.stringContaining('e-learning')])
+    for (const path of everyPage)
+      expect([path, tag(await text(path), 'keywords')]).toEqual([
+        path,
+        expect.stringContaining('e-learning'),
+      ])
     await db.deleteFrom('seo_records').execute()
     await waitUntil(async () => title(await text('/')) === 'Learning has no limits | Farqad')
     expect(title(await text('/courses'))).toBe('Courses | Farqad')
@@ -302,23 +370,32 @@ describe('what is said of a page', () => {
         expect.stringMatching(/^online courses, /),
         expect.stringMatching(/\S/),
       ])
-      expect([path, tag(path.startsWith('/view') ? await text(path.replace('/en/', '/ar/')) : arabic, 'keywords')]).toEqual([
+      expect([
         path,
-        expect.stringMatching(/^دورات عبر الإنترنت, /),
-      ])
+        tag(
+          path.startsWith('/view') ? await text(path.replace('/en/', '/ar/')) : arabic,
+          'keywords',
+        ),
+      ]).toEqual([path, expect.stringMatching(/^دورات عبر الإنترنت, /)])
     }
   })
 
   it('says which page of a list it is, from the second on', async () => {
     const first = title(await text('/courses?locale=en&page=1'))!
     expect(first).toMatch(/^Courses \|/)
-    expect(title(await text('/courses?locale=en&page=2'))).toBe(first.replace('Courses', 'Courses, page 2'))
+    expect(title(await text('/courses?locale=en&page=2'))).toBe(
+      first.replace('Courses', 'Courses, page 2'),
+    )
     const arabic = await text('/courses?locale=ar&page=2')
-    expect([title(arabic), tag(arabic, 'og:title')]).toEqual([expect.stringMatching(/^الدورات، صفحة ٢ \|/), 'الدورات، صفحة ٢'])
+    expect([title(arabic), tag(arabic, 'og:title')]).toEqual([
+      expect.stringMatching(/^الدورات، صفحة ٢ \|/),
+      'الدورات، صفحة ٢',
+    ])
   })
 
   it('tells of each part of a course and a diploma what that part has', async () => {
-    const told = async (path: string, locale: string) => tag(await text(`${path}?locale=${locale}`), 'description')!
+    const told = async (path: string, locale: string) =>
+      tag(await text(`${path}?locale=${locale}`), 'description')!
     const course = '/course/project-management'
     expect([
       await told(`${course}/content`, 'en'),
@@ -326,15 +403,25 @@ describe('what is said of a page', () => {
       await told(`${course}/reviews`, 'en'),
       await told('/diploma/front-end-developer/content', 'en'),
     ]).toEqual([
-      expect.stringMatching(/^What “[^”]+” covers, lesson by lesson: \d+ lessons, (\d+h )?\d+m, \d+ lessons? free with an account\.$/),
-      expect.stringMatching(/^Who teaches “[^”]+”: [^.]+\. Experience, ratings and other courses\.$/),
-      expect.stringMatching(/^What learners say of “[^”]+”: [\d.]+ out of 5, \d+ ratings? from a? ?learners?\.$/),
-      expect.stringMatching(/^Everything in the diploma “[^”]+”: \d+ courses, \d+ lessons, [\dhm ]+\. [^.]+, [^.]+\.$/),
+      expect.stringMatching(
+        /^What “[^”]+” covers, lesson by lesson: \d+ lessons, (\d+h )?\d+m, \d+ lessons? free with an account\.$/,
+      ),
+      expect.stringMatching(
+        /^Who teaches “[^”]+”: [^.]+\. Experience, ratings and other courses\.$/,
+      ),
+      expect.stringMatching(
+        /^What learners say of “[^”]+”: [\d.]+ out of 5, \d+ ratings? from a? ?learners?\.$/,
+      ),
+      expect.stringMatching(
+        /^Everything in the diploma “[^”]+”: \d+ courses, \d+ lessons, [\dhm ]+\. [^.]+, [^.]+\.$/,
+      ),
     ])
     for (const locale of ['en', 'ar']) {
       const tabs = ['', '/content', '/trainer', '/reviews'].map((it) => course + it)
       const all = await Promise.all(
-        [...tabs, '/diploma/front-end-developer', '/diploma/front-end-developer/content'].map((it) => told(it, locale)),
+        [...tabs, '/diploma/front-end-developer', '/diploma/front-end-developer/content'].map(
+          (it) => told(it, locale),
+        ),
       )
       expect(new Set(all).size).toBe(all.length)
       for (const it of all) expect(it.length).toBeGreaterThan(40)
@@ -346,7 +433,10 @@ describe('what is said of a page', () => {
       ['/course/project-management', 'course/project-management'],
       ['/course/project-management/reviews', 'course/project-management'],
       ['/diploma/front-end-developer', 'diploma/front-end-developer'],
-      ['/certificate/front-end-developer-certificate', 'certificate/front-end-developer-certificate'],
+      [
+        '/certificate/front-end-developer-certificate',
+        'certificate/front-end-developer-certificate',
+      ],
       [`/trainer/${known.slug}`, `trainer/${known.slug}`],
       ['/courses', 'page/courses'],
       ['/categories', 'page/categories'],
@@ -361,14 +451,23 @@ describe('what is said of a page', () => {
           expect.stringMatching(/\S/),
           expect.stringMatching(/\S/),
         ])
-        expect([path, (await ask(image.pathname)).headers.get('content-type')]).toEqual([path, 'image/jpeg'])
+        expect([path, (await ask(image.pathname)).headers.get('content-type')]).toEqual([
+          path,
+          'image/jpeg',
+        ])
       }
   })
 })
 
 it('a course with a film about it shows where to watch it, one without does not', async () => {
-  await db.updateTable('courses').set({ promo_video: 'promo/maps.mp4' }).where('slug', '=', 'project-management').execute()
-  await waitUntil(async () => (await text('/course/project-management')).includes('href="/media/promo/maps.mp4"'))
+  await db
+    .updateTable('courses')
+    .set({ promo_video: 'promo/maps.mp4' })
+    .where('slug', '=', 'project-management')
+    .execute()
+  await waitUntil(async () =>
+    (await text('/course/project-management')).includes('href="/media/promo/maps.mp4"'),
+  )
   expect(await text('/course/agile-scrum-teams')).not.toContain('/media/promo/')
 })
 
@@ -411,7 +510,9 @@ it('no page of a visitor weighs more than it may', async () => {
 it('a list of somebody who is signed in is short, and every icon it refers to is there', async () => {
   const cookie = `cid=${await signIn('Shortlist')}`
   for (const locale of ['en', 'ar']) {
-    const html = await (await ask('/courses', { headers: { cookie, 'accept-language': locale } })).text()
+    const html = await (
+      await ask('/courses', { headers: { cookie, 'accept-language': locale } })
+    ).text()
     expect(html).toContain('Shortlist')
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90 * 1024)
     const icons = [...html.matchAll(/<use href="([^"#]+)#([^"]+)">/g)]

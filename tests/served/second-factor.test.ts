@@ -9,7 +9,8 @@ import { openAcademy } from './academy.ts'
 
 const { db, port, secret } = await openAcademy()
 const password = 'river-lantern-42'
-const visitor = (language: string) => new PageVisitor(`http://127.0.0.1:${port}`, { 'accept-language': language })
+const visitor = (language: string) =>
+  new PageVisitor(`http://127.0.0.1:${port}`, { 'accept-language': language })
 
 async function person(traits: { staff_role?: 'support' } = {}) {
   const email = `${crypto.randomUUID()}@people.example`
@@ -32,7 +33,10 @@ test.each([
   const { id, email } = await person()
   const key = generateTotpSecret()
   const sealed_secret = encryptText(key.toString('base64'), secret, 'accounts: second factors')
-  await db.insertInto('second_factors').values({ user_id: id, sealed_secret, created_at: getNow(), confirmed_at: getNow() }).execute()
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: id, sealed_secret, created_at: getNow(), confirmed_at: getNow() })
+    .execute()
   const it = visitor(language)
   await it.open('/login?redirect=/my/courses')
   await it.press('main form button[type="submit"]', logIn, { email, password })
@@ -49,13 +53,18 @@ test.each([
 test('where it is required, staff are led to set it up before the office opens, without scripts', async () => {
   const { id } = await person({ staff_role: 'support' })
   const it = visitor('en')
-  it.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
+  it.cookies.set(
+    'cid',
+    await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }),
+  )
   await db.insertInto('settings').values({ key: 'staff_second_factor', value: 'true' }).execute()
   await expect.poll(async () => (await it.open('/office/people')).address).toBe('/my/second-factor')
   await it.press('button', 'Set up')
   const shown = it.text('code').replaceAll(/\s/g, '')
   expect(it.all('svg[role="img"]')).toHaveLength(1)
-  await it.press('button', 'Switch on', { otp: computeTotpCode(fromBase32(shown), getTotpStep(getNow())) })
+  await it.press('button', 'Switch on', {
+    otp: computeTotpCode(fromBase32(shown), getTotpStep(getNow())),
+  })
   expect(it.all('li code')).toHaveLength(10)
   await it.open('/office/people')
   expect([it.status, it.address]).toEqual([200, '/office/people'])
@@ -63,6 +72,8 @@ test('where it is required, staff are led to set it up before the office opens, 
 })
 
 function fromBase32(text: string) {
-  const bits = [...text].map((text) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(text).toString(2).padStart(5, '0')).join('')
+  const bits = [...text]
+    .map((text) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(text).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((it) => Number.parseInt(it, 2)))
 }

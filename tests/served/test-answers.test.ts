@@ -13,7 +13,8 @@ const test_id = await addTest(seeding, course.id, { time_limit_seconds: 600, att
 await addTest(seeding, course.id, { lesson_id: course.lessons['one']!, title: 'After one' })
 const student = await signIn('Student')
 const other = await signIn('Other')
-for (const { cid } of [student, other]) await post(cid, 'client/courses/enroll', { course_id: course.id })
+for (const { cid } of [student, other])
+  await post(cid, 'client/courses/enroll', { course_id: course.id })
 
 /** Correct answers and explanations of tests/tests.ts, and the field names of the key. */
 const keys = /canary-\w+-why|8675309|8,675,309|1983-04-1[79]|correct_order|partial_credit/
@@ -36,7 +37,11 @@ const dataOf = (page: string) => page.replace(/(\?|$)/, (it) => `.data${it}`)
 
 /** Possible inputs that refer to this course, its lessons or tests. */
 const asked = (attempt_id: string) => [
-  ...['tested', String(course.id)].flatMap((text) => [{ id: text }, { course: text }, { course: text, lesson: 'one' }]),
+  ...['tested', String(course.id)].flatMap((text) => [
+    { id: text },
+    { course: text },
+    { course: text, lesson: 'one' },
+  ]),
   { course_id: course.id },
   { course_ids: [course.id] },
   { lesson_id: course.lessons['one']! },
@@ -57,10 +62,14 @@ async function* answers(cid: string, attempt_id: string) {
     const bodies = asked(attempt_id).filter((it) => endpoint.input.safeParse(it).success)
     if (later.includes(endpoint.path)) continue
     for (const body of bodies)
-      yield [`${endpoint.path} ${JSON.stringify(body)}`, (await post(cid, endpoint.path, body).catch(() => ({ text: '' }))).text] as const
+      yield [
+        `${endpoint.path} ${JSON.stringify(body)}`,
+        (await post(cid, endpoint.path, body).catch(() => ({ text: '' }))).text,
+      ] as const
   }
   const headers = cid ? { cookie: `cid=${cid}` } : {}
-  for (const page of pages.flatMap((it) => [it, dataOf(it)])) yield [page, await (await ask(page, { headers })).text()] as const
+  for (const page of pages.flatMap((it) => [it, dataOf(it)]))
+    yield [page, await (await ask(page, { headers })).text()] as const
 }
 
 async function found(cid: string, what: RegExp[], attempt_id: string) {
@@ -75,34 +84,54 @@ async function found(cid: string, what: RegExp[], attempt_id: string) {
   return list
 }
 
-test('nothing of what is right, why, or how it scores leaves the server before the rules allow', { timeout: 60_000 }, async () => {
-  const nobodys = crypto.randomUUID()
-  expect(await found('', [keys, score], nobodys)).toEqual([])
+test(
+  'nothing of what is right, why, or how it scores leaves the server before the rules allow',
+  { timeout: 60_000 },
+  async () => {
+    const nobodys = crypto.randomUUID()
+    expect(await found('', [keys, score], nobodys)).toEqual([])
 
-  const { data: running } = await post<RunningAttempt>(student.cid, 'client/tests/start', { course: 'tested' })
-  const attempt_id = running.attempt.id
-  await post(student.cid, 'client/tests/save', {
-    attempt_id,
-    position: 1,
-    answer: toAttemptAnswer(running.questions[0]!, 'b'),
-    revision: 1,
-  })
-  await db.updateTable('attempt_questions').set({ score: 31337.25 }).where('attempt_id', '=', attempt_id).execute()
-  await db.updateTable('attempts').set({ score: 31337.5 }).where('id', '=', attempt_id).execute()
-  for (const cid of [other.cid, student.cid]) expect(await found(cid, [keys, score], attempt_id)).toEqual([])
+    const { data: running } = await post<RunningAttempt>(student.cid, 'client/tests/start', {
+      course: 'tested',
+    })
+    const attempt_id = running.attempt.id
+    await post(student.cid, 'client/tests/save', {
+      attempt_id,
+      position: 1,
+      answer: toAttemptAnswer(running.questions[0]!, 'b'),
+      revision: 1,
+    })
+    await db
+      .updateTable('attempt_questions')
+      .set({ score: 31337.25 })
+      .where('attempt_id', '=', attempt_id)
+      .execute()
+    await db.updateTable('attempts').set({ score: 31337.5 }).where('id', '=', attempt_id).execute()
+    for (const cid of [other.cid, student.cid])
+      expect(await found(cid, [keys, score], attempt_id)).toEqual([])
 
-  // Failed: answers stay hidden while an attempt remains or runs; the sweep itself starts it.
-  await post(student.cid, 'client/tests/submit', { attempt_id })
-  expect(await found(student.cid, [keys], attempt_id)).toEqual([])
+    // Failed: answers stay hidden while an attempt remains or runs; the sweep itself starts it.
+    await post(student.cid, 'client/tests/submit', { attempt_id })
+    expect(await found(student.cid, [keys], attempt_id)).toEqual([])
 
-  // Passed: answers are visible now, and the sweep detects them.
-  const { data: again } = await post<RunningAttempt>(student.cid, 'client/tests/start', { course: 'tested' })
-  const second = again.attempt.id
-  for (const [at, byAuthor] of Object.values(correctAnswers).entries()) {
-    const answer = toAttemptAnswer(again.questions[at]!, byAuthor)
-    await post(student.cid, 'client/tests/save', { attempt_id: second, position: at + 1, answer, revision: 1 })
-  }
-  await post(student.cid, 'client/tests/submit', { attempt_id: second })
-  expect((await post(student.cid, 'client/tests/result', { attempt_id: second })).text).toMatch(keys)
-  expect((await post(other.cid, 'client/tests/result', { attempt_id: second })).status).toBe(404)
-})
+    // Passed: answers are visible now, and the sweep detects them.
+    const { data: again } = await post<RunningAttempt>(student.cid, 'client/tests/start', {
+      course: 'tested',
+    })
+    const second = again.attempt.id
+    for (const [at, byAuthor] of Object.values(correctAnswers).entries()) {
+      const answer = toAttemptAnswer(again.questions[at]!, byAuthor)
+      await post(student.cid, 'client/tests/save', {
+        attempt_id: second,
+        position: at + 1,
+        answer,
+        revision: 1,
+      })
+    }
+    await post(student.cid, 'client/tests/submit', { attempt_id: second })
+    expect((await post(student.cid, 'client/tests/result', { attempt_id: second })).text).toMatch(
+      keys,
+    )
+    expect((await post(other.cid, 'client/tests/result', { attempt_id: second })).status).toBe(404)
+  },
+)

@@ -21,7 +21,8 @@ const drawNetwork: Scene = (pen, at, c) => {
   } as const
   const edges = ['AB', 'AC', 'BD', 'BE', 'CE', 'CF', 'DG', 'EG', 'FG', 'GH']
   const longest = ['AB', 'BE', 'EG', 'GH']
-  const ends = (edge: string) => [nodes[edge[0] as keyof typeof nodes], nodes[edge[1] as keyof typeof nodes]] as const
+  const ends = (edge: string) =>
+    [nodes[edge[0] as keyof typeof nodes], nodes[edge[1] as keyof typeof nodes]] as const
   for (const edge of edges) drawPath(pen, [...ends(edge)], c.line, 2)
   longest.forEach((edge, n) => {
     const [[x1, y1], [x2, y2]] = ends(edge)
@@ -79,9 +80,26 @@ const createEditorScene =
       let x = 168 + depth * 34
       const wrong = row === reason && at >= 2.5 && at < 5
       const right = row === reason && at >= 5
-      if (wrong || right) drawBox(pen, 146, y - 8, 562, 30, 8, wrong ? 'rgba(249,142,136,.22)' : 'rgba(127,214,168,.2)')
+      if (wrong || right)
+        drawBox(
+          pen,
+          146,
+          y - 8,
+          562,
+          30,
+          8,
+          wrong ? 'rgba(249,142,136,.22)' : 'rgba(127,214,168,.2)',
+        )
       words.forEach((wide, n) => {
-        drawBox(pen, x, y, wide * t, 14, 7, wrong ? c.red : right ? c.green : [c.gold, c.light, c.soft][n % 3])
+        drawBox(
+          pen,
+          x,
+          y,
+          wide * t,
+          14,
+          7,
+          wrong ? c.red : right ? c.green : [c.gold, c.light, c.soft][n % 3],
+        )
         x += wide + 14
       })
     })
@@ -111,7 +129,14 @@ const drawCalligraphy: Scene = (pen, at, c) => {
   pen.globalAlpha = computeStepProgress(at, 1)
   drawText(pen, 'ا ب ق', 470, 290, { px: 150, weight: 500, colour: c.light })
   pen.globalAlpha = 1
-  for (let n = 0; n < 5; n++) if (at > n) rhomb(166, 372 - 22 - n * 40, 18 * computeStepProgress(at, n + 1), n < at - 1 ? c.soft : c.gold)
+  for (let n = 0; n < 5; n++)
+    if (at > n)
+      rhomb(
+        166,
+        372 - 22 - n * 40,
+        18 * computeStepProgress(at, n + 1),
+        n < at - 1 ? c.soft : c.gold,
+      )
   const t = computeStepProgress(at, 6)
   drawPath(
     pen,
@@ -137,7 +162,14 @@ const drawLight: Scene = (pen, at, c) => {
     c.soft,
     3,
   )
-  const shine = pen.createRadialGradient(interpolate(450, 380, at / 6), interpolate(240, 300, at / 6), 10, 450, 310, 130)
+  const shine = pen.createRadialGradient(
+    interpolate(450, 380, at / 6),
+    interpolate(240, 300, at / 6),
+    10,
+    450,
+    310,
+    130,
+  )
   shine.addColorStop(0, c.light)
   shine.addColorStop(0.5, c.soft)
   shine.addColorStop(1, c.panel)
@@ -184,7 +216,16 @@ const createLettersScene =
       const y = 140 + n * (280 / count)
       const h = 280 / count - 16
       pen.globalAlpha = 0.2 + 0.8 * t
-      drawBox(pen, mine ? 130 : 300, y, 424, h, 18, t > 0 && at < n + 2.05 ? c.gold : c.panel, t > 0 ? c.gold : c.line)
+      drawBox(
+        pen,
+        mine ? 130 : 300,
+        y,
+        424,
+        h,
+        18,
+        t > 0 && at < n + 2.05 ? c.gold : c.panel,
+        t > 0 ? c.gold : c.line,
+      )
       for (let row = 0; row < Math.max(1, Math.floor(h / 26)); row++)
         drawBox(
           pen,
@@ -213,7 +254,15 @@ const drawBars: Scene = (pen, at, c) => {
   for (let n = 0; n < 10; n++) {
     const tall = n === 9 ? 250 : 34 + ((n * 13) % 9)
     const t = computeStepProgress(at, n === 9 ? 1 : 1)
-    drawBox(pen, 130 + n * 60, 400 - tall * t, 38, tall * t, 7, n === 9 ? c.red : at >= 3.5 ? c.gold : c.soft)
+    drawBox(
+      pen,
+      130 + n * 60,
+      400 - tall * t,
+      38,
+      tall * t,
+      7,
+      n === 9 ? c.red : at >= 3.5 ? c.gold : c.soft,
+    )
   }
   if (at > 1)
     drawPath(
@@ -289,7 +338,11 @@ const drawPage: Scene = (pen, at, c) => {
     pen.globalAlpha = 0.75 * computeStepProgress(at, n + 1)
     drawDot(pen, stops[n]![0], stops[n]![1], 15, c.gold)
     pen.globalAlpha = 1
-    drawText(pen, String(n + 1), stops[n]![0], stops[n]![1] + 1, { px: 15, weight: 700, colour: c.ink })
+    drawText(pen, String(n + 1), stops[n]![0], stops[n]![1] + 1, {
+      px: 15,
+      weight: 700,
+      colour: c.ink,
+    })
   }
 }
 
@@ -352,7 +405,11 @@ const drawPulse: Scene = (pen, at, c) => {
   for (let n = 0; n < 4; n++) {
     const lit = at >= n + 2
     drawDot(pen, 322 + n * 70, 410, 20, lit ? c.gold : c.panel)
-    drawText(pen, String(n + 1), 322 + n * 70, 411, { px: 20, weight: 700, colour: lit ? c.ink : c.quiet })
+    drawText(pen, String(n + 1), 322 + n * 70, 411, {
+      px: 20,
+      weight: 700,
+      colour: lit ? c.ink : c.quiet,
+    })
   }
 }
 
@@ -384,7 +441,8 @@ const drawStars: Scene = (pen, at, c) => {
   }
   drawDot(pen, ...pole, 6 + 3 * computeStepProgress(at, 2), at >= 1 ? c.gold : c.light)
   const t = computeStepProgress(at, 3)
-  const around = (far: number, turn: number) => [pole[0] + far * Math.cos(turn), pole[1] + far * Math.sin(turn)] as const
+  const around = (far: number, turn: number) =>
+    [pole[0] + far * Math.cos(turn), pole[1] + far * Math.sin(turn)] as const
   const one = around(150, 0.55 + at * 0.06)
   const two = around(172, 0.85 + at * 0.06)
   if (t > 0) {
@@ -448,7 +506,8 @@ const breath: Scene = (pen, at, c) => {
   pen.strokeStyle = c.gold
   pen.lineWidth = 5
   pen.stroke()
-  for (let n = 0; n < 3; n++) drawDot(pen, 387 + n * 40, 270, 11, at >= 2.4 + n * 0.7 ? c.gold : c.line)
+  for (let n = 0; n < 3; n++)
+    drawDot(pen, 387 + n * 40, 270, 11, at >= 2.4 + n * 0.7 ? c.gold : c.line)
 }
 
 /** One drawing for each of the two talks. */

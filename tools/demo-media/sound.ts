@@ -26,12 +26,16 @@ export function buildSound(seconds: number, bells: number[], { pad = 0.05, key =
     const t = n / sampleRate
     const edge = Math.min(1, t / 1.5, (seconds - t) / 1.5)
     let value = 0
-    for (const ratio of [1, 1.5, 2]) value += Math.sin(2 * Math.PI * root * ratio * t) * (0.6 + 0.4 * Math.sin(t * 0.7 * ratio))
+    for (const ratio of [1, 1.5, 2])
+      value += Math.sin(2 * Math.PI * root * ratio * t) * (0.6 + 0.4 * Math.sin(t * 0.7 * ratio))
     value *= pad * edge
     for (const [place, at] of bells.entries()) {
       const since = t - at
       if (since >= 0 && since < 2)
-        value += 0.07 * Math.exp(-3.2 * since) * Math.sin(2 * Math.PI * scale[(place + key) % scale.length]! * 2 * since)
+        value +=
+          0.07 *
+          Math.exp(-3.2 * since) *
+          Math.sin(2 * Math.PI * scale[(place + key) % scale.length]! * 2 * since)
     }
     data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * 32_000), 44 + n * 2)
   }

@@ -1,4 +1,10 @@
-import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
+import {
+  createCanvas,
+  GlobalFonts,
+  loadImage,
+  type Image,
+  type SKRSContext2D,
+} from '@napi-rs/canvas'
 import { drawCourseArt } from '../../src/ui/art/course-art.ts'
 import { familyHues, type ArtFamily } from '../../src/ui/art/palette.ts'
 
@@ -29,7 +35,10 @@ const body = '"Film Body Latin", "Film Body Arabic"'
 export function loadFonts() {
   const folder = 'src/ui/fonts'
   GlobalFonts.registerFromPath(`${folder}/alexandria-latin-wght-normal.woff2`, 'Film Display Latin')
-  GlobalFonts.registerFromPath(`${folder}/alexandria-arabic-wght-normal.woff2`, 'Film Display Arabic')
+  GlobalFonts.registerFromPath(
+    `${folder}/alexandria-arabic-wght-normal.woff2`,
+    'Film Display Arabic',
+  )
   GlobalFonts.registerFromPath(`${folder}/readex-pro-latin-wght-normal.woff2`, 'Film Body Latin')
   GlobalFonts.registerFromPath(`${folder}/readex-pro-arabic-wght-normal.woff2`, 'Film Body Arabic')
 }
@@ -65,16 +74,25 @@ export function drawText(
 }
 
 /** Wraps to `room` pixels, vertically centered at `y`. */
-export function drawTextLines(pen: Pen, text: string, y: number, room: number, look: Parameters<typeof drawText>[4]) {
+export function drawTextLines(
+  pen: Pen,
+  text: string,
+  y: number,
+  room: number,
+  look: Parameters<typeof drawText>[4],
+) {
   pen.font = `${look.weight ?? 600} ${look.px}px ${look.face === 'body' ? body : display}`
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && pen.measureText(`${last} ${word}`).width <= room) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && pen.measureText(`${last} ${word}`).width <= room)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   const lead = look.px * 1.45
-  lines.forEach((line, at) => drawText(pen, line, frameSize.width / 2, y + (at - (lines.length - 1) / 2) * lead, look))
+  lines.forEach((line, at) =>
+    drawText(pen, line, frameSize.width / 2, y + (at - (lines.length - 1) / 2) * lead, look),
+  )
 }
 
 export function drawBox(
@@ -101,7 +119,12 @@ export function drawBox(
   }
 }
 
-export function drawPath(pen: Pen, points: (readonly [number, number])[], colour: string, width: number) {
+export function drawPath(
+  pen: Pen,
+  points: (readonly [number, number])[],
+  colour: string,
+  width: number,
+) {
   pen.beginPath()
   points.forEach(([x, y], at) => (at ? pen.lineTo(x, y) : pen.moveTo(x, y)))
   pen.strokeStyle = colour
@@ -136,9 +159,26 @@ export async function renderGround(family: ArtFamily, slug: string): Promise<Ima
   light.addColorStop(1, colours.deep)
   pen.fillStyle = light
   pen.fillRect(0, 0, frameSize.width, frameSize.height)
-  const art = drawCourseArt({ slug, family, ...frameSize, mode: 'corner', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 })
+  const art = drawCourseArt({
+    slug,
+    family,
+    ...frameSize,
+    mode: 'corner',
+    tone: 'night',
+    glyph: false,
+    focusX: 0.5,
+    focusY: 0.5,
+  })
   pen.globalAlpha = 0.08
-  pen.drawImage(await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${frameSize.width}" height="${frameSize.height}" `))), 0, 0)
+  pen.drawImage(
+    await loadImage(
+      Buffer.from(
+        art.replace('<svg ', `<svg width="${frameSize.width}" height="${frameSize.height}" `),
+      ),
+    ),
+    0,
+    0,
+  )
   return loadImage(canvas.toBuffer('image/png'))
 }
 
@@ -155,7 +195,10 @@ export function drawMark(pen: Pen, x: number, y: number, r: number, { gold, ligh
   pen.beginPath()
   for (let at = 0; at < 8; at++) {
     const long = at % 2 ? 0.14 : 0.42
-    pen.lineTo(x + r * long * Math.sin((at * Math.PI) / 4), y - r * long * Math.cos((at * Math.PI) / 4))
+    pen.lineTo(
+      x + r * long * Math.sin((at * Math.PI) / 4),
+      y - r * long * Math.cos((at * Math.PI) / 4),
+    )
   }
   pen.closePath()
   pen.fillStyle = gold
@@ -190,7 +233,12 @@ export function drawTrainer(pen: Pen, { soft, ink, light, ground }: SceneColors)
 }
 
 /** The bilingual title, opposite the trainer. */
-export function drawTitleChip(pen: Pen, title: string, title_ar: string, { gold, light, quiet, deep, line }: SceneColors) {
+export function drawTitleChip(
+  pen: Pen,
+  title: string,
+  title_ar: string,
+  { gold, light, quiet, deep, line }: SceneColors,
+) {
   pen.font = `600 19px ${display}`
   const wide = Math.max(pen.measureText(title).width * 0.82, pen.measureText(title_ar).width)
   drawBox(pen, 40, 44, wide + 62, 66, 33, deep, line)

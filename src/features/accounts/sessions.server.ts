@@ -30,15 +30,18 @@ export async function openLimitedSession(db: Db, it: SessionRequest, most: numbe
   const opened = await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, it.user_id)
     // The password changed while it was checked.
-    if (it.password_hash !== undefined && it.password_hash !== person.password_hash) throw new Failure('credentials_mismatch')
+    if (it.password_hash !== undefined && it.password_hash !== person.password_hash)
+      throw new Failure('credentials_mismatch')
     if (!it.isFactorProved && (await hasFactor(tx, it.user_id)))
       return { waiting: await createTicket(tx, 'second_factor', it.user_id, it.now) }
     const open = await countSessions(tx, it)
     if (open >= most) return { ticket: await createTicket(tx, 'sessions', it.user_id, it.now) }
     return { cid: await replaceSession(tx, it), device: createDeviceMark(it.secret, person) }
   })
-  if (opened.waiting !== undefined) throw new Failure('second_factor_needed', { facts: { ticket: opened.waiting } })
-  if (opened.ticket !== undefined) throw new Failure('too_many_sessions', { facts: { ticket: opened.ticket } })
+  if (opened.waiting !== undefined)
+    throw new Failure('second_factor_needed', { facts: { ticket: opened.waiting } })
+  if (opened.ticket !== undefined)
+    throw new Failure('too_many_sessions', { facts: { ticket: opened.ticket } })
   return { cid: opened.cid, device: opened.device }
 }
 
@@ -53,15 +56,24 @@ export async function openSessionByTicket(
     if (!(await consumeTicket(tx, 'sessions', it.ticket, it.now))) throw new Failure('step_expired')
     if (it.all) await endSessions(tx, it.user_id)
     else if (it.session_ids.length) await endSessions(tx, it.user_id, { only: it.session_ids })
-    if ((await countSessions(tx, it)) >= most) throw new Failure('too_many_sessions', { facts: { ticket: it.ticket } })
+    if ((await countSessions(tx, it)) >= most)
+      throw new Failure('too_many_sessions', { facts: { ticket: it.ticket } })
     return { cid: await replaceSession(tx, it), device: createDeviceMark(it.secret, person) }
   })
 }
 
 /** For transactions that just ended all other sessions or created the person. */
-export async function replaceSession(tx: Db, { user_id, request, reader, now, instead }: SessionRequest) {
+export async function replaceSession(
+  tx: Db,
+  { user_id, request, reader, now, instead }: SessionRequest,
+) {
   if (instead) await tx.deleteFrom('sessions').where('id', '=', instead).execute()
-  return createSession(tx, { user_id, user_agent: request.user_agent, country: reader.country, now })
+  return createSession(tx, {
+    user_id,
+    user_agent: request.user_agent,
+    country: reader.country,
+    now,
+  })
 }
 
 async function countSessions(tx: Db, { user_id, instead, now }: SessionRequest) {
@@ -81,7 +93,12 @@ export async function createTicket(tx: Db, purpose: TicketPurpose, user_id: stri
   const minutes = purpose === 'reset' ? numbers.reset_minutes : numbers.ticket_minutes
   await tx
     .insertInto('access_tickets')
-    .values({ token_hash: hashToken(ticket), purpose, user_id, expires_at: new Date(now.getTime() + minutes * 60_000) })
+    .values({
+      token_hash: hashToken(ticket),
+      purpose,
+      user_id,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+    })
     .execute()
   return ticket
 }
@@ -106,7 +123,11 @@ export function createDeviceMark(secret: string, person: DeviceOwner) {
 }
 
 /** Compares the exact string: another encoding of it would get its own rate limit. */
-export function isKnownDevice(secret: string, person: DeviceOwner, device: string | null | undefined): device is string {
+export function isKnownDevice(
+  secret: string,
+  person: DeviceOwner,
+  device: string | null | undefined,
+): device is string {
   const [, nonce, signature] = /^([\w-]{16})\.([\w-]{43})$/.exec(device ?? '') ?? []
   if (!nonce || !signature || device!.length !== 60) return false
   return isSameSecret(signature, signDeviceMark(secret, person, nonce))

@@ -17,4 +17,10 @@ export const loginApple = defineSetting('login_apple', z.boolean(), true)
 export const loginFacebook = defineSetting('login_facebook', z.boolean(), true)
 export const loginMethods = [loginPassword, loginGoogle, loginApple, loginFacebook]
 
-export const accountSettings = [sessionsPerPerson, signUpsPerHour, revealAccounts, staffSecondFactor, ...loginMethods]
+export const accountSettings = [
+  sessionsPerPerson,
+  signUpsPerHour,
+  revealAccounts,
+  staffSecondFactor,
+  ...loginMethods,
+]

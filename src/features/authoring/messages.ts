@@ -7,7 +7,10 @@ export const studioMessages = defineMessages({
     en: 'What you make and keep up to date. Drafts are seen by nobody else.',
     ar: 'هنا تبني دوراتك وتحدّثها. لا يرى المسودات أحد غيرك.',
   },
-  allText: { en: 'Every course of the academy, published or not.', ar: 'كل دورات الأكاديمية، المنشور منها والمسودات.' },
+  allText: {
+    en: 'Every course of the academy, published or not.',
+    ar: 'كل دورات الأكاديمية، المنشور منها والمسودات.',
+  },
   newCourse: { en: 'New course', ar: 'دورة جديدة' },
   newText: {
     en: 'A title is enough to begin. Everything else can be changed until you publish.',
@@ -17,20 +20,40 @@ export const studioMessages = defineMessages({
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   beginWith: { en: 'Begin with', ar: 'ابدأ من' },
   blank: { en: 'An empty course', ar: 'دورة فارغة' },
-  copyOf: { en: (title: string) => `A copy of ${title}`, ar: (title: string) => `نسخة من ${title}` },
+  copyOf: {
+    en: (title: string) => `A copy of ${title}`,
+    ar: (title: string) => `نسخة من ${title}`,
+  },
   create: { en: 'Create', ar: 'إنشاء' },
   find: { en: 'Find a course', ar: 'ابحث عن دورة' },
   findAct: { en: 'Find', ar: 'بحث' },
   none: { en: 'No courses yet', ar: 'لا دورات بعد' },
-  noneText: { en: 'Give your first course a title and begin.', ar: 'اكتب عنوان دورتك الأولى وابدأ.' },
+  noneText: {
+    en: 'Give your first course a title and begin.',
+    ar: 'اكتب عنوان دورتك الأولى وابدأ.',
+  },
   untitled: { en: 'Without a title', ar: 'بلا عنوان' },
   lessonsCount: plural({
     en: { one: '# lesson', other: '# lessons' },
-    ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
+    ar: {
+      zero: 'لا دروس',
+      one: 'درس واحد',
+      two: 'درسان',
+      few: '# دروس',
+      many: '# درسًا',
+      other: '# درس',
+    },
   }),
   students: plural({
     en: { one: '# learner', other: '# learners' },
-    ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
+    ar: {
+      zero: 'لا متعلّمين',
+      one: 'متعلّم واحد',
+      two: 'متعلّمان',
+      few: '# متعلّمين',
+      many: '# متعلّمًا',
+      other: '# متعلّم',
+    },
   }),
   changed: { en: (when: string) => `Changed ${when}`, ar: (when: string) => `آخر تعديل ${when}` },
 
@@ -46,7 +69,10 @@ export const studioMessages = defineMessages({
   allCourses: { en: 'All', ar: 'الكل' },
   inReview: { en: 'Waiting for review', ar: 'بانتظار المراجعة' },
   preview: { en: 'Preview', ar: 'معاينة' },
-  publishedVersion: { en: (version: string) => `Published, version ${version}`, ar: (version: string) => `منشورة، النسخة ${version}` },
+  publishedVersion: {
+    en: (version: string) => `Published, version ${version}`,
+    ar: (version: string) => `منشورة، النسخة ${version}`,
+  },
   published: { en: 'Published', ar: 'منشور' },
   draft: { en: 'Draft', ar: 'مسودة' },
   changedMark: { en: 'Changed', ar: 'معدّل' },
@@ -65,10 +91,16 @@ export const studioMessages = defineMessages({
   needsEn: { en: 'Needs English', ar: 'تنقصه الإنجليزية' },
   openPage: { en: 'See the page', ar: 'عرض الصفحة' },
 
-  saved: { en: (time: string) => `All changes saved, ${time}`, ar: (time: string) => `حفظنا كل التغييرات، ${time}` },
+  saved: {
+    en: (time: string) => `All changes saved, ${time}`,
+    ar: (time: string) => `حفظنا كل التغييرات، ${time}`,
+  },
   saving: { en: 'Saving…', ar: 'نحفظ الآن…' },
   unsaved: { en: 'Not saved yet', ar: 'لم نحفظ بعد' },
-  offline: { en: 'No connection. It will be saved as soon as there is one.', ar: 'لا اتصال الآن. سنحفظ عند عودته.' },
+  offline: {
+    en: 'No connection. It will be saved as soon as there is one.',
+    ar: 'لا اتصال الآن. سنحفظ عند عودته.',
+  },
   overtaken: { en: 'Somebody else has changed this', ar: 'غيّر شخص آخر هذا' },
   wrong: { en: 'Some fields need another look', ar: 'راجع الحقول التي فيها خطأ' },
   save: { en: 'Save', ar: 'حفظ' },
@@ -81,11 +113,21 @@ export const studioMessages = defineMessages({
   complete: { en: 'Complete', ar: 'مكتمل' },
   missing: plural({
     en: { one: '# text missing', other: '# texts missing' },
-    ar: { zero: 'مكتمل', one: 'ينقصه نص', two: 'ينقصه نصان', few: 'تنقصه # نصوص', many: 'ينقصه # نصًا', other: 'ينقصه # نص' },
+    ar: {
+      zero: 'مكتمل',
+      one: 'ينقصه نص',
+      two: 'ينقصه نصان',
+      few: 'تنقصه # نصوص',
+      many: 'ينقصه # نصًا',
+      other: 'ينقصه # نص',
+    },
   }),
 
   before: { en: 'Before you can publish', ar: 'قبل أن تنشر' },
-  left: { en: (left: string, all: string) => `${left} of ${all} left`, ar: (left: string, all: string) => `بقي ${left} من ${all}` },
+  left: {
+    en: (left: string, all: string) => `${left} of ${all} left`,
+    ar: (left: string, all: string) => `بقي ${left} من ${all}`,
+  },
   ready: { en: 'Everything is ready', ar: 'كل شيء جاهز' },
   readyText: { en: 'Publish when you like.', ar: 'انشر متى أردت.' },
   textsOk: { en: 'Title, summary and description', ar: 'العنوان والملخص والوصف' },
@@ -104,7 +146,10 @@ export const studioMessages = defineMessages({
   slug_taken: { en: 'Another course has this address', ar: 'عنوان الصفحة لدورة أخرى' },
   no_price_egp: { en: 'No price in Egyptian pounds', ar: 'السعر بالجنيه ناقص' },
   no_price_usd: { en: 'No price in dollars', ar: 'السعر بالدولار ناقص' },
-  list_price_low: { en: 'The price before is lower than the price', ar: 'السعر قبل الخصم أقل من السعر' },
+  list_price_low: {
+    en: 'The price before is lower than the price',
+    ar: 'السعر قبل الخصم أقل من السعر',
+  },
   no_sections: { en: 'No section yet', ar: 'لا أقسام بعد' },
   no_lessons: { en: 'This section has no lesson', ar: 'لا دروس في هذا القسم' },
   no_text: { en: 'This article has no text', ar: 'لا نص في هذا المقال' },
@@ -116,4 +161,7 @@ export const studioMessages = defineMessages({
     ar: 'أزلته وفيه اختبار. أزل الاختبار أولًا أو أعده.',
   },
 })
-export type BlockerCode = Extract<keyof (typeof studioMessages)['en'], `no_${string}` | 'slug_taken' | 'list_price_low' | 'has_test'>
+export type BlockerCode = Extract<
+  keyof (typeof studioMessages)['en'],
+  `no_${string}` | 'slug_taken' | 'list_price_low' | 'has_test'
+>

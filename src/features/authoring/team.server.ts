@@ -4,7 +4,12 @@ import type { Locale } from '#platform/language/locale.ts'
 import { buildFormFailure } from '#platform/page/form.server.ts'
 import { invitationCalls, type InvitationRole } from './invitations/contract.ts'
 
-export async function handleTeamForm(call: Call, locale: Locale, course_id: string, fields: Record<string, string>) {
+export async function handleTeamForm(
+  call: Call,
+  locale: Locale,
+  course_id: string,
+  fields: Record<string, string>,
+) {
   const { sheet, id = '', role = '', trainer_id, email } = fields
   const course = { course_id: Number(course_id) }
   try {

@@ -26,10 +26,16 @@ beforeEach(async () => {
 const month = { from: '2026-01-01', to: '2026-02-28' }
 const events = async (who = mona, reader: ReaderContext = englishReader, days = month) =>
   (await world.as(who, reader)(calendarCalls.get, days)).events
-const told = async (who = mona) => (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => [it.kind, it.title])
+const told = async (who = mona) =>
+  (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => [it.kind, it.title])
 const fails = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 const remind = (more: object = {}, who = mona) =>
-  world.as(who)(reminderCalls.add, { title: 'Watch lesson 9', day: '2026-01-16', time: '21:00', ...more })
+  world.as(who)(reminderCalls.add, {
+    title: 'Watch lesson 9',
+    day: '2026-01-16',
+    time: '21:00',
+    ...more,
+  })
 async function enrolled(more: Parameters<typeof addCourse>[2] = {}, who = mona) {
   const course = await addCourse(world, `course-${courses++}`, more)
   await world.as(who)(enrollment.enroll, { course_id: course.id })
@@ -46,7 +52,12 @@ describe('own reminders', () => {
       [`reminder-${id}-2026-01-23`, '2026-01-23T19:00:00.000Z'],
       [`reminder-${id}-2026-01-25`, '2026-01-25T19:00:00.000Z'],
     ])
-    expect(seen[0]).toMatchObject({ kind: 'reminder', title: 'Watch lesson 9', day: '2026-01-16', lang: 'en' })
+    expect(seen[0]).toMatchObject({
+      kind: 'reminder',
+      title: 'Watch lesson 9',
+      day: '2026-01-16',
+      lang: 'en',
+    })
     // Auckland is already in the next morning.
     expect((await events(mona, { ...englishReader, zone: 'Pacific/Auckland' }))[0]).toMatchObject({
       day: '2026-01-17',
@@ -59,17 +70,33 @@ describe('own reminders', () => {
     const skipped = await world.as(mona)(reminderCalls.skip, { id: first.id, day: '2026-01-16' })
     expect(skipped).toMatchObject({ skipped: ['2026-01-16'], next_at: '2026-01-17T19:00:00.000Z' })
     expect((await events()).map((it) => it.day)).toEqual(['2026-01-17', '2026-01-18'])
-    const again = await world.as(mona)(reminderCalls.skip, { id: first.id, day: '2026-01-16', back: true })
+    const again = await world.as(mona)(reminderCalls.skip, {
+      id: first.id,
+      day: '2026-01-16',
+      back: true,
+    })
     expect(again.next_at).toBe('2026-01-16T19:00:00.000Z')
     const change = { id: first.id, title: 'Other', day: '2026-01-20', time: '08:30' }
-    await expect(world.as(mona)(reminderCalls.edit, { ...change, updated_at: first.updated_at })).rejects.toMatchObject({
+    await expect(
+      world.as(mona)(reminderCalls.edit, { ...change, updated_at: first.updated_at }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
       versions: { theirs: { title: 'Watch lesson 9' } },
     })
-    const changed = await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at })
-    expect(changed).toMatchObject({ title: 'Other', repeat: 'never', until: null, next_at: '2026-01-20T06:30:00.000Z' })
+    const changed = await world.as(mona)(reminderCalls.edit, {
+      ...change,
+      updated_at: again.updated_at,
+    })
+    expect(changed).toMatchObject({
+      title: 'Other',
+      repeat: 'never',
+      until: null,
+      next_at: '2026-01-20T06:30:00.000Z',
+    })
     // A repeated save is not a conflict.
-    expect(await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at })).toEqual(changed)
+    expect(
+      await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at }),
+    ).toEqual(changed)
     await world.as(mona)(reminderCalls.remove, { id: first.id })
     expect(await events()).toEqual([])
   })
@@ -78,7 +105,16 @@ describe('own reminders', () => {
     const { id, updated_at } = await remind()
     const other = await world.person()
     await fails(world.as(other)(reminderCalls.get, { id }), 'not_found')
-    await fails(world.as(other)(reminderCalls.edit, { id, title: 'x', day: '2026-01-20', time: '10:00', updated_at }), 'not_found')
+    await fails(
+      world.as(other)(reminderCalls.edit, {
+        id,
+        title: 'x',
+        day: '2026-01-20',
+        time: '10:00',
+        updated_at,
+      }),
+      'not_found',
+    )
     await fails(world.as(other)(reminderCalls.skip, { id, day: '2026-01-16' }), 'not_found')
     await fails(world.as(other)(reminderCalls.remove, { id }), 'not_found')
     expect(await events(other)).toEqual([])
@@ -118,15 +154,29 @@ describe('own reminders', () => {
 
 describe('ends', () => {
   it('of what was bought and of a plan stand on their last day, the later one counts', async () => {
-    const course = await enrolled({ ...courseOffers.sale, title: 'Arabic lettering', title_ar: 'الخط العربي' })
+    const course = await enrolled({
+      ...courseOffers.sale,
+      title: 'Arabic lettering',
+      title_ar: 'الخط العربي',
+    })
     await addEntitlement(world, mona.id, { course_id: course.id }, 5)
-    await addEntitlement({ db, now: new Date(start.getTime() + 5 * 86_400_000) }, mona.id, { course_id: course.id }, 15)
+    await addEntitlement(
+      { db, now: new Date(start.getTime() + 5 * 86_400_000) },
+      mona.id,
+      { course_id: course.id },
+      15,
+    )
     await addEntitlement(world, mona.id, 'plan', 10)
-    expect((await events()).map((item) => [item.kind, item.title, item.day, item.starts_at, item.to])).toEqual([
+    expect(
+      (await events()).map((item) => [item.kind, item.title, item.day, item.starts_at, item.to]),
+    ).toEqual([
       ['end', 'Monthly', '2026-01-25', null, '/pricing'],
       ['end', 'Arabic lettering', '2026-02-04', null, `/course/${course.slug}`],
     ])
-    expect((await events(mona, arabicReader))[1]).toMatchObject({ title: 'الخط العربي', lang: 'ar' })
+    expect((await events(mona, arabicReader))[1]).toMatchObject({
+      title: 'الخط العربي',
+      lang: 'ar',
+    })
     expect(await events(await world.person())).toEqual([])
   })
 })
@@ -153,8 +203,14 @@ describe('deadlines', () => {
       .values({ ...attempt, deadline_at: new Date('2026-01-15T10:00:00Z') })
       .execute()
     const at = '2026-01-15T10:00:00.000Z'
-    expect(await events()).toMatchObject([{ kind: 'deadline', title: 'Planning test', starts_at: at, to: `/testing/${course.slug}` }])
-    await db.updateTable('attempts').set({ submitted_at: start }).where('user_id', '=', mona.id).execute()
+    expect(await events()).toMatchObject([
+      { kind: 'deadline', title: 'Planning test', starts_at: at, to: `/testing/${course.slug}` },
+    ])
+    await db
+      .updateTable('attempts')
+      .set({ submitted_at: start })
+      .where('user_id', '=', mona.id)
+      .execute()
     expect(await events()).toEqual([])
   })
 
@@ -163,7 +219,13 @@ describe('deadlines', () => {
     const closes_at = new Date('2026-01-20T18:00:00Z')
     const { id: test_id } = await db
       .insertInto('tests')
-      .values({ course_id: course.id, title: 'Final test', title_ar: 'الاختبار النهائي', published_at: start, closes_at })
+      .values({
+        course_id: course.id,
+        title: 'Final test',
+        title_ar: 'الاختبار النهائي',
+        published_at: start,
+        closes_at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const [event] = await events(mona, arabicReader)
@@ -176,19 +238,33 @@ describe('deadlines', () => {
       to: `/testing/${course.slug}`,
     })
     expect(await events(await world.person())).toEqual([])
-    const file = (await world.as(mona)(calendarFeedCalls.file, { event: `deadline-${test_id}` })) as { bytes: Uint8Array }
+    const file = (await world.as(mona)(calendarFeedCalls.file, {
+      event: `deadline-${test_id}`,
+    })) as { bytes: Uint8Array }
     expect(Buffer.from(file.bytes).toString()).toContain('DTSTART:20260120T180000Z')
 
     // A running attempt uses its own deadline; a failed test is due again; a passed one is not.
     const deadline_at = new Date('2026-01-15T10:00:00Z')
-    const attempt = { test_id, course_id: course.id, user_id: mona.id, number: 1, started_at: start, max_score: 1, pass_percentage: 60 }
+    const attempt = {
+      test_id,
+      course_id: course.id,
+      user_id: mona.id,
+      number: 1,
+      started_at: start,
+      max_score: 1,
+      pass_percentage: 60,
+    }
     await db
       .insertInto('attempts')
       .values({ ...attempt, deadline_at })
       .execute()
     expect((await events()).map((it) => it.starts_at)).toEqual([deadline_at.toISOString()])
     const ended = (passed: boolean) =>
-      db.updateTable('attempts').set({ submitted_at: start, score: 0, passed }).where('user_id', '=', mona.id).execute()
+      db
+        .updateTable('attempts')
+        .set({ submitted_at: start, score: 0, passed })
+        .where('user_id', '=', mona.id)
+        .execute()
     await ended(false)
     expect((await events()).map((it) => it.starts_at)).toEqual([closes_at.toISOString()])
     await ended(true)
@@ -201,7 +277,12 @@ describe('deadlines', () => {
 describe('a study plan', () => {
   const lessons = ['a', 'b', 'c', 'd'].map((slug) => ({ slug, seconds: 1800 }))
   const wish = (course: string, more: object = {}) =>
-    world.as(mona)(studyPlanCalls.plan, { course, finish_by: '2026-01-18', weekdays: [0, 1, 2, 3, 4, 5, 6], ...more })
+    world.as(mona)(studyPlanCalls.plan, {
+      course,
+      finish_by: '2026-01-18',
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      ...more,
+    })
 
   it('has a piece of the course for each day left, and moves when nothing is learned', async () => {
     const course = await enrolled({ lessons })
@@ -213,7 +294,12 @@ describe('a study plan', () => {
       ['2026-01-18', 'd'],
     ])
     expect((await events()).map((it) => [it.kind, it.day, it.seconds, it.to])).toEqual(
-      ['a', 'b', 'c', 'd'].map((slug, at) => ['study', `2026-01-${15 + at}`, 1800, `/course/${course.slug}/content/l/${slug}`]),
+      ['a', 'b', 'c', 'd'].map((slug, at) => [
+        'study',
+        `2026-01-${15 + at}`,
+        1800,
+        `/course/${course.slug}/content/l/${slug}`,
+      ]),
     )
     await db
       .insertInto('lesson_progress')
@@ -249,7 +335,9 @@ describe('a study plan', () => {
     await fails(wish(own.slug, { weekdays: [] }), 'invalid_input')
     await wish(own.slug)
     await wish(own.slug, { weekdays: [6], finish_by: '2026-02-18' })
-    expect((await world.as(mona)(studyPlanCalls.plans, {})).plans).toMatchObject([{ weekdays: [6], finish_by: '2026-02-18' }])
+    expect((await world.as(mona)(studyPlanCalls.plans, {})).plans).toMatchObject([
+      { weekdays: [6], finish_by: '2026-02-18' },
+    ])
     await world.as(mona)(studyPlanCalls.unplan, { course: own.slug })
     await fails(world.as(mona)(studyPlanCalls.unplan, { course: own.slug }), 'not_found')
   })
@@ -259,7 +347,11 @@ describe('what is kept about a person', () => {
   it('is read out, and forgotten when they go', async () => {
     const course = await enrolled()
     await remind()
-    await world.as(mona)(studyPlanCalls.plan, { course: course.slug, finish_by: '2026-02-01', weekdays: [1] })
+    await world.as(mona)(studyPlanCalls.plan, {
+      course: course.slug,
+      finish_by: '2026-02-01',
+      weekdays: [1],
+    })
     await world.as(mona)(calendarFeedCalls.renew, {})
     await assignTrainer(world, mona.id, course.id)
     expect(await calendarData.read(db, mona.id)).toMatchObject({
@@ -279,7 +371,13 @@ describe('what is kept about a person', () => {
 })
 
 it('tells no more days at once than it says', async () => {
-  await fails(world.as(mona)(calendarCalls.get, { from: '2026-01-01', to: '2026-06-01' }), 'invalid_input')
-  await fails(world.as(mona)(calendarCalls.get, { from: '2026-01-02', to: '2026-01-01' }), 'invalid_input')
+  await fails(
+    world.as(mona)(calendarCalls.get, { from: '2026-01-01', to: '2026-06-01' }),
+    'invalid_input',
+  )
+  await fails(
+    world.as(mona)(calendarCalls.get, { from: '2026-01-02', to: '2026-01-01' }),
+    'invalid_input',
+  )
   await fails(world.as(null)(calendarCalls.get, month), 'not_logged_in')
 })

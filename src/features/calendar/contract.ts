@@ -3,7 +3,9 @@ import { referenceSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { eventKinds, maxRangeDays } from './rules.ts'
 
-export const daySchema = z.iso.date().refine((it) => it >= '1970-01-01' && it <= '2199-12-31', 'not_allowed')
+export const daySchema = z.iso
+  .date()
+  .refine((it) => it >= '1970-01-01' && it <= '2199-12-31', 'not_allowed')
 
 const lang = z.enum(['en', 'ar'])
 
@@ -36,10 +38,15 @@ export const calendarCalls = {
     about: `What stands in the caller’s calendar from one day to another, at most ${maxRangeDays} days: live sessions of their courses, test deadlines, ends of access, own reminders and what a study plan has for each day. Days are those of the caller’s own time zone.`,
     input: z
       .strictObject({ from: daySchema, to: daySchema })
-      .refine((item) => item.from <= item.to && Date.parse(item.to) - Date.parse(item.from) < maxRangeDays * 86_400_000, {
-        path: ['to'],
-        message: 'not_allowed',
-      }),
+      .refine(
+        (item) =>
+          item.from <= item.to &&
+          Date.parse(item.to) - Date.parse(item.from) < maxRangeDays * 86_400_000,
+        {
+          path: ['to'],
+          message: 'not_allowed',
+        },
+      ),
     output: z.object({ zone: z.string(), today: z.string(), events: z.array(event) }),
   }),
 }

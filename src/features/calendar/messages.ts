@@ -14,7 +14,10 @@ export const calendarMessages = defineMessages({
   nextMonth: { en: 'Next month', ar: 'الشهر التالي' },
   previousWeek: { en: 'Previous week', ar: 'الأسبوع السابق' },
   nextWeek: { en: 'Next week', ar: 'الأسبوع التالي' },
-  fromTo: { en: (from: string, to: string) => `${from} to ${to}`, ar: (from: string, to: string) => `${from} إلى ${to}` },
+  fromTo: {
+    en: (from: string, to: string) => `${from} to ${to}`,
+    ar: (from: string, to: string) => `${from} إلى ${to}`,
+  },
   kinds: { en: 'What the colours mean', ar: 'معاني الألوان' },
 
   session: { en: 'Live session', ar: 'لقاء مباشر' },
@@ -30,7 +33,14 @@ export const calendarMessages = defineMessages({
   coming: { en: 'Coming up', ar: 'القادم' },
   more: plural({
     en: { one: '# more', other: '# more' },
-    ar: { zero: 'لا مزيد', one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# آخر', other: '# آخر' },
+    ar: {
+      zero: 'لا مزيد',
+      one: 'واحد آخر',
+      two: 'اثنان آخران',
+      few: '# أخرى',
+      many: '# آخر',
+      other: '# آخر',
+    },
   }),
   empty: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
   emptyText: {
@@ -38,7 +48,10 @@ export const calendarMessages = defineMessages({
     ar: 'تجد هنا لقاءات دوراتك المباشرة ومواعيد انتهاء المشاهدة وتذكيراتك. حدّد متى تنهي دورة لتظهر دروسها هنا.',
   },
   nothingComing: { en: 'The next weeks are free.', ar: 'لا مواعيد في الأسابيع القادمة.' },
-  zone: { en: (zone: string) => `Times are those of ${zone}.`, ar: (zone: string) => `المواعيد بتوقيت ${zone}.` },
+  zone: {
+    en: (zone: string) => `Times are those of ${zone}.`,
+    ar: (zone: string) => `المواعيد بتوقيت ${zone}.`,
+  },
   changeZone: { en: 'Change time zone', ar: 'تغيير التوقيت' },
 
   feedTitle: { en: 'See this in your own calendar', ar: 'أضف هذا إلى تقويمك' },

@@ -19,7 +19,11 @@ import { listStudyPlans } from './study/queries.server.ts'
 type DayRange = { from: string; to: string }
 type TimeSpan = { since: Date; until: Date }
 /** Adds the fields that only iCalendar files need. */
-export type DetailedEvent = CalendarEvent & { updated_at: string; sequence: number; description: string }
+export type DetailedEvent = CalendarEvent & {
+  updated_at: string
+  sequence: number
+  description: string
+}
 
 const plain = {
   joined: false,
@@ -32,7 +36,13 @@ const plain = {
   ends_at: null,
 }
 
-export async function listEvents(db: Db, actor: SessionViewer, reader: ReaderContext, days: DayRange, now: Date): Promise<DetailedEvent[]> {
+export async function listEvents(
+  db: Db,
+  actor: SessionViewer,
+  reader: ReaderContext,
+  days: DayRange,
+  now: Date,
+): Promise<DetailedEvent[]> {
   const span = toTimeSpan(reader.zone, days)
   const parts = await Promise.all([
     listSessionEvents(db, actor, reader, span, now),
@@ -71,7 +81,8 @@ async function listSessionEvents(
   }))
 }
 
-const selectTestFields = (locale: Locale) => ['tests.section_id', 'lessons.slug as lesson', ...selectTitleFields(locale, 'tests')] as const
+const selectTestFields = (locale: Locale) =>
+  ['tests.section_id', 'lessons.slug as lesson', ...selectTitleFields(locale, 'tests')] as const
 
 /**
  * A running timed attempt is due at its deadline; a test that can be started or retaken, when it
@@ -88,7 +99,11 @@ async function listDeadlineEvents(
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
     .innerJoin('courses', 'courses.id', 'attempts.course_id')
     .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
-    .select(['attempts.id', sql<string>`attempts.deadline_at`.as('due_at'), 'attempts.started_at as updated_at'])
+    .select([
+      'attempts.id',
+      sql<string>`attempts.deadline_at`.as('due_at'),
+      'attempts.started_at as updated_at',
+    ])
     .select(selectTestFields(locale))
     .where('attempts.user_id', '=', user_id)
     .where('attempts.submitted_at', 'is', null)
@@ -100,7 +115,11 @@ async function listDeadlineEvents(
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
     .innerJoin('tests', 'tests.course_id', 'courses.id')
     .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
-    .select([sql<string>`tests.id::text`.as('id'), sql<string>`tests.closes_at`.as('due_at'), 'tests.updated_at'])
+    .select([
+      sql<string>`tests.id::text`.as('id'),
+      sql<string>`tests.closes_at`.as('due_at'),
+      'tests.updated_at',
+    ])
     .select(selectTestFields(locale))
     .where('enrolments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
@@ -120,7 +139,11 @@ async function listDeadlineEvents(
     day: getLocalDay(zone, item.due_at),
     starts_at: item.due_at,
     course: item.course,
-    to: getTestPath({ course: item.course.slug, section: item.section_id ?? undefined, lesson: item.lesson ?? undefined }),
+    to: getTestPath({
+      course: item.course.slug,
+      section: item.section_id ?? undefined,
+      lesson: item.lesson ?? undefined,
+    }),
     updated_at: item.updated_at,
   }))
 }
@@ -133,7 +156,12 @@ const selectTitleFields = (locale: Locale, table: string) =>
   ] as const
 
 /** For repeated purchases the latest end counts. */
-async function listAccessEndEvents(db: Db, user_id: string, { locale, zone }: ReaderContext, span: TimeSpan): Promise<DetailedEvent[]> {
+async function listAccessEndEvents(
+  db: Db,
+  user_id: string,
+  { locale, zone }: ReaderContext,
+  span: TimeSpan,
+): Promise<DetailedEvent[]> {
   const courses = await db
     .selectFrom('purchases')
     .innerJoin('courses', 'courses.id', 'purchases.course_id')
@@ -149,7 +177,10 @@ async function listAccessEndEvents(db: Db, user_id: string, { locale, zone }: Re
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .select(['subscriptions.id', 'subscriptions.ends_at', 'subscriptions.created_at'])
-    .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
+    .select([
+      selectTranslated(locale, 'plans.title').as('title'),
+      selectLanguage(locale, 'plans.title').as('lang'),
+    ])
     .where('subscriptions.user_id', '=', user_id)
     .where('subscriptions.ends_at', '>=', span.since.toISOString())
     .where('subscriptions.ends_at', '<', span.until.toISOString())
@@ -211,7 +242,10 @@ async function listStudyEvents(
   return plans.flatMap(({ course, course_id, days, updated_at }) =>
     days
       .filter((it) => it.day >= from && it.day <= to)
-      .map((day) => ({ ...day, next: day.lessons.find((lesson) => !lesson.is_done) ?? day.lessons[0]! }))
+      .map((day) => ({
+        ...day,
+        next: day.lessons.find((lesson) => !lesson.is_done) ?? day.lessons[0]!,
+      }))
       .map(({ next, ...it }) => ({
         ...plain,
         name: `study-${course_id}-${it.day}`,
@@ -236,34 +270,78 @@ export const calendarData: PersonalData = {
   read: async (db, user_id) => {
     const reminders = await db
       .selectFrom('reminders')
-      .select(['title', 'day', 'time', 'zone', 'repeat', 'weekdays', 'until', 'skipped', 'created_at', 'updated_at'])
+      .select([
+        'title',
+        'day',
+        'time',
+        'zone',
+        'repeat',
+        'weekdays',
+        'until',
+        'skipped',
+        'created_at',
+        'updated_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('id')
       .execute()
     const study_plans = await db
       .selectFrom('study_plans')
       .innerJoin('courses', 'courses.id', 'study_plans.course_id')
-      .select(['courses.slug as course', 'finish_by', 'weekdays', 'study_plans.created_at', 'study_plans.updated_at'])
+      .select([
+        'courses.slug as course',
+        'finish_by',
+        'weekdays',
+        'study_plans.created_at',
+        'study_plans.updated_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('study_plans.course_id')
       .execute()
     const sessions = db
       .selectFrom('live_sessions')
       .innerJoin('courses', 'courses.id', 'live_sessions.course_id')
-      .select(['courses.slug as course', 'live_sessions.title', 'live_sessions.title_ar', 'live_sessions.starts_at'])
+      .select([
+        'courses.slug as course',
+        'live_sessions.title',
+        'live_sessions.title_ar',
+        'live_sessions.starts_at',
+      ])
       .orderBy('live_sessions.id')
     const sessions_joined = await sessions
       .innerJoin('live_session_people as mine', 'mine.session_id', 'live_sessions.id')
       .select('mine.joined_at')
       .where('mine.user_id', '=', user_id)
       .execute()
-    const sessions_called = await sessions.select('live_sessions.link').where('live_sessions.user_id', '=', user_id).execute()
-    const feed = await db.selectFrom('calendar_feeds').select('created_at').where('user_id', '=', user_id).executeTakeFirst()
-    return { reminders, study_plans, sessions_joined, sessions_called, feed_since: feed?.created_at ?? null }
+    const sessions_called = await sessions
+      .select('live_sessions.link')
+      .where('live_sessions.user_id', '=', user_id)
+      .execute()
+    const feed = await db
+      .selectFrom('calendar_feeds')
+      .select('created_at')
+      .where('user_id', '=', user_id)
+      .executeTakeFirst()
+    return {
+      reminders,
+      study_plans,
+      sessions_joined,
+      sessions_called,
+      feed_since: feed?.created_at ?? null,
+    }
   },
   forget: async (tx, user_id) => {
-    for (const table of ['reminders', 'study_plans', 'live_session_people', 'calendar_feeds'] as const)
+    for (const table of [
+      'reminders',
+      'study_plans',
+      'live_session_people',
+      'calendar_feeds',
+    ] as const)
       await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
-    await tx.updateTable('live_sessions').set({ user_id: null }).where('user_id', '=', user_id).execute()
+    await tx
+      .updateTable('live_sessions')
+      .set({ user_id: null })
+      .where('user_id', '=', user_id)
+      .execute()
   },
 }

@@ -27,28 +27,44 @@ describe('an address', () => {
     const asked = (query: string) => parseCalendarQuery(new URLSearchParams(query), today)
     expect(asked('')).toEqual({ view: 'month', date: today })
     expect(asked('view=week&date=2026-02-28')).toEqual({ view: 'week', date: '2026-02-28' })
-    for (const date of ['2026-02-30', '2026-2-3', '0001-01-01', '9999-01-01', 'x', '2026-11-15T00:00'])
+    for (const date of [
+      '2026-02-30',
+      '2026-2-3',
+      '0001-01-01',
+      '9999-01-01',
+      'x',
+      '2026-11-15T00:00',
+    ])
       expect(asked(`view=year&date=${date}`)).toEqual({ view: 'month', date: today })
     expect(getCalendarPath()).toBe('/my/calendar')
-    expect(getCalendarPath({ view: 'agenda', date: today })).toBe(`/my/calendar?view=agenda&date=${today}`)
+    expect(getCalendarPath({ view: 'agenda', date: today })).toBe(
+      `/my/calendar?view=agenda&date=${today}`,
+    )
   })
   it('leads one month or week on, whatever the length of the months', () => {
     expect(getAdjacentDate('month', '2026-01-31', 1)).toBe('2026-02-01')
     expect(getAdjacentDate('agenda', '2026-01-31', -1)).toBe('2025-12-01')
     expect(getAdjacentDate('week', '2026-02-25', 1)).toBe('2026-03-04')
-    expect([addMonths('2026-01-31', 1), addMonths('2028-01-31', 1), addMonths('2026-03-15', -4)]).toEqual([
-      '2026-02-28',
-      '2028-02-29',
-      '2025-11-15',
-    ])
+    expect([
+      addMonths('2026-01-31', 1),
+      addMonths('2028-01-31', 1),
+      addMonths('2026-03-15', -4),
+    ]).toEqual(['2026-02-28', '2028-02-29', '2025-11-15'])
   })
 })
 
 test('weeks begin as they do where the reader is', () => {
-  expect([getFirstWeekday('ar', 'eg'), getFirstWeekday('en', 'eg'), getFirstWeekday('ar', 'sa'), getFirstWeekday('en', 'us')]).toEqual([
-    6, 6, 0, 0,
-  ])
-  expect([getFirstWeekday('en', 'gb'), getFirstWeekday('ar', null), getFirstWeekday('en', null)]).toEqual([1, 6, 1])
+  expect([
+    getFirstWeekday('ar', 'eg'),
+    getFirstWeekday('en', 'eg'),
+    getFirstWeekday('ar', 'sa'),
+    getFirstWeekday('en', 'us'),
+  ]).toEqual([6, 6, 0, 0])
+  expect([
+    getFirstWeekday('en', 'gb'),
+    getFirstWeekday('ar', null),
+    getFirstWeekday('en', null),
+  ]).toEqual([1, 6, 1])
   expect(listWeekdays(6).map((it) => it.value)).toEqual([6, 0, 1, 2, 3, 4, 5])
   for (const it of listWeekdays(3)) expect(getWeekday(it.day)).toBe(it.value)
 })
@@ -59,9 +75,13 @@ test('a month is whole weeks with all of its days, a week is seven', () => {
       const { from, to } = getViewDays('month', date, first)
       const days = listDays(from, to)
       expect(days.length % 7).toBe(0)
-      expect(splitIntoWeeks(days).every((week) => week.length === 7 && getWeekday(week[0]!) === first)).toBe(true)
+      expect(
+        splitIntoWeeks(days).every((week) => week.length === 7 && getWeekday(week[0]!) === first),
+      ).toBe(true)
       const own = days.filter((it) => it.startsWith(date.slice(0, 7)))
-      expect(own).toEqual(listDays(getViewDays('agenda', date, first).from, getViewDays('agenda', date, first).to))
+      expect(own).toEqual(
+        listDays(getViewDays('agenda', date, first).from, getViewDays('agenda', date, first).to),
+      )
       // Every week contains a day of the month.
       expect(days.length).toBeLessThanOrEqual(own.length + 12)
       const week = getViewDays('week', date, first)
@@ -77,9 +97,11 @@ test('a day of a zone is as long as its clocks make it', () => {
     const { since, until } = toTimeSpan(zone, { from: day, to: day })
     return (until.getTime() - since.getTime()) / 3_600_000
   }
-  expect([hours('Europe/Berlin', '2026-03-29'), hours('Europe/Berlin', '2026-10-25'), hours('Europe/Berlin', '2026-07-01')]).toEqual([
-    23, 25, 24,
-  ])
+  expect([
+    hours('Europe/Berlin', '2026-03-29'),
+    hours('Europe/Berlin', '2026-10-25'),
+    hours('Europe/Berlin', '2026-07-01'),
+  ]).toEqual([23, 25, 24])
 })
 
 test('what lasts all day comes first, then by time', () => {
@@ -98,7 +120,15 @@ test('what lasts all day comes first, then by time', () => {
 
 test('an event is known by its name', () => {
   expect(parseEventName('session-12')).toEqual({ kind: 'session', id: '12', day: null })
-  expect(parseEventName('reminder-4-2026-11-15')).toEqual({ kind: 'reminder', id: '4', day: '2026-11-15' })
-  expect(parseEventName(`end-${'0'.repeat(8)}-1111-2222-3333-444444444444`)).toMatchObject({ kind: 'end', day: null })
-  for (const name of ['', 'session', 'session-', 'x-1', 'session-1/../2', 'SESSION-1']) expect(parseEventName(name)).toBeNull()
+  expect(parseEventName('reminder-4-2026-11-15')).toEqual({
+    kind: 'reminder',
+    id: '4',
+    day: '2026-11-15',
+  })
+  expect(parseEventName(`end-${'0'.repeat(8)}-1111-2222-3333-444444444444`)).toMatchObject({
+    kind: 'end',
+    day: null,
+  })
+  for (const name of ['', 'session', 'session-', 'x-1', 'session-1/../2', 'SESSION-1'])
+    expect(parseEventName(name)).toBeNull()
 })

@@ -11,15 +11,27 @@ export type CalendarView = (typeof calendarViews)[number]
 export const maxRangeDays = 100
 
 const isDay = (item: string | null): item is string =>
-  item !== null && /^(19|20|21)\d\d-\d\d-\d\d$/.test(item) && !Number.isNaN(Date.parse(item)) && addDays(item, 0) === item
+  item !== null &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(item) &&
+  !Number.isNaN(Date.parse(item)) &&
+  addDays(item, 0) === item
 
 /** Invalid values fall back to the current month. */
-export function parseCalendarQuery(query: URLSearchParams, today: string): { view: CalendarView; date: string } {
+export function parseCalendarQuery(
+  query: URLSearchParams,
+  today: string,
+): { view: CalendarView; date: string } {
   const date = query.get('date')
-  return { view: calendarViews.find((it) => it === query.get('view')) ?? 'month', date: isDay(date) ? date : today }
+  return {
+    view: calendarViews.find((it) => it === query.get('view')) ?? 'month',
+    date: isDay(date) ? date : today,
+  }
 }
 
-export function getCalendarPath({ view = 'month', date }: { view?: CalendarView; date?: string | undefined } = {}) {
+export function getCalendarPath({
+  view = 'month',
+  date,
+}: { view?: CalendarView; date?: string | undefined } = {}) {
   const query = new URLSearchParams({ ...(view !== 'month' && { view }), ...(date && { date }) })
   return `/my/calendar${query.size ? `?${query}` : ''}`
 }
@@ -29,7 +41,11 @@ export const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDa
 
 /** 0 is Sunday. */
 export function getFirstWeekday(locale: string, country: string | null): number {
-  const place = country ? `${locale}-${country.toUpperCase()}` : locale === 'ar' ? 'ar-EG' : 'en-001'
+  const place = country
+    ? `${locale}-${country.toUpperCase()}`
+    : locale === 'ar'
+      ? 'ar-EG'
+      : 'en-001'
   try {
     const of = new Intl.Locale(place) as Intl.Locale & { getWeekInfo(): { firstDay: number } }
     return of.getWeekInfo().firstDay % 7
@@ -38,7 +54,8 @@ export function getFirstWeekday(locale: string, country: string | null): number 
   }
 }
 
-export const getWeekStart = (day: string, first: number) => addDays(day, -((getWeekday(day) - first + 7) % 7))
+export const getWeekStart = (day: string, first: number) =>
+  addDays(day, -((getWeekday(day) - first + 7) % 7))
 
 const getMonthStart = (day: string) => `${day.slice(0, 7)}-01`
 
@@ -59,14 +76,20 @@ export function listDays(from: string, to: string): string[] {
 }
 
 /** Month: full weeks. Week: seven days. Agenda: from the day to the end of its month. */
-export function getViewDays(view: CalendarView, date: string, first: number): { from: string; to: string } {
+export function getViewDays(
+  view: CalendarView,
+  date: string,
+  first: number,
+): { from: string; to: string } {
   if (view === 'week') {
     const from = getWeekStart(date, first)
     return { from, to: addDays(from, 6) }
   }
   const from = getMonthStart(date)
   const to = addDays(addMonths(from, 1), -1)
-  return view === 'agenda' ? { from, to } : { from: getWeekStart(from, first), to: addDays(getWeekStart(to, first), 6) }
+  return view === 'agenda'
+    ? { from, to }
+    : { from: getWeekStart(from, first), to: addDays(getWeekStart(to, first), 6) }
 }
 
 export const getAdjacentDate = (view: CalendarView, date: string, by: 1 | -1) =>
@@ -81,9 +104,14 @@ export const toTimeSpan = (zone: string, { from, to }: { from: string; to: strin
 })
 
 /** All-day events come first, then by time. */
-export function groupByDay<T extends { day: string; starts_at: string | null; title: string }>(events: readonly T[]) {
+export function groupByDay<T extends { day: string; starts_at: string | null; title: string }>(
+  events: readonly T[],
+) {
   const order = [...events].sort(
-    (a, b) => compare(a.day, b.day) || compare(a.starts_at ?? '', b.starts_at ?? '') || compare(a.title, b.title),
+    (a, b) =>
+      compare(a.day, b.day) ||
+      compare(a.starts_at ?? '', b.starts_at ?? '') ||
+      compare(a.title, b.title),
   )
   return [...Map.groupBy(order, (it) => it.day)].map(([day, events]) => ({ day, events }))
 }
@@ -94,10 +122,16 @@ export const getLocalDay = (zone: string, at: string) => getZoneDay(zone, new Da
 /** Parsed form of a name such as `reminder-12-2026-11-15`. */
 export type EventName = { kind: EventKind; id: string; day: string | null }
 export function parseEventName(name: string): EventName | null {
-  const [, kind, id, day] = /^(session|deadline|end|reminder|study)-([a-z0-9-]{1,80}?)(?:-(\d{4}-\d\d-\d\d))?$/.exec(name) ?? []
+  const [, kind, id, day] =
+    /^(session|deadline|end|reminder|study)-([a-z0-9-]{1,80}?)(?:-(\d{4}-\d\d-\d\d))?$/.exec(
+      name,
+    ) ?? []
   return kind ? { kind: kind as EventKind, id: id!, day: day ?? null } : null
 }
 
 /** Each weekday comes with a sample date for formatting; 0 is Sunday. */
 export const listWeekdays = (first: number) =>
-  Array.from({ length: 7 }, (_, at) => (first + at) % 7).map((value) => ({ value, day: addDays('2026-11-15', value) }))
+  Array.from({ length: 7 }, (_, at) => (first + at) % 7).map((value) => ({
+    value,
+    day: addDays('2026-11-15', value),
+  }))

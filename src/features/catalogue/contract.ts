@@ -8,7 +8,11 @@ export const langSchema = z.enum(['en', 'ar'])
 export const currencySchema = z.enum(['egp', 'usd'])
 
 /** In minor units of the reader's currency. */
-export const priceShape = { price: z.int().nullable(), list_price: z.int().nullable(), currency: currencySchema }
+export const priceShape = {
+  price: z.int().nullable(),
+  list_price: z.int().nullable(),
+  currency: currencySchema,
+}
 
 export const referenceSchema = z.object({ slug: z.string(), title: z.string(), lang: langSchema })
 
@@ -30,7 +34,9 @@ export const courseCardSchema = z.object({
   ...priceShape,
   /** The top-level category. */
   category: referenceSchema.nullable(),
-  trainer: z.object({ slug: z.string(), name: z.string(), lang: langSchema, hue: z.int() }).nullable(),
+  trainer: z
+    .object({ slug: z.string(), name: z.string(), lang: langSchema, hue: z.int() })
+    .nullable(),
 })
 export type CourseCardData = z.infer<typeof courseCardSchema>
 
@@ -50,7 +56,8 @@ export const catalogueCalls = {
   categories: defineEndpoint({
     path: 'public/categories',
     access: 'public',
-    about: 'Lists all categories, parents before their children, with their number of courses including those of subcategories.',
+    about:
+      'Lists all categories, parents before their children, with their number of courses including those of subcategories.',
     shows: ['categories', 'courses'],
     input: noInput,
     output: z.array(category),

@@ -40,8 +40,16 @@ export function selectCourseCards(db: Db, { locale, currency }: ReaderContext) {
 /** 0 if free, null if only a plan includes it. */
 export const selectPriceFields = (currency: Currency) =>
   [
-    sql<number | null>`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as('price'),
-    sql<number | null>`case when courses.on_sale then ${sql.ref(`courses.list_price_${currency}`)} end`.as('list_price'),
+    sql<
+      number | null
+    >`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as(
+      'price',
+    ),
+    sql<
+      number | null
+    >`case when courses.on_sale then ${sql.ref(`courses.list_price_${currency}`)} end`.as(
+      'list_price',
+    ),
     sql<Currency>`${currency}::text`.as('currency'),
   ] as const
 
@@ -54,7 +62,12 @@ export const selectTopCategory = (locale: Locale) => sql<Reference | null>`(
   where course_categories.course_id = courses.id and own.published_at is not null and field.published_at is not null
   order by course_categories.position limit 1)`
 
-export const selectFirstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale; hue: number } | null>`(
+export const selectFirstTrainer = (locale: Locale) => sql<{
+  slug: string
+  name: string
+  lang: Locale
+  hue: number
+} | null>`(
   select json_build_object('slug', trainers.slug, 'hue', trainers.hue, 'name', ${selectTranslated(locale, 'trainers.name')}, 'lang', ${selectLanguage(locale, 'trainers.name')})
   from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id
@@ -85,7 +98,11 @@ export function listCategories(db: Db, { locale }: ReaderContext) {
         queryCreator
           .selectFrom('course_counts')
           .innerJoin('category_sets', 'category_sets.id', 'course_counts.category_set')
-          .crossJoin(sql<{ category_id: number }>`unnest(category_sets.category_ids)`.as<'own'>(sql`own(category_id)`))
+          .crossJoin(
+            sql<{ category_id: number }>`unnest(category_sets.category_ids)`.as<'own'>(
+              sql`own(category_id)`,
+            ),
+          )
           .select(['own.category_id', sql<number>`sum(courses)`.as('courses_count')])
           .groupBy('own.category_id'),
       )

@@ -44,7 +44,11 @@ const scriptName = (isScript: (name: string) => boolean, code: 'name_latin' | 'n
     .default('')
 
 /** One script is enough. */
-export const holderNameFields = { name: scriptName(isLatinName, 'name_latin'), name_ar: scriptName(isArabicName, 'name_arabic') }
+export const holderNameFields = {
+  name: scriptName(isLatinName, 'name_latin'),
+  name_ar: scriptName(isArabicName, 'name_arabic'),
+}
 
-export const hasHolderName = (it: { name: string; name_ar: string }) => it.name !== '' || it.name_ar !== ''
+export const hasHolderName = (it: { name: string; name_ar: string }) =>
+  it.name !== '' || it.name_ar !== ''
 export const nameNeededIssue = { path: ['name'], message: 'name_needed' }

@@ -20,5 +20,9 @@ export async function notifyCertificateIssued({
   if (!issued || !user_id) return
   const params = { course: { en: issued.title, ar: issued.title_ar } }
   const link = issued.slug ? { link: { kind: 'certificate', slug: issued.slug } } : {}
-  await notify(db, { to: [user_id], kind: 'certificate_issued', params, once: data.certificate_id, ...link }, now)
+  await notify(
+    db,
+    { to: [user_id], kind: 'certificate_issued', params, once: data.certificate_id, ...link },
+    now,
+  )
 }

@@ -10,7 +10,14 @@ export const selectCertificates = (db: Db) =>
     .leftJoin('courses', 'courses.id', 'it.course_id')
     .leftJoin('diplomas', 'diplomas.id', 'it.diploma_id')
     .select(['it.id', 'it.serial', 'it.number', 'it.user_id', 'it.course_id', 'it.diploma_id'])
-    .select(['it.holder', 'it.holder_ar', 'it.title', 'it.title_ar', 'it.signatory', 'it.signatory_ar'])
+    .select([
+      'it.holder',
+      'it.holder_ar',
+      'it.title',
+      'it.title_ar',
+      'it.signatory',
+      'it.signatory_ar',
+    ])
     .select([
       'it.signatory_title',
       'it.signatory_title_ar',
@@ -20,13 +27,24 @@ export const selectCertificates = (db: Db) =>
       'it.lessons_count',
       'it.total_seconds',
     ])
-    .select(['it.issued_at', 'it.revoked_at', 'it.revoke_reason', 'it.replaced_by', 'it.forgotten_at', 'it.file_key', 'it.file_hash'])
+    .select([
+      'it.issued_at',
+      'it.revoked_at',
+      'it.revoke_reason',
+      'it.replaced_by',
+      'it.forgotten_at',
+      'it.file_key',
+      'it.file_hash',
+    ])
     .select(['it.look', 'it.colours', 'it.signature', 'it.credential', 'it.credential_ar'])
     .select(sql<string>`coalesce(courses.slug, diplomas.slug)`.as('slug'))
 
-export type CertificateRow = Awaited<ReturnType<ReturnType<typeof selectCertificates>['executeTakeFirstOrThrow']>>
+export type CertificateRow = Awaited<
+  ReturnType<ReturnType<typeof selectCertificates>['executeTakeFirstOrThrow']>
+>
 
-export const findCertificate = (db: Db, id: string) => selectCertificates(db).where('it.id', '=', id).executeTakeFirst()
+export const findCertificate = (db: Db, id: string) =>
+  selectCertificates(db).where('it.id', '=', id).executeTakeFirst()
 
 export const getPdfPath = (id: string) => `/api/public/crt/file/${id}`
 

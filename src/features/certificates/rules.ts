@@ -4,8 +4,10 @@ import type { Certificate } from './contract.ts'
 export const getCertificatePath = (id: string) => `/crt/${id}`
 
 /** Falls back to the title of the course or diploma. */
-export const getCertificateTitle = (it: Pick<Certificate, 'credential' | 'title'>, locale: Locale) =>
-  it.credential?.[locale] || it.title[locale]
+export const getCertificateTitle = (
+  it: Pick<Certificate, 'credential' | 'title'>,
+  locale: Locale,
+) => it.credential?.[locale] || it.title[locale]
 
 /**
  * Prefilled "add to profile" form. UTC is precise enough, because LinkedIn stores only the month.

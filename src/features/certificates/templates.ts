@@ -63,5 +63,8 @@ function drawStars() {
   const at = (x: number, y: number) => `<use href="#star" x="${x}" y="${y}"/>`
   const across = Array.from({ length: 36 }, (_, it) => 36 + 22 * it)
   const down = Array.from({ length: 23 }, (_, it) => 55.5 + 22 * it).filter((y) => y < 561)
-  return [...across.flatMap((x) => [at(x, 33.5), at(x, 561.5)]), ...down.flatMap((y) => [at(36, y), at(806, y)])].join('')
+  return [
+    ...across.flatMap((x) => [at(x, 33.5), at(x, 561.5)]),
+    ...down.flatMap((y) => [at(36, y), at(806, y)]),
+  ].join('')
 }

@@ -33,9 +33,18 @@ beforeAll(async () => {
     .execute()
   await db
     .insertInto('contacts')
-    .values({ slug: 'mail', kind: 'email', label: 'E-mail', label_ar: 'البريد', value: 'hello@academy.example' })
+    .values({
+      slug: 'mail',
+      kind: 'email',
+      label: 'E-mail',
+      label_ar: 'البريد',
+      value: 'hello@academy.example',
+    })
     .execute()
-  await db.insertInto('seo_records').values({ id: '1title', value: 'Study', value_ar: 'ادرس' }).execute()
+  await db
+    .insertInto('seo_records')
+    .values({ id: '1title', value: 'Study', value_ar: 'ادرس' })
+    .execute()
   const plan = { period: 'month', price_egp: 34_900, price_usd: 1200, features: ['Everything'] }
   await db
     .insertInto('plans')
@@ -61,16 +70,33 @@ it('opens with the published slides in order, lit on the side where no text stan
 it('opens with no slide that leads to what is not public', async () => {
   const { db, now } = world
   const art = 'code'
-  const post = await db.insertInto('posts').values({ slug: 'led-to', title: 'Post', body: '' }).returning('id').executeTakeFirstOrThrow()
-  const course = await db
-    .insertInto('courses')
-    .values({ slug: 'led-to', title: 'Course', art, level: 'beginner', language: 'en', is_free: true })
+  const post = await db
+    .insertInto('posts')
+    .values({ slug: 'led-to', title: 'Post', body: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('diplomas').values({ slug: 'led-to', title: 'Diploma', art, price_egp: 1, price_usd: 1 }).execute()
+  const course = await db
+    .insertInto('courses')
+    .values({
+      slug: 'led-to',
+      title: 'Course',
+      art,
+      level: 'beginner',
+      language: 'en',
+      is_free: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('diplomas')
+    .values({ slug: 'led-to', title: 'Diploma', art, price_egp: 1, price_usd: 1 })
+    .execute()
   await db.insertInto('categories').values({ slug: 'led-to', title: 'Category', art }).execute()
   await db.insertInto('trainers').values({ slug: 'led-to', name: 'Trainer' }).execute()
-  await db.insertInto('certificates').values({ slug: 'led-to', title: 'Certificate', course_id: course.id, published_at: now }).execute()
+  await db
+    .insertInto('certificates')
+    .values({ slug: 'led-to', title: 'Certificate', course_id: course.id, published_at: now })
+    .execute()
   const links = [
     '/course/led-to',
     `/course/${course.id}`,
@@ -84,7 +110,13 @@ it('opens with no slide that leads to what is not public', async () => {
     '/trainer/led-to',
     '/certificate/led-to',
   ]
-  const always = ['', '/pricing', '/our-blog/rss.xml', '/course', 'https://elsewhere.example/course/led-to']
+  const always = [
+    '',
+    '/pricing',
+    '/our-blog/rss.xml',
+    '/course',
+    'https://elsewhere.example/course/led-to',
+  ]
   await db
     .insertInto('home_slides')
     .values(
@@ -98,14 +130,21 @@ it('opens with no slide that leads to what is not public', async () => {
     )
     .execute()
   const led = async () =>
-    (await world.as(null, englishReader)(contentCalls.slider, {})).filter((it) => it.slug.startsWith('led-')).map((it) => it.link)
+    (await world.as(null, englishReader)(contentCalls.slider, {}))
+      .filter((it) => it.slug.startsWith('led-'))
+      .map((it) => it.link)
   expect(await led()).toEqual(always)
 
   const tables = ['courses', 'diplomas', 'posts', 'categories', 'trainers'] as const
-  for (const it of tables) await db.updateTable(it).set({ published_at: now }).where('slug', '=', 'led-to').execute()
+  for (const it of tables)
+    await db.updateTable(it).set({ published_at: now }).where('slug', '=', 'led-to').execute()
   expect(await led()).toEqual([...links, ...always])
 
-  await db.updateTable('diplomas').set({ published_at: null }).where('slug', '=', 'led-to').execute()
+  await db
+    .updateTable('diplomas')
+    .set({ published_at: null })
+    .where('slug', '=', 'led-to')
+    .execute()
   expect(await led()).toEqual([...links.filter((it) => !it.startsWith('/diploma')), ...always])
   // A post has a publication date.
   const later = new Date(now.getTime() + 60_000)
@@ -124,7 +163,9 @@ it('says how to reach the academy and what search engines show', async () => {
   expect(await world.as(null, arabicReader)(contentCalls.contacts, {})).toMatchObject([
     { kind: 'email', label: 'البريد', value: 'hello@academy.example', href: null },
   ])
-  expect(await world.as(null)(contentCalls.seo, {})).toEqual([{ id: '1title', value: 'Study', value_ar: 'ادرس' }])
+  expect(await world.as(null)(contentCalls.seo, {})).toEqual([
+    { id: '1title', value: 'Study', value_ar: 'ادرس' },
+  ])
 })
 
 it("offers active plans at the price of the reader's region", async () => {
@@ -132,13 +173,23 @@ it("offers active plans at the price of the reader's region", async () => {
     { slug: 'monthly', title: 'شهرية', price: 34_900, currency: 'egp', features: ['كل شيء'] },
   ])
   const abroad: ReaderContext = { ...englishReader, country: null, currency: 'usd' }
-  expect(await world.as(null, abroad)(commerce.activePlans, {})).toMatchObject([{ price: 1200, currency: 'usd', features: ['Everything'] }])
+  expect(await world.as(null, abroad)(commerce.activePlans, {})).toMatchObject([
+    { price: 1200, currency: 'usd', features: ['Everything'] },
+  ])
 })
 
 it("names countries and currencies in the reader's language", async () => {
   const countries = await world.as(null, arabicReader)(countryCalls.countries, {})
-  expect(countries.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'مصر', dial_code: '+20', currency: 'egp' })
-  expect((await world.as(null)(countryCalls.currencies, {})).map((it) => it.id)).toEqual(['egp', 'usd'])
+  expect(countries.find((it) => it.id === 'eg')).toEqual({
+    id: 'eg',
+    name: 'مصر',
+    dial_code: '+20',
+    currency: 'egp',
+  })
+  expect((await world.as(null)(countryCalls.currencies, {})).map((it) => it.id)).toEqual([
+    'egp',
+    'usd',
+  ])
 })
 
 it('makes the home page of as many statements, however much there is to show', async () => {
@@ -162,7 +213,14 @@ it('makes the home page of as many statements, however much there is to show', a
     },
   })
   const request = { ip: '127.0.0.1', user_agent: 'tests' }
-  const visitor = { db, actor: null, reader: arabicReader, now: world.now, request, services: world.services }
+  const visitor = {
+    db,
+    actor: null,
+    reader: arabicReader,
+    now: world.now,
+    request,
+    services: world.services,
+  }
   const statements = async () => {
     answered = 0
     for (const it of calls) await dispatch(api, visitor, it as Endpoint, {})
@@ -177,7 +235,8 @@ it('makes the home page of as many statements, however much there is to show', a
 /** Adds 20 of each item on the home page with their relations. */
 async function addMuch() {
   const { db, now: published_at } = world
-  const rows = <T>(make: (slug: string, at: number) => T) => Array.from({ length: 20 }, (_, at) => make(`many-${at + 1}`, at))
+  const rows = <T>(make: (slug: string, at: number) => T) =>
+    Array.from({ length: 20 }, (_, at) => make(`many-${at + 1}`, at))
   const named = (slug: string) => ({ slug, title: slug, art: 'code', published_at })
   const categories = await db.insertInto('categories').values(rows(named)).returning('id').execute()
   const trainers = await db
@@ -206,7 +265,9 @@ async function addMuch() {
     .execute()
   await db
     .insertInto('diploma_courses')
-    .values(rows((_, at) => ({ course_id: course_id(at), diploma_id: diplomas[at]!.id, position: 1 })))
+    .values(
+      rows((_, at) => ({ course_id: course_id(at), diploma_id: diplomas[at]!.id, position: 1 })),
+    )
     .execute()
   await db
     .insertInto('testimonials')

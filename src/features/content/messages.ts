@@ -9,7 +9,10 @@ export const contentMessages = defineMessages({
   },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   seePlans: { en: 'See plans', ar: 'عرض خطط الاشتراك' },
-  slide: { en: (part: string, whole: string) => `${part} of ${whole}`, ar: (part: string, whole: string) => `${part} من ${whole}` },
+  slide: {
+    en: (part: string, whole: string) => `${part} of ${whole}`,
+    ar: (part: string, whole: string) => `${part} من ${whole}`,
+  },
 
   // Labels are placed below their numbers.
   coursesLabel: plural({
@@ -46,11 +49,20 @@ export const contentMessages = defineMessages({
   trainers: { en: 'Learn from people who do the work', ar: 'تعلّم ممّن يمارسون ما يعلّمون' },
   voices: { en: 'What learners say', ar: 'آراء المتعلّمين' },
 
-  noCategories: { en: 'Fields of study will appear here soon.', ar: 'ستظهر مجالات الدراسة هنا قريبًا.' },
+  noCategories: {
+    en: 'Fields of study will appear here soon.',
+    ar: 'ستظهر مجالات الدراسة هنا قريبًا.',
+  },
   noCourses: { en: 'The first courses are on their way.', ar: 'الدورات الأولى في الطريق.' },
-  noDiplomas: { en: 'No diplomas yet; the first is being prepared.', ar: 'لا دبلومات بعد، ونعدّ الآن أولاها.' },
+  noDiplomas: {
+    en: 'No diplomas yet; the first is being prepared.',
+    ar: 'لا دبلومات بعد، ونعدّ الآن أولاها.',
+  },
   noTrainers: { en: 'Our trainers will introduce themselves here.', ar: 'ستتعرّف هنا إلى مدرّبينا.' },
-  noVoices: { en: 'Nobody has said anything yet. The first word is still free.', ar: 'لم يكتب أحد بعد. اكتب أنت أول رأي.' },
+  noVoices: {
+    en: 'Nobody has said anything yet. The first word is still free.',
+    ar: 'لم يكتب أحد بعد. اكتب أنت أول رأي.',
+  },
   plans: { en: 'Plans and prices', ar: 'خطط الاشتراك والأسعار' },
   railFailed: { en: 'This part could not be loaded.', ar: 'تعذّر تحميل هذا الجزء.' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },

@@ -71,4 +71,5 @@ export function listContacts(db: Db, { locale }: ReaderContext) {
     .execute()
 }
 
-export const listSeoRecords = (db: Db) => db.selectFrom('seo_records').select(['id', 'value', 'value_ar']).orderBy('id').execute()
+export const listSeoRecords = (db: Db) =>
+  db.selectFrom('seo_records').select(['id', 'value', 'value_ar']).orderBy('id').execute()

@@ -33,11 +33,17 @@ it('titles the home page by the tagline until a record says otherwise', () => {
     description: 'Courses',
     keywords: buildHomeMeta([], 'en', academy).keywords,
   })
-  expect(buildHomeMeta([{ id: '3keywords', value: 'a, b', value_ar: 'أ, ب' }], 'ar', academy).keywords).toBe('أ, ب')
+  expect(
+    buildHomeMeta([{ id: '3keywords', value: 'a, b', value_ar: 'أ, ب' }], 'ar', academy).keywords,
+  ).toBe('أ, ب')
 })
 
 it('says of a page what its own records do', () => {
   const own = [{ id: '10courses_title', value: 'All courses', value_ar: 'كل الدورات' }]
-  expect(findPageMeta(own, 'ar', '/courses')).toEqual({ title: 'كل الدورات', description: null, keywords: null })
+  expect(findPageMeta(own, 'ar', '/courses')).toEqual({
+    title: 'كل الدورات',
+    description: null,
+    keywords: null,
+  })
   expect(findPageMeta(own, 'en', '/courses/c/data')).toBeNull()
 })

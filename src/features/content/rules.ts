@@ -23,17 +23,57 @@ export function buildHomeMeta(records: SeoRecord[], locale: Locale, academy: Des
 /** Static pages and the record ids of their title, description and keywords. */
 export const seoPages = [
   { page: 'home', path: '/', ids: ['1title', '2desc', '3keywords'] },
-  { page: 'courses', path: '/courses', ids: ['10courses_title', '11courses_desc', '40courses_keywords'] },
-  { page: 'categories', path: '/categories', ids: ['20categories_title', '21categories_desc', '41categories_keywords'] },
-  { page: 'certificates', path: '/certificates', ids: ['18certificates_title', '19certificates_desc', '42certificates_keywords'] },
-  { page: 'pricing', path: '/pricing', ids: ['12pricing_title', '13pricing_desc', '43pricing_keywords'] },
+  {
+    page: 'courses',
+    path: '/courses',
+    ids: ['10courses_title', '11courses_desc', '40courses_keywords'],
+  },
+  {
+    page: 'categories',
+    path: '/categories',
+    ids: ['20categories_title', '21categories_desc', '41categories_keywords'],
+  },
+  {
+    page: 'certificates',
+    path: '/certificates',
+    ids: ['18certificates_title', '19certificates_desc', '42certificates_keywords'],
+  },
+  {
+    page: 'pricing',
+    path: '/pricing',
+    ids: ['12pricing_title', '13pricing_desc', '43pricing_keywords'],
+  },
   { page: 'our-blog', path: '/our-blog', ids: ['14blog_title', '15blog_desc', '44blog_keywords'] },
-  { page: 'about-us', path: '/about-us', ids: ['22about_title', '23about_desc', '45about_keywords'] },
-  { page: 'contact-us', path: '/contact-us', ids: ['24contact_title', '25contact_desc', '46contact_keywords'] },
-  { page: 'become-trainer', path: '/become-trainer', ids: ['16trainer_title', '17trainer_desc', '47trainer_keywords'] },
-  { page: 'terms-and-conditions', path: '/terms-and-conditions', ids: ['26terms_title', '27terms_desc', '48terms_keywords'] },
-  { page: 'privacy-policy', path: '/privacy-policy', ids: ['28privacy_title', '29privacy_desc', '49privacy_keywords'] },
-  { page: 'refund-policy', path: '/refund-policy', ids: ['30refund_title', '31refund_desc', '50refund_keywords'] },
+  {
+    page: 'about-us',
+    path: '/about-us',
+    ids: ['22about_title', '23about_desc', '45about_keywords'],
+  },
+  {
+    page: 'contact-us',
+    path: '/contact-us',
+    ids: ['24contact_title', '25contact_desc', '46contact_keywords'],
+  },
+  {
+    page: 'become-trainer',
+    path: '/become-trainer',
+    ids: ['16trainer_title', '17trainer_desc', '47trainer_keywords'],
+  },
+  {
+    page: 'terms-and-conditions',
+    path: '/terms-and-conditions',
+    ids: ['26terms_title', '27terms_desc', '48terms_keywords'],
+  },
+  {
+    page: 'privacy-policy',
+    path: '/privacy-policy',
+    ids: ['28privacy_title', '29privacy_desc', '49privacy_keywords'],
+  },
+  {
+    page: 'refund-policy',
+    path: '/refund-policy',
+    ids: ['30refund_title', '31refund_desc', '50refund_keywords'],
+  },
 ] as const
 export type SeoPage = (typeof seoPages)[number]['page']
 

@@ -33,10 +33,14 @@ const heardBy = async (who: Actor) => {
 
 it('trainers are told of comments, and who is answered is told of the answer', async () => {
   const { id } = await world.as(mona)(comments.add, { lesson_id, text: 'Why twice?' })
-  expect(await heardBy(trainer)).toEqual([['lesson_question', expect.stringContaining('Mona Adel has written under')]])
+  expect(await heardBy(trainer)).toEqual([
+    ['lesson_question', expect.stringContaining('Mona Adel has written under')],
+  ])
   expect(await heardBy(mona)).toEqual([])
   await world.as(trainer)(comments.reply, { comment_id: id, text: 'Both are critical.' })
-  expect(await heardBy(mona)).toEqual([['comment_reply', expect.stringContaining('Nadia Adel has answered you under')]])
+  expect(await heardBy(mona)).toEqual([
+    ['comment_reply', expect.stringContaining('Nadia Adel has answered you under')],
+  ])
 })
 
 it('what was taken back before it was told is told to nobody', async () => {
@@ -48,18 +52,27 @@ it('what was taken back before it was told is told to nobody', async () => {
 it('whose review was answered is told', async () => {
   const about = { user_id: trainer.id, course_id, told: [omar.id] }
   await world.db.transaction().execute((tx) => recordEvent(tx, reviewAnswered, about, world.now))
-  expect((await heardBy(omar))[0]).toEqual(['review_answered', expect.stringContaining('Nadia Adel')])
+  expect((await heardBy(omar))[0]).toEqual([
+    'review_answered',
+    expect.stringContaining('Nadia Adel'),
+  ])
 })
 
 it('trainers are told of reviews', async () => {
   const about = { user_id: omar.id, course_id, told: [trainer.id] }
   await world.db.transaction().execute((tx) => recordEvent(tx, courseReviewed, about, world.now))
-  expect((await heardBy(trainer))[0]).toEqual(['course_reviewed', expect.stringContaining('Omar Adel has rated')])
+  expect((await heardBy(trainer))[0]).toEqual([
+    'course_reviewed',
+    expect.stringContaining('Omar Adel has rated'),
+  ])
 })
 
 it('whoever is enrolled is told of new lessons, of a course once a day, and nobody of a course that is not open', async () => {
   const lessons = { user_id: trainer.id, course_id, lesson_ids: [lesson_id] }
-  for (let step = 0; step < 2; step++) await world.db.transaction().execute((tx) => recordEvent(tx, lessonsPublished, lessons, world.now))
+  for (let step = 0; step < 2; step++)
+    await world.db
+      .transaction()
+      .execute((tx) => recordEvent(tx, lessonsPublished, lessons, world.now))
   const draft = await addCourse(world, 'draft', { published_at: null })
   const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
   await world.db

@@ -18,7 +18,10 @@ type LearningShell = {
 const completionPercent = sql`case when courses.lessons_count > 0
   then least(100, round(enrolments.lessons_completion::numeric / courses.lessons_count))::integer else 0 end`
 
-export const selectShell = (db: Db, user_id: string | Expression<string>) => sql<LearningShell>`json_build_object(
+export const selectShell = (
+  db: Db,
+  user_id: string | Expression<string>,
+) => sql<LearningShell>`json_build_object(
   'last_course', (select to_json(it) from ${selectLastUpdatedCourse(db, user_id)} it),
   'favorites', (select coalesce(json_agg(it.course_id order by it.created_at desc, it.course_id), '[]') from ${selectFavoriteIds(db, user_id)} it),
   ${selectPaidAccess(user_id)},
@@ -27,6 +30,8 @@ export const selectShell = (db: Db, user_id: string | Expression<string>) => sql
   'unseen', ${selectUnseenCount(user_id)})`
 
 export async function getShell(db: Db, user_id: string) {
-  const { shell } = await db.selectNoFrom(selectShell(db, user_id).as('shell')).executeTakeFirstOrThrow()
+  const { shell } = await db
+    .selectNoFrom(selectShell(db, user_id).as('shell'))
+    .executeTakeFirstOrThrow()
   return shell
 }

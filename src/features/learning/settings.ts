@@ -14,4 +14,9 @@ export const reviewPercentage = defineSetting('review_percentage', z.int().min(0
 /** If disabled, an installed service worker unregisters itself. */
 export const worksOffline = defineSetting('works_offline', z.boolean(), true)
 
-export const learningSettings = [completionPercentage, lessonFinishedPercentage, reviewPercentage, worksOffline]
+export const learningSettings = [
+  completionPercentage,
+  lessonFinishedPercentage,
+  reviewPercentage,
+  worksOffline,
+]

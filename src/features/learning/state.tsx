@@ -21,7 +21,9 @@ export function useRefusedForm(intent: string, id?: string) {
 export type NewerVersion = { text: string; updated_at: string }
 
 /** Resolves to success, or to the newer version on a conflict. */
-export async function resolveEdit(edit: (failed: (error: unknown) => never) => Promise<boolean>): Promise<boolean | NewerVersion> {
+export async function resolveEdit(
+  edit: (failed: (error: unknown) => never) => Promise<boolean>,
+): Promise<boolean | NewerVersion> {
   let theirs: unknown
   const kept = await edit((error) => {
     if (error instanceof CallFailure) theirs = error.theirs

@@ -33,10 +33,20 @@ const tell = (partial: Partial<NotificationInput> = {}) =>
       world.now,
     ),
   )
-const read = (who = mona, reader?: typeof arabicReader) => world.as(who, reader)(notificationCalls.get, {})
+const read = (who = mona, reader?: typeof arabicReader) =>
+  world.as(who, reader)(notificationCalls.get, {})
 const mails = async (who = mona) => {
-  const { email } = await world.db.selectFrom('users').select('email').where('id', '=', who.id).executeTakeFirstOrThrow()
-  return world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return world.db
+    .selectFrom('outgoing_messages')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute()
 }
 const mailDue = () => sendDueMails(world.db, world.services, world.now)
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
@@ -61,29 +71,49 @@ describe('what a person is told', () => {
 
   it('is told once, however often it is heard, and to nobody who is gone', async () => {
     const gone = await world.person()
-    await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', gone.id).execute()
+    await world.db
+      .updateTable('users')
+      .set({ deleted_at: world.now })
+      .where('id', '=', gone.id)
+      .execute()
     for (let n = 0; n < 2; n++) await tell({ to: [mona.id, gone.id], once: 'the same' })
-    expect(await world.db.selectFrom('notifications').select('user_id').where('once', '=', 'comment_reply:the same').execute()).toEqual([
-      { user_id: mona.id },
-    ])
+    expect(
+      await world.db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('once', '=', 'comment_reply:the same')
+        .execute(),
+    ).toEqual([{ user_id: mona.id }])
   })
 
   it('no longer names whoever did it once they are deleted', async () => {
     await tell()
-    await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', omar.id).execute()
+    await world.db
+      .updateTable('users')
+      .set({ deleted_at: world.now })
+      .where('id', '=', omar.id)
+      .execute()
     const { notifications: items } = await read()
     expect(plain(items[0]!.text)).toBe('Somebody has answered you under Bandages.')
   })
 
   it('is the person’s own to read out and to forget', async () => {
     await tell()
-    await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'comment_reply', listed: true, mail: 'off' }] })
+    await world.as(mona)(notificationCalls.prefer, {
+      preferences: [{ kind: 'comment_reply', listed: true, mail: 'off' }],
+    })
     expect(await notificationData.read(world.db, mona.id)).toMatchObject({
       notifications: [{ kind: 'comment_reply', title: 'A reply to your comment' }],
       preferences: [{ kind: 'comment_reply', mail: 'off' }],
     })
-    await world.db.transaction().execute((tx) => notificationData.forget!(tx, mona.id) as Promise<void>)
-    expect(await notificationData.read(world.db, mona.id)).toEqual({ notifications: [], preferences: [], browsers: [] })
+    await world.db
+      .transaction()
+      .execute((tx) => notificationData.forget!(tx, mona.id) as Promise<void>)
+    expect(await notificationData.read(world.db, mona.id)).toEqual({
+      notifications: [],
+      preferences: [],
+      browsers: [],
+    })
   })
 })
 
@@ -93,15 +123,30 @@ describe('what is new', () => {
     world.later(600)
     const { timestamp } = await read()
     world.later(300)
-    expect(await world.as(mona)(notificationCalls.new, { timestamp })).toMatchObject({ notifications: [], unseen: 1 })
-    await tell({ kind: 'plan_ending', params: { plan: 'Monthly', until: { date: '2026-02-01' } }, link: undefined! })
+    expect(await world.as(mona)(notificationCalls.new, { timestamp })).toMatchObject({
+      notifications: [],
+      unseen: 1,
+    })
+    await tell({
+      kind: 'plan_ending',
+      params: { plan: 'Monthly', until: { date: '2026-02-01' } },
+      link: undefined!,
+    })
     const news = await world.as(mona)(notificationCalls.new, { timestamp })
-    expect(news).toMatchObject({ timestamp: world.now.toISOString(), unseen: 2, notifications: [{ kind: 'plan_ending', link: null }] })
+    expect(news).toMatchObject({
+      timestamp: world.now.toISOString(),
+      unseen: 2,
+      notifications: [{ kind: 'plan_ending', link: null }],
+    })
     world.later(300)
     const { notifications: items, timestamp: later } = await read()
     const { id } = items[1]!
     await world.as(mona)(notificationCalls.seen, { id })
-    expect((await world.as(mona)(notificationCalls.new, { timestamp: later })).notifications.map((it) => it.id)).toEqual([id])
+    expect(
+      (await world.as(mona)(notificationCalls.new, { timestamp: later })).notifications.map(
+        (it) => it.id,
+      ),
+    ).toEqual([id])
   })
 
   it('misses nothing that was being written while somebody asked', async () => {
@@ -110,7 +155,9 @@ describe('what is new', () => {
     world.later(-30)
     await tell()
     world.later(60)
-    expect((await world.as(mona)(notificationCalls.new, { timestamp })).notifications).toHaveLength(1)
+    expect((await world.as(mona)(notificationCalls.new, { timestamp })).notifications).toHaveLength(
+      1,
+    )
   })
 })
 
@@ -123,7 +170,9 @@ describe('seen', () => {
     expect(seen).toEqual({ id, seen_timestamp: world.now.toISOString(), unseen: 1 })
     world.later(60)
     expect(await world.as(mona)(notificationCalls.seen, { id })).toEqual(seen)
-    await expect(world.as(omar)(notificationCalls.seen, { id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(world.as(omar)(notificationCalls.seen, { id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect(await world.as(mona)(learning.shell, {})).toMatchObject({ unseen: 1 })
   })
 
@@ -132,20 +181,27 @@ describe('seen', () => {
     const { timestamp } = await read()
     world.later(5)
     await tell()
-    expect(await world.as(mona)(notificationCalls.seenAll, { timestamp })).toMatchObject({ unseen: 1 })
+    expect(await world.as(mona)(notificationCalls.seenAll, { timestamp })).toMatchObject({
+      unseen: 1,
+    })
     expect(await world.as(mona)(notificationCalls.seenAll, {})).toMatchObject({ unseen: 0 })
   })
 })
 
 describe('what somebody chose', () => {
   it('decides whether a kind is listed; trainers choose for theirs too', async () => {
-    const kinds = async (who: Actor) => (await world.as(who)(notificationCalls.preferences, {})).map((it) => it.kind)
+    const kinds = async (who: Actor) =>
+      (await world.as(who)(notificationCalls.preferences, {})).map((it) => it.kind)
     expect(await kinds(mona)).not.toContain('essay_waiting')
     expect(await kinds(await world.person({ is_trainer: true }))).toContain('essay_waiting')
-    await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'comment_reply', listed: false, mail: 'off' }] })
+    await world.as(mona)(notificationCalls.prefer, {
+      preferences: [{ kind: 'comment_reply', listed: false, mail: 'off' }],
+    })
     await tell()
     expect(await read()).toMatchObject({ notifications: [], unseen: 0 })
-    await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'comment_reply', listed: false, mail: 'now' }] })
+    await world.as(mona)(notificationCalls.prefer, {
+      preferences: [{ kind: 'comment_reply', listed: false, mail: 'now' }],
+    })
     await tell()
     world.later(360)
     expect(await read()).toMatchObject({ notifications: [] })
@@ -156,7 +212,10 @@ describe('what somebody chose', () => {
 
 describe('mails', () => {
   it('go out a little later, unless it was seen by then', async () => {
-    const graded = { kind: 'essay_graded', params: { test: 'Final test', course: 'First aid' } } as const
+    const graded = {
+      kind: 'essay_graded',
+      params: { test: 'Final test', course: 'First aid' },
+    } as const
     await tell(graded)
     await mailDue()
     expect(await mails()).toEqual([])
@@ -175,7 +234,11 @@ describe('mails', () => {
   })
 
   it('gather what waited for the morning', async () => {
-    await world.db.updateTable('users').set({ time_zone: 'Africa/Cairo', locale: 'ar' }).where('id', '=', mona.id).execute()
+    await world.db
+      .updateTable('users')
+      .set({ time_zone: 'Africa/Cairo', locale: 'ar' })
+      .where('id', '=', mona.id)
+      .execute()
     await tell()
     await tell()
     world.later(3600)
@@ -196,9 +259,13 @@ describe('mails', () => {
     const address = (await mails())[0]!.unsubscribe_url!
     const token = address.split('/unsubscribe/')[1]!
     expect(address).toBe(`${world.services.config.origin}/unsubscribe/${token}`)
-    const looked = await send('/api/public/notifications/unsubscribe', JSON.stringify({ token, only_look: true }))
+    const looked = await send(
+      '/api/public/notifications/unsubscribe',
+      JSON.stringify({ token, only_look: true }),
+    )
     expect(await looked.json()).toMatchObject({ data: { kind: 'ticket_answered' } })
-    const mailOf = async (kind: string) => (await world.as(mona)(notificationCalls.preferences, {})).find((it) => it.kind === kind)
+    const mailOf = async (kind: string) =>
+      (await world.as(mona)(notificationCalls.preferences, {})).find((it) => it.kind === kind)
     expect(await mailOf('ticket_answered')).toMatchObject({ mail: 'now' })
     await send('/api/public/notifications/unsubscribe', JSON.stringify({ token }))
     expect(await mailOf('ticket_answered')).toMatchObject({ mail: 'off', listed: true })
@@ -211,7 +278,14 @@ describe('mails', () => {
 
   it('are ended by nobody else’s token', async () => {
     const token = createUnsubscribeToken(world.services.secret, mona.id, 'ticket_answered')
-    for (const forged of [token.replace(mona.id, omar.id), token.replace('ticket_answered', 'all'), `${mona.id}.all.`, 'x'])
-      await expect(world.as(null)(notificationCalls.unsubscribe, { token: forged })).rejects.toMatchObject({ code: 'not_found' })
+    for (const forged of [
+      token.replace(mona.id, omar.id),
+      token.replace('ticket_answered', 'all'),
+      `${mona.id}.all.`,
+      'x',
+    ])
+      await expect(
+        world.as(null)(notificationCalls.unsubscribe, { token: forged }),
+      ).rejects.toMatchObject({ code: 'not_found' })
   })
 })

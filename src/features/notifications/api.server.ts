@@ -2,7 +2,13 @@ import { bindHandlers, type Handlers } from '#platform/call/gate.server.ts'
 import { markAllSeen, markSeen, savePreferences, unsubscribeMails } from './commands.server.ts'
 import { notificationCalls } from './contract.ts'
 import { parseUnsubscribeToken } from './mail.server.ts'
-import { listNewNotifications, listNotifications, notificationPreload, listPreferences, countUnseen } from './queries.server.ts'
+import {
+  listNewNotifications,
+  listNotifications,
+  notificationPreload,
+  listPreferences,
+  countUnseen,
+} from './queries.server.ts'
 import { notificationKindNames } from './rules.ts'
 
 const handlers: Handlers<typeof notificationCalls> = {
@@ -36,4 +42,6 @@ const handlers: Handlers<typeof notificationCalls> = {
   },
 }
 
-export const notificationsApi = bindHandlers(notificationCalls, handlers, { new: notificationPreload })
+export const notificationsApi = bindHandlers(notificationCalls, handlers, {
+  new: notificationPreload,
+})

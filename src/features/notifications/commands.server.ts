@@ -31,13 +31,23 @@ const peopleInSignal = 150
  * Applies each person's preferences, in the transaction of the event. Returns how many were newly
  * notified.
  */
-export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: NotificationInput, now: Date): Promise<number> {
+export async function notify(
+  tx: Db,
+  { to, kind, params = {}, by = null, link, once }: NotificationInput,
+  now: Date,
+): Promise<number> {
   if (!to.length) return 0
   const people = await tx
     .selectFrom('users')
-    .leftJoin('notification_preferences as own', (join) => join.onRef('own.user_id', '=', 'users.id').on('own.kind', '=', kind))
+    .leftJoin('notification_preferences as own', (join) =>
+      join.onRef('own.user_id', '=', 'users.id').on('own.kind', '=', kind),
+    )
     .select(['users.id', 'time_zone', 'device_time_zone', 'own.listed', 'own.mail', 'own.push'])
-    .select(sql<boolean>`exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`.as('has_browser'))
+    .select(
+      sql<boolean>`exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`.as(
+        'has_browser',
+      ),
+    )
     .where('users.id', 'in', to)
     .where('deleted_at', 'is', null)
     .where('banned_at', 'is', null)
@@ -46,7 +56,12 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
     const zone = parseZone(person.time_zone) ?? parseZone(person.device_time_zone) ?? 'UTC'
     const mail = (person.mail as MailChoice | null) ?? notificationKinds[kind].mail
     const push_due_at = person.has_browser && (person.push ?? true) ? computePushDue(now) : null
-    return { user_id: person.id, listed: person.listed ?? true, mail_due_at: computeMailDue(mail, zone, now), push_due_at }
+    return {
+      user_id: person.id,
+      listed: person.listed ?? true,
+      mail_due_at: computeMailDue(mail, zone, now),
+      push_due_at,
+    }
   })
   const wanted = rows.filter((it) => it.listed || it.mail_due_at || it.push_due_at)
   if (!wanted.length) return 0
@@ -77,7 +92,12 @@ export async function markSeen(db: Db, user_id: string, id: number, now: Date) {
   return rows[0].seen_timestamp
 }
 
-export async function markAllSeen(db: Db, user_id: string, timestamp: string | undefined, now: Date) {
+export async function markAllSeen(
+  db: Db,
+  user_id: string,
+  timestamp: string | undefined,
+  now: Date,
+) {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ seen_timestamp: now })
@@ -109,7 +129,12 @@ export async function savePreferences(db: Db, user_id: string, preferences: Pref
 }
 
 const cancelMails = (tx: Db, user_id: string, of: NotificationKind[]) =>
-  tx.updateTable('notifications').set({ mail_due_at: null }).where('user_id', '=', user_id).where('kind', 'in', of).execute()
+  tx
+    .updateTable('notifications')
+    .set({ mail_due_at: null })
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', of)
+    .execute()
 
 export async function unsubscribeMails(db: Db, user_id: string, of: NotificationKind[]) {
   await db.transaction().execute(async (tx) => {

@@ -20,7 +20,12 @@ export type Notification = z.infer<typeof notification>
 const timestamp = z.iso.datetime({ offset: true })
 const unseen = z.int()
 
-const preference = z.object({ kind: z.enum(notificationKindNames), listed: z.boolean(), mail: z.enum(mailChoices), push: z.boolean() })
+const preference = z.object({
+  kind: z.enum(notificationKindNames),
+  listed: z.boolean(),
+  mail: z.enum(mailChoices),
+  push: z.boolean(),
+})
 export type Preference = z.infer<typeof preference>
 const chosen = z.strictObject({ ...preference.shape, push: preference.shape.push.optional() })
 export type PreferenceChange = z.output<typeof chosen>
@@ -30,14 +35,23 @@ export const notificationCalls = {
   get: defineEndpoint({
     path: 'client/notifications/get',
     access: 'user',
-    about: 'Returns the caller’s notifications, the latest first, 24 a page, with the number of unseen ones.',
+    about:
+      'Returns the caller’s notifications, the latest first, 24 a page, with the number of unseen ones.',
     input: z.strictObject({ page }),
-    output: z.object({ timestamp, unseen, notifications: z.array(notification), page: z.int(), pages: z.int(), total: z.int() }),
+    output: z.object({
+      timestamp,
+      unseen,
+      notifications: z.array(notification),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+    }),
   }),
   new: defineEndpoint({
     path: 'client/notifications/new',
     access: 'user',
-    about: 'Returns notifications created or seen since the timestamp of an earlier answer. Some may repeat; match them by id.',
+    about:
+      'Returns notifications created or seen since the timestamp of an earlier answer. Some may repeat; match them by id.',
     input: z.strictObject({ timestamp }),
     output: z.object({ timestamp, unseen, notifications: z.array(notification) }),
   }),
@@ -52,21 +66,24 @@ export const notificationCalls = {
   seenAll: defineEndpoint({
     path: 'client/notifications/seen-all',
     access: 'user',
-    about: 'Marks all notifications as seen, or only those created up to a timestamp, so that later ones stay unseen.',
+    about:
+      'Marks all notifications as seen, or only those created up to a timestamp, so that later ones stay unseen.',
     input: z.strictObject({ timestamp: timestamp.optional() }),
     output: z.object({ timestamp, unseen }),
   }),
   preferences: defineEndpoint({
     path: 'client/notifications/preferences',
     access: 'user',
-    about: 'Returns for each notification kind whether it is listed, how it is mailed, and whether it is pushed to browsers.',
+    about:
+      'Returns for each notification kind whether it is listed, how it is mailed, and whether it is pushed to browsers.',
     input: noInput,
     output: z.array(preference),
   }),
   prefer: defineEndpoint({
     path: 'client/notifications/prefer',
     access: 'user',
-    about: 'Updates the delivery preferences of notification kinds. Kinds that are not sent stay unchanged.',
+    about:
+      'Updates the delivery preferences of notification kinds. Kinds that are not sent stay unchanged.',
     input: z.strictObject({ preferences: z.array(chosen).max(notificationKindNames.length) }),
     output: z.array(preference),
     limits: [{ name: 'notification-preferences', hits: 60, seconds: 3600 }],

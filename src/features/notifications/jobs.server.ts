@@ -5,8 +5,16 @@ import { sendDuePushes } from './push/commands.server.ts'
 const keptDays = 365
 
 export const notificationJobs = [
-  defineJob({ name: 'notifications.mail', every: '* * * * *', run: ({ db, now, services }) => sendDueMails(db, services, now) }),
-  defineJob({ name: 'notifications.push', every: '* * * * *', run: ({ db, now, services }) => sendDuePushes(db, services, now) }),
+  defineJob({
+    name: 'notifications.mail',
+    every: '* * * * *',
+    run: ({ db, now, services }) => sendDueMails(db, services, now),
+  }),
+  defineJob({
+    name: 'notifications.push',
+    every: '* * * * *',
+    run: ({ db, now, services }) => sendDuePushes(db, services, now),
+  }),
   defineJob({
     name: 'notifications.forget',
     every: '40 2 * * *',

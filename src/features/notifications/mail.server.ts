@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { sendMail, getMailLocale, type MailServices } from '#features/accounts/mail/commands.server.ts'
+import {
+  sendMail,
+  getMailLocale,
+  type MailServices,
+} from '#features/accounts/mail/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isSameSecret } from '#platform/identity/secret.server.ts'
@@ -19,7 +23,9 @@ const peopleAtOnce = 100
 export async function sendDueMails(db: Db, services: NotificationMailServices, now: Date) {
   let mails = 0
   for (;;) {
-    const { people, written } = await db.transaction().execute((tx) => sendMailBatch(tx, services, now))
+    const { people, written } = await db
+      .transaction()
+      .execute((tx) => sendMailBatch(tx, services, now))
     mails += written
     if (people < peopleAtOnce) return mails
   }
@@ -40,7 +46,12 @@ async function sendMailBatch(tx: Db, services: NotificationMailServices, now: Da
   return { people: people.size, written }
 }
 
-async function sendPersonMail(tx: Db, services: NotificationMailServices, user_id: string, ids: number[]) {
+async function sendPersonMail(
+  tx: Db,
+  services: NotificationMailServices,
+  user_id: string,
+  ids: number[],
+) {
   const to = await tx
     .selectFrom('users')
     .select(['email', 'locale', 'country_id', 'time_zone', 'device_time_zone'])
@@ -52,7 +63,10 @@ async function sendPersonMail(tx: Db, services: NotificationMailServices, user_i
   if (!to) return false
   const tongue = getMailLocale(to)
   const zone = parseZone(to.time_zone) ?? parseZone(to.device_time_zone) ?? 'UTC'
-  const rows = await selectNotifications(tx, toLocale(tongue)).where('it.id', 'in', ids).orderBy('it.id').execute()
+  const rows = await selectNotifications(tx, toLocale(tongue))
+    .where('it.id', 'in', ids)
+    .orderBy('it.id')
+    .execute()
   const items = rows.map((row) => localizeNotification(row, tongue, zone, services.settings))
   const [first] = items
   if (!first) return false
@@ -62,7 +76,8 @@ async function sendPersonMail(tx: Db, services: NotificationMailServices, user_i
   const subject = isOne ? first.title : t.digestSubject(items.length)
   const words = isOne ? first.text : items.map((it) => `- **${it.title}** ${it.text}`).join('\n')
   const path = (isOne && (first.action?.path ?? getLinkPath(first.link))) || '/my/notifications'
-  const kind = new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
+  const kind =
+    new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
   const body = `${words}\n\n{button:${t.open}|${origin}${path}}\n\n${t.whyMail(`${origin}/my/notifications/preferences`)}`
   await sendMail(tx, services, to, subject, body, {
     unsubscribe_url: `${origin}/unsubscribe/${createUnsubscribeToken(services.secret, user_id, kind)}`,
@@ -71,17 +86,28 @@ async function sendPersonMail(tx: Db, services: NotificationMailServices, user_i
 }
 
 /** Signed unsubscribe token for a person and one kind, or all kinds. */
-export const createUnsubscribeToken = (secret: string, user_id: string, kind: NotificationKind | null) => {
+export const createUnsubscribeToken = (
+  secret: string,
+  user_id: string,
+  kind: NotificationKind | null,
+) => {
   const what = `${user_id}.${kind ?? 'all'}`
   return `${what}.${signToken(secret, what)}`
 }
 
 /** Fails for a token with an invalid signature. */
-export function parseUnsubscribeToken(secret: string, token: string): { user_id: string; kind: NotificationKind | null } {
+export function parseUnsubscribeToken(
+  secret: string,
+  token: string,
+): { user_id: string; kind: NotificationKind | null } {
   const [user_id = '', kind = '', signed = ''] = token.split('.')
-  if (!isSameSecret(signed, signToken(secret, `${user_id}.${kind}`)) || (kind !== 'all' && !isNotificationKind(kind)))
+  if (
+    !isSameSecret(signed, signToken(secret, `${user_id}.${kind}`)) ||
+    (kind !== 'all' && !isNotificationKind(kind))
+  )
     throw new Failure('not_found')
   return { user_id, kind: isNotificationKind(kind) ? kind : null }
 }
 
-const signToken = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest('base64url')
+const signToken = (secret: string, what: string) =>
+  createHmac('sha256', secret).update(`unsubscribe:${what}`).digest('base64url')

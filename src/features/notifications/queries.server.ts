@@ -5,7 +5,13 @@ import type { Db } from '#platform/data/db.server.ts'
 import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
 import type { SessionPreload } from '#platform/identity/session.server.ts'
 import { getFormat } from '#platform/language/format.ts'
-import { toLocale, getMessageLocale, type Locale, type ReaderContext, type MessageLocale } from '#platform/language/locale.ts'
+import {
+  toLocale,
+  getMessageLocale,
+  type Locale,
+  type ReaderContext,
+  type MessageLocale,
+} from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { isolateText } from '#platform/mail/mail-layout.server.ts'
@@ -29,29 +35,52 @@ export const selectUnseenCount = (user_id: string | Expression<string>) =>
     where notifications.user_id = ${user_id} and listed and seen_timestamp is null limit 100) unseen)`
 
 export async function countUnseen(db: Db, user_id: string) {
-  const { unseen } = await db.selectNoFrom(selectUnseenCount(user_id).as('unseen')).executeTakeFirstOrThrow()
+  const { unseen } = await db
+    .selectNoFrom(selectUnseenCount(user_id).as('unseen'))
+    .executeTakeFirstOrThrow()
   return unseen
 }
 
 export const selectNotifications = (db: Db, locale: 'en' | 'ar') =>
   db
     .selectFrom('notifications as it')
-    .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'it.by_user_id').on('by.deleted_at', 'is', null))
-    .select(['it.id', 'it.kind', 'it.params', 'it.once', 'it.link_kind', 'it.link_slug', 'it.created_at', 'it.seen_timestamp'])
+    .leftJoin('users as by', (join) =>
+      join.onRef('by.id', '=', 'it.by_user_id').on('by.deleted_at', 'is', null),
+    )
+    .select([
+      'it.id',
+      'it.kind',
+      'it.params',
+      'it.once',
+      'it.link_kind',
+      'it.link_slug',
+      'it.created_at',
+      'it.seen_timestamp',
+    ])
     .select(sql<string | null>`${selectTranslated(locale, 'by.name')}`.as('by_name'))
     .where('it.kind', 'in', notificationKindNames)
 
-type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
+type NotificationRow = Awaited<
+  ReturnType<ReturnType<typeof selectNotifications>['execute']>
+>[number]
 
 /** Without settings it uses the default texts. */
-export function localizeNotification(row: NotificationRow, tongue: MessageLocale, zone: string, settings: Settings | null): Notification {
+export function localizeNotification(
+  row: NotificationRow,
+  tongue: MessageLocale,
+  zone: string,
+  settings: Settings | null,
+): Notification {
   const locale = toLocale(tongue)
   const format = getFormat(tongue, zone)
   const kind = row.kind as NotificationKind
-  const words: Record<string, string> = { name: isolateText(row.by_name || notificationMessages[tongue].somebody) }
+  const words: Record<string, string> = {
+    name: isolateText(row.by_name || notificationMessages[tongue].somebody),
+  }
   // Params are isolated within a sentence so that they cannot change its direction.
   const set = (word: string) => (kind === 'announcement' ? word : isolateText(word))
-  for (const [name, param] of Object.entries(row.params as Params)) words[name] = set(formatParam(param, locale, format))
+  for (const [name, param] of Object.entries(row.params as Params))
+    words[name] = set(formatParam(param, locale, format))
   const { subject: title, body: text } =
     kind === 'announcement'
       ? { subject: words.title!, body: words.text! }
@@ -76,8 +105,17 @@ const selectListed = (db: Db, locale: Locale, user_id: string) =>
 const createLocalizer = (reader: ReaderContext, settings: Settings) => (row: NotificationRow) =>
   localizeNotification(row, getMessageLocale(reader), reader.zone, settings)
 
-export async function listNotifications(db: Db, reader: ReaderContext, settings: Settings, user_id: string, page: number) {
-  const { items, ...list } = await queryPage(page, selectListed(db, reader.locale, user_id).orderBy('it.id', 'desc'))
+export async function listNotifications(
+  db: Db,
+  reader: ReaderContext,
+  settings: Settings,
+  user_id: string,
+  page: number,
+) {
+  const { items, ...list } = await queryPage(
+    page,
+    selectListed(db, reader.locale, user_id).orderBy('it.id', 'desc'),
+  )
   return { notifications: items.map(createLocalizer(reader, settings)), ...list }
 }
 
@@ -85,19 +123,26 @@ export async function listNotifications(db: Db, reader: ReaderContext, settings:
 const overlapMs = 60_000
 const mostAtOnce = 100
 
-const news = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
-  const sinceThen = selectListed(db, locale, user_id)
-    .where((eb) => eb.or([eb('it.created_at', '>', since), eb('it.seen_timestamp', '>', since)]))
-    .orderBy('it.id', 'desc')
-    .limit(mostAtOnce)
-  return db.selectNoFrom([
-    selectUnseenCount(user_id).as('unseen'),
-    sql<NotificationRow[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${sinceThen} it)`.as('rows'),
-  ])
-})
+const news = compileQueryVariants(
+  (db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
+    const sinceThen = selectListed(db, locale, user_id)
+      .where((eb) => eb.or([eb('it.created_at', '>', since), eb('it.seen_timestamp', '>', since)]))
+      .orderBy('it.id', 'desc')
+      .limit(mostAtOnce)
+    return db.selectNoFrom([
+      selectUnseenCount(user_id).as('unseen'),
+      sql<
+        NotificationRow[]
+      >`(select coalesce(json_agg(it order by it.id desc), '[]') from ${sinceThen} it)`.as('rows'),
+    ])
+  },
+)
 
 type PreloadedNotifications = { unseen: number; changed_at: string | null }
-const selectPreload: SessionPreload = (_, person) => sql`json_build_object('unseen', ${selectUnseenCount(person)}, 'changed_at', (
+const selectPreload: SessionPreload = (
+  _,
+  person,
+) => sql`json_build_object('unseen', ${selectUnseenCount(person)}, 'changed_at', (
   select greatest(max(created_at), max(seen_timestamp)) from notifications where notifications.user_id = ${person} and listed))`
 
 /** Read together with the session. */
@@ -114,7 +159,8 @@ export async function listNewNotifications(
 ) {
   const since = new Date(new Date(timestamp).getTime() - overlapMs).toISOString()
   const known = own as PreloadedNotifications | undefined
-  if (known && (!known.changed_at || new Date(known.changed_at) < new Date(since))) return { unseen: known.unseen, notifications: [] }
+  if (known && (!known.changed_at || new Date(known.changed_at) < new Date(since)))
+    return { unseen: known.unseen, notifications: [] }
   const [found] = await news(db, { locale: reader.locale }, { user_id, since })
   const { unseen, rows } = found!
   const iso = (time: string) => new Date(time).toISOString()
@@ -126,7 +172,10 @@ export async function listNewNotifications(
   return { unseen, notifications: told.map(createLocalizer(reader, settings)) }
 }
 
-export async function listPreferences(db: Db, { id, is_trainer }: { id: string; is_trainer: boolean }): Promise<Preference[]> {
+export async function listPreferences(
+  db: Db,
+  { id, is_trainer }: { id: string; is_trainer: boolean },
+): Promise<Preference[]> {
   const chosen = await db
     .selectFrom('notification_preferences')
     .select(['kind', 'listed', 'mail', 'push'])
@@ -144,17 +193,30 @@ export async function listPreferences(db: Db, { id, is_trainer }: { id: string; 
 export const notificationData: PersonalData = {
   name: 'notifications',
   read: async (db, user_id) => {
-    const rows = await selectNotifications(db, 'en').where('it.user_id', '=', user_id).orderBy('it.id').execute()
+    const rows = await selectNotifications(db, 'en')
+      .where('it.user_id', '=', user_id)
+      .orderBy('it.id')
+      .execute()
     const preferences = await db
       .selectFrom('notification_preferences')
       .select(['kind', 'listed', 'mail', 'push'])
       .where('user_id', '=', user_id)
       .execute()
-    const browsers = await db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', user_id).execute()
+    const browsers = await db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'created_at'])
+      .where('user_id', '=', user_id)
+      .execute()
     const notifications = rows
       .filter((it) => isNotificationKind(it.kind))
       .map((it) => localizeNotification(it, 'en', 'UTC', null))
-      .map(({ kind, title, text, created_at, seen_timestamp }) => ({ kind, title, text, created_at, seen_timestamp }))
+      .map(({ kind, title, text, created_at, seen_timestamp }) => ({
+        kind,
+        title,
+        text,
+        created_at,
+        seen_timestamp,
+      }))
     return { notifications, preferences, browsers }
   },
   forget: async (tx, user_id) => {

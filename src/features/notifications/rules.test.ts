@@ -1,29 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { getFormat } from '#platform/language/format.ts'
 import { notificationBodies, notificationTitles } from './messages.ts'
-import { groupByDay, getAction, notificationKindNames, parseLink, getLinkPath, computeMailDue, formatParam } from './rules.ts'
+import {
+  groupByDay,
+  getAction,
+  notificationKindNames,
+  parseLink,
+  getLinkPath,
+  computeMailDue,
+  formatParam,
+} from './rules.ts'
 
 describe('a link', () => {
   it('leads where the specification says', () => {
     expect(getLinkPath({ kind: 'course', slug: 'first-aid' })).toBe('/course/first-aid')
     expect(getLinkPath({ kind: 'diploma', slug: 'front-end' })).toBe('/diploma/front-end')
-    expect(getLinkPath({ kind: 'certificate', slug: 'first-aid-certificate' })).toBe('/certificate/first-aid-certificate')
+    expect(getLinkPath({ kind: 'certificate', slug: 'first-aid-certificate' })).toBe(
+      '/certificate/first-aid-certificate',
+    )
     expect(getLinkPath({ kind: 'category', slug: 'health' })).toBe('/courses/c/health')
   })
 
   it('is read back from an address of the academy, and from no other', () => {
     const origin = 'https://academy.example'
     for (const kind of ['course', 'diploma', 'certificate', 'category'])
-      for (const address of [getLinkPath({ kind, slug: 'first-aid' })!, origin + getLinkPath({ kind, slug: 'first-aid' })])
+      for (const address of [
+        getLinkPath({ kind, slug: 'first-aid' })!,
+        origin + getLinkPath({ kind, slug: 'first-aid' }),
+      ])
         expect(parseLink(address, origin)).toEqual({ kind, slug: 'first-aid' })
-    for (const address of ['https://evil.example/course/x', '/course/', '/course/a/b', '/course/../x', '//course/x', '/my/courses'])
+    for (const address of [
+      'https://evil.example/course/x',
+      '/course/',
+      '/course/a/b',
+      '/course/../x',
+      '//course/x',
+      '/my/courses',
+    ])
       expect(parseLink(address, origin)).toBeNull()
   })
 
   it('is none for other kinds, and never leaves the academy', () => {
-    for (const kind of ['ticket', 'plan', 'toString', '__proto__']) expect(getLinkPath({ kind, slug: 'x' })).toBeNull()
+    for (const kind of ['ticket', 'plan', 'toString', '__proto__'])
+      expect(getLinkPath({ kind, slug: 'x' })).toBeNull()
     expect(getLinkPath(null)).toBeNull()
-    expect(getLinkPath({ kind: 'course', slug: '//evil.example' })).toBe('/course/%2F%2Fevil.example')
+    expect(getLinkPath({ kind: 'course', slug: '//evil.example' })).toBe(
+      '/course/%2F%2Fevil.example',
+    )
   })
 })
 
@@ -31,9 +54,15 @@ describe('a mail', () => {
   const now = new Date('2026-01-15T09:00:00Z')
   it('waits a little, or for the morning where its reader is', () => {
     expect(computeMailDue('off', 'Africa/Cairo', now)).toBeNull()
-    expect(computeMailDue('now', 'Africa/Cairo', now)?.toISOString()).toBe('2026-01-15T09:05:00.000Z')
-    expect(computeMailDue('daily', 'Africa/Cairo', now)?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
-    expect(computeMailDue('daily', 'America/New_York', now)?.toISOString()).toBe('2026-01-15T13:00:00.000Z')
+    expect(computeMailDue('now', 'Africa/Cairo', now)?.toISOString()).toBe(
+      '2026-01-15T09:05:00.000Z',
+    )
+    expect(computeMailDue('daily', 'Africa/Cairo', now)?.toISOString()).toBe(
+      '2026-01-16T06:00:00.000Z',
+    )
+    expect(computeMailDue('daily', 'America/New_York', now)?.toISOString()).toBe(
+      '2026-01-15T13:00:00.000Z',
+    )
   })
 })
 
@@ -47,7 +76,9 @@ it('words are written for their reader', () => {
 })
 
 it('are grouped by the day of whoever reads', () => {
-  const items = ['2026-01-15T22:30:00Z', '2026-01-15T21:30:00Z', '2026-01-14T09:00:00Z'].map((created_at) => ({ created_at }))
+  const items = ['2026-01-15T22:30:00Z', '2026-01-15T21:30:00Z', '2026-01-14T09:00:00Z'].map(
+    (created_at) => ({ created_at }),
+  )
   expect(groupByDay(items, 'Africa/Cairo').map((it) => [it.day, it.items.length])).toEqual([
     ['2026-01-16', 1],
     ['2026-01-15', 1],
@@ -77,5 +108,7 @@ describe('the action of an item', () => {
     ['payment_received', 'demo', undefined],
     ['certificate_issued', '../x', undefined],
     ['comment_reply', order, undefined],
-  ] as const)('of %s for %s is %s', (kind, once, path) => expect(getAction(kind, `${kind}:${once}`)?.path).toBe(path))
+  ] as const)('of %s for %s is %s', (kind, once, path) =>
+    expect(getAction(kind, `${kind}:${once}`)?.path).toBe(path),
+  )
 })

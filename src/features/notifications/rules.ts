@@ -34,16 +34,24 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
-export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind)
+export const isNotificationKind = (kind: string): kind is NotificationKind =>
+  Object.hasOwn(notificationKinds, kind)
 export const isTrainerOnly = (kind: NotificationKind) => 'trainers' in notificationKinds[kind]
 
 export type NotificationLink = { kind: string; slug: string }
 
-const places: Record<string, string> = { course: '/course/', diploma: '/diploma/', certificate: '/certificate/', category: '/courses/c/' }
+const places: Record<string, string> = {
+  course: '/course/',
+  diploma: '/diploma/',
+  certificate: '/certificate/',
+  category: '/courses/c/',
+}
 
 /** Seed 4: courses, diplomas, certificates and categories have a link; other kinds have none. */
 export const getLinkPath = (link: NotificationLink | null) =>
-  link && Object.hasOwn(places, link.kind) ? `${places[link.kind]}${encodeURIComponent(link.slug)}` : null
+  link && Object.hasOwn(places, link.kind)
+    ? `${places[link.kind]}${encodeURIComponent(link.slug)}`
+    : null
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const certificateId = /^[0-9a-hjkmnp-tv-z]{26}$/
@@ -54,8 +62,10 @@ const certificateId = /^[0-9a-hjkmnp-tv-z]{26}$/
 export function getAction(kind: NotificationKind, once: string): NotificationAction | null {
   const id = once.slice(kind.length + 1)
   if (kind === 'ticket_answered') return { kind: 'support', path: '/my/support' }
-  if ((kind === 'payment_received' || kind === 'voucher_expiring') && orderId.test(id)) return { kind: 'order', path: `/order/${id}` }
-  if (kind === 'certificate_issued' && certificateId.test(id)) return { kind: 'certificate', path: `/crt/${id}` }
+  if ((kind === 'payment_received' || kind === 'voucher_expiring') && orderId.test(id))
+    return { kind: 'order', path: `/order/${id}` }
+  if (kind === 'certificate_issued' && certificateId.test(id))
+    return { kind: 'certificate', path: `/crt/${id}` }
   return kind === 'plan_ending' ? { kind: 'plans', path: '/pricing' } : null
 }
 export const actionKinds = ['support', 'order', 'certificate', 'plans'] as const

@@ -5,8 +5,12 @@ import { notificationKindNames, type NotificationKind } from './rules.ts'
 /** Renders the texts with a proxy to find the params they use. */
 function listParams(kind: NotificationKind): string[] {
   const asked = new Set<string>()
-  const words = new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), '') })
-  for (const tongue of ['en', 'ar'] as const) [notificationTitles, notificationBodies].map((it) => it[tongue][kind](words))
+  const words = new Proxy<Record<string, string>>(
+    {},
+    { get: (_, name) => (asked.add(String(name)), '') },
+  )
+  for (const tongue of ['en', 'ar'] as const)
+    [notificationTitles, notificationBodies].map((it) => it[tongue][kind](words))
   return [...asked]
 }
 
@@ -15,10 +19,15 @@ const defineText = (kind: NotificationKind): EditableText =>
     key: `notification.${kind}`,
     kind: 'notification',
     params: listParams(kind),
-    said: (tongue, it) => ({ subject: notificationTitles[tongue][kind](it), body: notificationBodies[tongue][kind](it) }),
+    said: (tongue, it) => ({
+      subject: notificationTitles[tongue][kind](it),
+      body: notificationBodies[tongue][kind](it),
+    }),
   })
 
 /** Announcements have no template. */
 export const notificationTexts = Object.fromEntries(
-  notificationKindNames.filter((it) => it !== 'announcement').map((kind) => [kind, defineText(kind)]),
+  notificationKindNames
+    .filter((it) => it !== 'announcement')
+    .map((kind) => [kind, defineText(kind)]),
 ) as Record<Exclude<NotificationKind, 'announcement'>, EditableText>

@@ -10,7 +10,8 @@ import { getSyncIntervalSeconds } from './payments/rules.ts'
 export const syncPaymentJob = 'orders.ask'
 export const cancelPaymentJob = 'orders.close'
 
-const getOrder = (db: Db, id: string) => selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
+const getOrder = (db: Db, id: string) =>
+  selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
 /** If the gateway does not answer, the order is unchanged and a retry opens the same payment. */
 export async function startPayment(db: Db, services: Services, order_id: string, now: Date) {

@@ -22,7 +22,8 @@ export const personEntitlements = {
   ofPerson: defineEndpoint({
     path: 'office/orders/of-person',
     access: 'support',
-    about: 'Returns the plans and courses a person has bought, with their periods and states, newest first.',
+    about:
+      'Returns the plans and courses a person has bought, with their periods and states, newest first.',
     input: z.strictObject({ user_id: z.uuid(), page }),
     output: pageSchema(paid),
     errors: ['not_found'],

@@ -8,12 +8,22 @@ const world = await createWorld()
 const plan = await addPlan(world)
 const remind = () => sendEndingReminders(world.db, world.services, world.now)
 const mails = async (email: string) =>
-  (await world.db.selectFrom('outgoing_messages').select(['subject', 'body_text']).where('recipient', '=', email).execute()) as {
+  (await world.db
+    .selectFrom('outgoing_messages')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', email)
+    .execute()) as {
     subject: string
     body_text: string
   }[]
 const told = async (user_id: string) =>
-  (await world.db.selectFrom('notifications').select('kind').where('user_id', '=', user_id).execute()).map((it) => it.kind)
+  (
+    await world.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', user_id)
+      .execute()
+  ).map((it) => it.kind)
 
 test('a week before a subscription ends its person is told once, by mail and in the product', async () => {
   const email = `ends.${crypto.randomUUID()}@people.example`
@@ -34,7 +44,10 @@ test('a week before a subscription ends its person is told once, by mail and in 
 })
 
 test('who has bought the next already, got the money back or has gone is left alone; who reads Arabic is written to in Arabic', async () => {
-  const ends = async (email: string, more: { renewed?: boolean; gone?: boolean; ended?: boolean; locale?: string }) => {
+  const ends = async (
+    email: string,
+    more: { renewed?: boolean; gone?: boolean; ended?: boolean; locale?: string },
+  ) => {
     const person = await world.person({ email })
     const day = (n: number) => new Date(world.now.getTime() + n * 86_400_000)
     const times = { user_id: person.id, plan_id: plan.id }

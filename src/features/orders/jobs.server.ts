@@ -7,7 +7,12 @@ import { sendEndingMail, sendVoucherMail } from './mail/commands.server.ts'
 import { applyPaymentEvents } from './payments/commands.server.ts'
 import { selectOrdersWithBuyers } from './payments/queries.server.ts'
 import { getSyncIntervalSeconds, lateVoucherDays, voucherReminderHours } from './payments/rules.ts'
-import { syncPaymentIfStale, syncPaymentJob, cancelPaymentJob, cancelPayment } from './commands.server.ts'
+import {
+  syncPaymentIfStale,
+  syncPaymentJob,
+  cancelPaymentJob,
+  cancelPayment,
+} from './commands.server.ts'
 
 /** Polls, reminds and expires pending orders; this also recovers missed webhooks. */
 export const orderJobs = [
@@ -51,7 +56,12 @@ async function syncIfOpen(db: Db, services: Services, order_id: string, now: Dat
 }
 
 /** Vouchers are still synced for some days after expiry, because tills can report late. */
-export async function syncOpenOrders(db: Db, services: Services, now: Date, { atStart = false }: { atStart?: boolean } = {}) {
+export async function syncOpenOrders(
+  db: Db,
+  services: Services,
+  now: Date,
+  { atStart = false }: { atStart?: boolean } = {},
+) {
   const since = new Date(now.getTime() - lateVoucherDays * 86_400_000).toISOString()
   const waiting = await db
     .selectFrom('orders')
@@ -59,7 +69,12 @@ export async function syncOpenOrders(db: Db, services: Services, now: Date, { at
     .where((eb) =>
       eb.or([
         eb('state', '=', 'pending'),
-        eb.and([eb('state', '=', 'expired'), eb('method', '=', 'voucher'), eb('expires_at', '>', since), eb('reference', 'is not', null)]),
+        eb.and([
+          eb('state', '=', 'expired'),
+          eb('method', '=', 'voucher'),
+          eb('expires_at', '>', since),
+          eb('reference', 'is not', null),
+        ]),
       ]),
     )
     .where('gateway', '<>', 'none')
@@ -68,8 +83,16 @@ export async function syncOpenOrders(db: Db, services: Services, now: Date, { at
     .execute()
   for (const order of waiting) {
     // A sync interrupted by a crash may have lost its answer.
-    if (order.reference) await syncPaymentIfStale(db, services, order, atStart ? 0 : getSyncIntervalSeconds(order, now), now)
-    if (order.state === 'pending' && new Date(order.expires_at) <= now) await expireOrder(db, services, order.id, now)
+    if (order.reference)
+      await syncPaymentIfStale(
+        db,
+        services,
+        order,
+        atStart ? 0 : getSyncIntervalSeconds(order, now),
+        now,
+      )
+    if (order.state === 'pending' && new Date(order.expires_at) <= now)
+      await expireOrder(db, services, order.id, now)
   }
 }
 
@@ -81,7 +104,16 @@ const expireOrder = (db: Db, services: Services, order_id: string, now: Date) =>
     {
       order_id,
       gateway: 'none',
-      events: [{ event_id: `expired:${order_id}`, kind: 'expired', amount: null, currency: null, payment: null, payload: {} }],
+      events: [
+        {
+          event_id: `expired:${order_id}`,
+          kind: 'expired',
+          amount: null,
+          currency: null,
+          payment: null,
+          payload: {},
+        },
+      ],
     },
     now,
   )
@@ -109,7 +141,11 @@ export async function sendVoucherReminders(db: Db, services: Services, now: Date
       await sendVoucherMail(tx, services, order, { isReminder: true })
       const amount = { money: order.total, currency: order.currency as Currency }
       const params = { reference: order.reference!, amount, until: { date: order.expires_at } }
-      await notify(tx, { to: [order.user_id], kind: 'voucher_expiring', params, once: order.id }, now)
+      await notify(
+        tx,
+        { to: [order.user_id], kind: 'voucher_expiring', params, once: order.id },
+        now,
+      )
     })
 }
 

@@ -12,13 +12,29 @@ await addCourse(world, 'sold', { title: 'Selling', title_ar: 'البيع', ...co
 const plan = await addPlan(world, { title: 'Monthly', title_ar: 'الشهرية' })
 
 const pays = (order_id: string, amount: number) => {
-  const event = { event_id: crypto.randomUUID(), kind: 'paid' as const, amount, currency: 'egp' as const, payment: 'pay_1', payload: {} }
-  return applyPaymentEvents(world.db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+  const event = {
+    event_id: crypto.randomUUID(),
+    kind: 'paid' as const,
+    amount,
+    currency: 'egp' as const,
+    payment: 'pay_1',
+    payload: {},
+  }
+  return applyPaymentEvents(
+    world.db,
+    world.services,
+    { order_id, gateway: 'sandbox', events: [event] },
+    world.now,
+  )
 }
 const toldTo = async (who: Actor, reader?: typeof arabicReader) => {
   await world.services.jobs.drain()
   const { notifications: all } = await world.as(who, reader)(notificationCalls.get, {})
-  return all.map(({ kind, text, link }) => ({ kind, text: text.replaceAll(/[\u2068\u2069]/g, ''), link }))
+  return all.map(({ kind, text, link }) => ({
+    kind,
+    text: text.replaceAll(/[\u2068\u2069]/g, ''),
+    link,
+  }))
 }
 
 test('whoever paid is told once that it arrived, with a way to what was bought', async () => {
@@ -55,6 +71,10 @@ test('a voucher that nobody has paid is called to mind twelve hours before its e
   expect(await look(59)).toEqual([])
   expect(await look(2)).toEqual(['voucher_expiring'])
   expect(await look(1)).toEqual(['voucher_expiring'])
-  const { reference } = await world.db.selectFrom('orders').select('reference').where('user_id', '=', person.id).executeTakeFirstOrThrow()
+  const { reference } = await world.db
+    .selectFrom('orders')
+    .select('reference')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
   expect((await toldTo(person))[0]!.text).toContain(reference!)
 })

@@ -15,7 +15,12 @@ export async function notifyOrderPaid({
     .selectFrom('orders')
     .leftJoin('courses', 'courses.id', 'orders.course_id')
     .leftJoin('diplomas', 'diplomas.id', 'orders.diploma_id')
-    .select(['orders.title', 'orders.title_ar', 'courses.slug as course', 'diplomas.slug as diploma'])
+    .select([
+      'orders.title',
+      'orders.title_ar',
+      'courses.slug as course',
+      'diplomas.slug as diploma',
+    ])
     .where('orders.id', '=', data.order_id)
     .executeTakeFirst()
   if (!order || !user_id) return
@@ -25,5 +30,9 @@ export async function notifyOrderPaid({
     : order.diploma
       ? { link: { kind: 'diploma', slug: order.diploma } }
       : {}
-  await notify(db, { to: [user_id], kind: 'payment_received', params, once: data.order_id, ...link }, now)
+  await notify(
+    db,
+    { to: [user_id], kind: 'payment_received', params, once: data.order_id, ...link },
+    now,
+  )
 }

@@ -11,7 +11,10 @@ import { getEntitlementState } from './rules.ts'
 type EntitlementsQuery = { user_id: string; page: number; locale: Locale; now: Date }
 
 /** One statement returns the page and the total; null if the person does not exist. */
-export async function findPersonEntitlements(db: Db, { user_id, page, locale, now }: EntitlementsQuery) {
+export async function findPersonEntitlements(
+  db: Db,
+  { user_id, page, locale, now }: EntitlementsQuery,
+) {
   const bought = db
     .selectFrom((eb) =>
       eb
@@ -19,15 +22,25 @@ export async function findPersonEntitlements(db: Db, { user_id, page, locale, no
         .innerJoin('plans', 'plans.id', 'plan_id')
         .select([sql<Entitlement['kind']>`'plan'`.as('kind'), sql<string | null>`null`.as('slug')])
         .select(['subscriptions.id', 'user_id', 'starts_at', 'ends_at', 'subscriptions.created_at'])
-        .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
+        .select([
+          selectTranslated(locale, 'plans.title').as('title'),
+          selectLanguage(locale, 'plans.title').as('lang'),
+        ])
         .unionAll(
           eb
             .selectFrom('purchases')
             .innerJoin('courses', 'courses.id', 'course_id')
             .select(sql<Entitlement['kind']>`'course'`.as('kind'))
-            .select(sql<string | null>`case when courses.published_at is not null then courses.slug end`.as('slug'))
+            .select(
+              sql<
+                string | null
+              >`case when courses.published_at is not null then courses.slug end`.as('slug'),
+            )
             .select(['purchases.id', 'user_id', 'starts_at', 'ends_at', 'purchases.created_at'])
-            .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')]),
+            .select([
+              selectTranslated(locale, 'courses.title').as('title'),
+              selectLanguage(locale, 'courses.title').as('lang'),
+            ]),
         )
         .as('bought'),
     )
@@ -38,10 +51,14 @@ export async function findPersonEntitlements(db: Db, { user_id, page, locale, no
     .orderBy('id')
   const { items, ...list } = await queryPage(page, bought)
   if (list.total === 0 && !(await isSomebody(db, user_id))) return null
-  return { ...list, items: items.map((item) => ({ ...item, state: getEntitlementState(item, now) })) }
+  return {
+    ...list,
+    items: items.map((item) => ({ ...item, state: getEntitlementState(item, now) })),
+  }
 }
 
-const isSomebody = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+const isSomebody = (db: Db, id: string) =>
+  db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
 
 function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
   return (
@@ -63,7 +80,13 @@ function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
       ])
       // Chargebacks count as refunded for the buyer.
       .select(sql<number>`orders.refunded + orders.dispute_lost`.as('refunded'))
-      .select(['orders.total', 'orders.reference', 'orders.pay_url', 'orders.gift_email', 'orders.expires_at'])
+      .select([
+        'orders.total',
+        'orders.reference',
+        'orders.pay_url',
+        'orders.gift_email',
+        'orders.expires_at',
+      ])
       .select([
         'orders.created_at',
         'orders.paid_at',
@@ -77,12 +100,18 @@ function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
         sql<OrderAnswer['method']>`orders.method`.as('method'),
         sql<
           OrderAnswer['kind']
-        >`case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' else 'diploma' end`.as('kind'),
+        >`case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' else 'diploma' end`.as(
+          'kind',
+        ),
         sql<string | null>`coalesce(courses.slug, diplomas.slug)`.as('slug'),
         sql<
           string | null
-        >`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as('starts_at'),
-        sql<string | null>`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
+        >`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as(
+          'starts_at',
+        ),
+        sql<
+          string | null
+        >`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
           'ends_at',
         ),
         selectTranslated(locale, 'orders.title').as('title'),
@@ -98,14 +127,23 @@ const asShown = ({ receipt_number, receipt_at, reference, plan_id, ...it }: Pers
   ...it,
   data: it.kind === 'plan' ? `plan-${plan_id}` : `${it.kind}-${it.slug}`,
   voucher: it.method === 'voucher' ? reference : null,
-  receipt: receipt_number === null ? null : formatReceiptNumber(receipt_number, new Date(receipt_at!)),
+  receipt:
+    receipt_number === null ? null : formatReceiptNumber(receipt_number, new Date(receipt_at!)),
 })
 
-export async function findPersonOrder(db: Db, { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale }) {
-  const row = await selectPersonOrders(db, user_id, locale).where('orders.id', '=', order_id).executeTakeFirst()
+export async function findPersonOrder(
+  db: Db,
+  { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale },
+) {
+  const row = await selectPersonOrders(db, user_id, locale)
+    .where('orders.id', '=', order_id)
+    .executeTakeFirst()
   return row ? asShown(row) : null
 }
 
-export async function listPersonOrders(db: Db, { user_id, locale }: { user_id: string; locale: Locale }) {
+export async function listPersonOrders(
+  db: Db,
+  { user_id, locale }: { user_id: string; locale: Locale },
+) {
   return (await selectPersonOrders(db, user_id, locale).limit(200).execute()).map(asShown)
 }

@@ -19,7 +19,12 @@ const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-const besidePlans = z.object({ free_courses: z.int(), from_price: z.int().nullable(), currency: currencySchema, is_sold: z.boolean() })
+const besidePlans = z.object({
+  free_courses: z.int(),
+  from_price: z.int().nullable(),
+  currency: currencySchema,
+  is_sold: z.boolean(),
+})
 export type PlanAlternatives = z.infer<typeof besidePlans>
 
 const terms = z.object({

@@ -9,10 +9,14 @@ export const pricingMessages = defineMessages({
   subscribe: { en: 'Subscribe', ar: 'الاشتراك في الخطة' },
   extendMonth: { en: 'Extend by a month', ar: 'تمديد الاشتراك شهرًا' },
   extendYear: { en: 'Extend by a year', ar: 'تمديد الاشتراك سنة' },
-  youHave: { en: (title: string) => `You have the plan ${title}`, ar: (title: string) => `اشتراكك الحالي: ${title}` },
+  youHave: {
+    en: (title: string) => `You have the plan ${title}`,
+    ar: (title: string) => `اشتراكك الحالي: ${title}`,
+  },
   runsUntil: {
     en: (date: string) => `It runs until ${date}. Buying again adds time after that date.`,
-    ar: (date: string) => `يسري اشتراكك حتى ${date}. إن اشتركت من جديد أضفنا المدة بعد هذا التاريخ.`,
+    ar: (date: string) =>
+      `يسري اشتراكك حتى ${date}. إن اشتركت من جديد أضفنا المدة بعد هذا التاريخ.`,
   },
   inProfile: { en: 'See it in your profile', ar: 'عرضه في ملفي الشخصي' },
   countryFirst: { en: 'Where do you live?', ar: 'في أي دولة تعيش؟' },
@@ -31,14 +35,18 @@ export const pricingMessages = defineMessages({
   month: { en: 'Month', ar: 'شهر' },
   year: { en: 'Year', ar: 'سنة' },
   comesTo: {
-    en: (month: string, twelve: string) => `Comes to ${month} a month. Twelve single months cost ${twelve}.`,
+    en: (month: string, twelve: string) =>
+      `Comes to ${month} a month. Twelve single months cost ${twelve}.`,
     ar: (month: string, twelve: string) => `أي ${month} في الشهر، بدلًا من ${twelve} لاثني عشر شهرًا.`,
   },
   pricesIn: {
     en: (country: string, money: string) => `Prices for ${country}, in ${money}`,
     ar: (country: string, money: string) => `الأسعار في ${country} ${money}`,
   },
-  pricesElsewhere: { en: (money: string) => `Prices in ${money}`, ar: (money: string) => `الأسعار ${money}` },
+  pricesElsewhere: {
+    en: (money: string) => `Prices in ${money}`,
+    ar: (money: string) => `الأسعار ${money}`,
+  },
   egp: { en: 'Egyptian pounds', ar: 'بالجنيه المصري' },
   usd: { en: 'US dollars', ar: 'بالدولار الأمريكي' },
   free: { en: 'Free', ar: 'مجانًا' },
@@ -61,18 +69,27 @@ export const pricingMessages = defineMessages({
   from: { en: 'from', ar: 'ابتداءً من' },
   ownPrice: { en: 'At its own price', ar: 'بسعرها وحدها' },
   courseYear: { en: 'Open to you for a year', ar: 'متاحة لك لمدة سنة' },
-  courseCertificate: { en: 'Its certificate, if the course gives one', ar: 'شهادتها إن كانت الدورة تمنح شهادة' },
+  courseCertificate: {
+    en: 'Its certificate, if the course gives one',
+    ar: 'شهادتها إن كانت الدورة تمنح شهادة',
+  },
   chooseCourse: { en: 'Choose a course', ar: 'اختيار دورة' },
   haveCode: { en: 'Got a giveaway code?', ar: 'لديك رمز هدية؟' },
   codeOpens: { en: 'It opens a subscription without paying.', ar: 'يفتح لك اشتراكًا بلا دفع.' },
   redeemCode: { en: 'Use the code', ar: 'استخدام الرمز' },
   change: { en: 'Change', ar: 'تغيير' },
   countryOfPrices: { en: 'the country of the prices', ar: 'دولة الأسعار' },
-  liveElsewhere: { en: 'Do you live elsewhere? Create an account and set your country.', ar: 'تعيش في دولة أخرى؟ أنشئ حسابك واختر دولتك.' },
+  liveElsewhere: {
+    en: 'Do you live elsewhere? Create an account and set your country.',
+    ar: 'تعيش في دولة أخرى؟ أنشئ حسابك واختر دولتك.',
+  },
   questions: { en: 'Good to know', ar: 'أسئلة شائعة' },
   otherQuestion: { en: 'Something else? Ask us.', ar: 'سؤال آخر؟ اسألنا.' },
   askRenews: { en: 'Does the plan renew by itself?', ar: 'هل يتجدّد الاشتراك وحده؟' },
-  renews: { en: 'No. It runs to its end date and stops.', ar: 'لا. ينتهي في موعده، ولا نخصم منك شيئًا بعده.' },
+  renews: {
+    en: 'No. It runs to its end date and stops.',
+    ar: 'لا. ينتهي في موعده، ولا نخصم منك شيئًا بعده.',
+  },
   askCertificates: {
     en: 'What happens to my certificates when the plan ends?',
     ar: 'ماذا يحدث لشهاداتي بعد انتهاء الاشتراك؟',
@@ -89,7 +106,10 @@ export const pricingMessages = defineMessages({
   noRefund: { en: 'Read what our policy says, and write to us.', ar: 'اقرأ سياستنا وراسلنا.' },
   askPay: { en: 'How can I pay?', ar: 'كيف أدفع؟' },
   refundPolicy: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
-  askCountry: { en: 'Why is the price different in another country?', ar: 'لماذا يختلف السعر في دولة أخرى؟' },
+  askCountry: {
+    en: 'Why is the price different in another country?',
+    ar: 'لماذا يختلف السعر في دولة أخرى؟',
+  },
   byCountry: {
     en: 'People who live in Egypt pay in pounds, everybody else in US dollars. Besides the country in your profile, where you connect from, a confirmed Egyptian mobile or the way you pay shows it.',
     ar: 'من يعيش في مصر يدفع بالجنيه، ومن يعيش خارجها يدفع بالدولار. ونعرف ذلك من الدولة في ملفك الشخصي، ومعها مكان اتصالك أو رقمك المصري المؤكّد أو طريقة دفعك.',

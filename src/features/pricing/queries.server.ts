@@ -7,7 +7,9 @@ import { selectLanguage, selectTranslated } from '#platform/language/localized-c
 
 export function listOfferedPlans(db: Db, { locale, currency }: ReaderContext) {
   const features =
-    locale === 'ar' ? sql<string[]>`case when features_ar = '{}' then features else features_ar end` : sql<string[]>`features`
+    locale === 'ar'
+      ? sql<string[]>`case when features_ar = '{}' then features else features_ar end`
+      : sql<string[]>`features`
   return db
     .selectFrom('plans')
     .where('active', '=', true)
@@ -35,7 +37,11 @@ export function getPlanAlternatives(db: Db, { currency }: ReaderContext) {
     .where('published_at', 'is not', null)
     .select([
       sql<number>`count(*) filter (where is_free)`.as('free_courses'),
-      sql<number | null>`min(${sql.ref(`price_${currency}`)}) filter (where on_sale and not is_free)`.as('from_price'),
+      sql<
+        number | null
+      >`min(${sql.ref(`price_${currency}`)}) filter (where on_sale and not is_free)`.as(
+        'from_price',
+      ),
       sql<Currency>`${currency}::text`.as('currency'),
     ])
     .executeTakeFirstOrThrow()
@@ -50,22 +56,51 @@ export const purchaseData: PersonalData = {
     const subscriptions = await db
       .selectFrom('subscriptions')
       .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-      .select(['subscriptions.id', 'plans.slug as plan', 'plans.title', 'starts_at', 'ends_at', 'subscriptions.created_at'])
+      .select([
+        'subscriptions.id',
+        'plans.slug as plan',
+        'plans.title',
+        'starts_at',
+        'ends_at',
+        'subscriptions.created_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('starts_at')
       .execute()
     const purchases = await db
       .selectFrom('purchases')
       .innerJoin('courses', 'courses.id', 'purchases.course_id')
-      .select(['purchases.id as bought_id', 'courses.slug as course', 'courses.title', 'starts_at', 'ends_at', 'purchases.created_at'])
+      .select([
+        'purchases.id as bought_id',
+        'courses.slug as course',
+        'courses.title',
+        'starts_at',
+        'ends_at',
+        'purchases.created_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('starts_at')
       .execute()
     const orders = await db
       .selectFrom('orders')
       .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-      .select(['orders.number', 'orders.title', 'orders.currency', 'orders.price', 'orders.coupon_code', 'orders.discount', 'orders.total'])
-      .select(['orders.refunded', 'orders.method', 'orders.state', 'orders.gift_email', 'orders.gift_name', 'orders.gift_words'])
+      .select([
+        'orders.number',
+        'orders.title',
+        'orders.currency',
+        'orders.price',
+        'orders.coupon_code',
+        'orders.discount',
+        'orders.total',
+      ])
+      .select([
+        'orders.refunded',
+        'orders.method',
+        'orders.state',
+        'orders.gift_email',
+        'orders.gift_name',
+        'orders.gift_words',
+      ])
       .select(['orders.created_at', 'orders.paid_at', 'receipts.number as receipt'])
       .where('orders.user_id', '=', user_id)
       .orderBy('orders.created_at')
@@ -88,10 +123,18 @@ export const purchaseData: PersonalData = {
   },
   forget: async (tx, user_id) => {
     const own = tx.selectFrom('orders').select('id').where('user_id', '=', user_id)
-    await tx.updateTable('receipts').set({ buyer: '{}', file_key: null }).where('order_id', 'in', own).execute()
+    await tx
+      .updateTable('receipts')
+      .set({ buyer: '{}', file_key: null })
+      .where('order_id', 'in', own)
+      .execute()
     await tx
       .updateTable('orders')
-      .set({ gift_email: sql`case when gift_email is not null then 'gone@deleted.invalid' end`, gift_name: null, gift_words: null })
+      .set({
+        gift_email: sql`case when gift_email is not null then 'gone@deleted.invalid' end`,
+        gift_name: null,
+        gift_words: null,
+      })
       .where('user_id', '=', user_id)
       .execute()
   },

@@ -10,10 +10,23 @@ it('says what a year saves, never more than it does', () => {
 })
 
 it('lets the highlighted plan of a period stand for it, else the first', () => {
-  const plan = (period: 'month' | 'year', price: number, highlighted = false) => ({ period, price, highlighted })
-  const short = pickMainPlans([plan('month', 100), plan('month', 90), plan('year', 2000), plan('year', 900, true)])
+  const plan = (period: 'month' | 'year', price: number, highlighted = false) => ({
+    period,
+    price,
+    highlighted,
+  })
+  const short = pickMainPlans([
+    plan('month', 100),
+    plan('month', 90),
+    plan('year', 2000),
+    plan('year', 900, true),
+  ])
   expect(short).toEqual({ month: plan('month', 100), year: plan('year', 900, true), saving: 0.25 })
-  expect(pickMainPlans([plan('year', 900)])).toEqual({ month: null, year: plan('year', 900), saving: 0 })
+  expect(pickMainPlans([plan('year', 900)])).toEqual({
+    month: null,
+    year: plan('year', 900),
+    saving: 0,
+  })
   expect(pickMainPlans([])).toEqual({ month: null, year: null, saving: 0 })
 })
 

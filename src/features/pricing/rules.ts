@@ -1,7 +1,9 @@
 import type { Plan } from './contract.ts'
 
 /** One monthly and one yearly plan, the highlighted or first of each. */
-export function pickMainPlans<P extends Pick<Plan, 'period' | 'price' | 'highlighted'>>(plans: P[]) {
+export function pickMainPlans<P extends Pick<Plan, 'period' | 'price' | 'highlighted'>>(
+  plans: P[],
+) {
   const first = (period: Plan['period']) => {
     const those = plans.filter((it) => it.period === period)
     return those.find((it) => it.highlighted) ?? those[0] ?? null

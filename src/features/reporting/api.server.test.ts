@@ -20,11 +20,23 @@ const course = await addCourse(world, 'reported')
 const other = await addCourse(world, 'quiet')
 const mona = await world.person({ first_name: '=Mona', country_id: 'eg' })
 const jan = await world.person({ first_name: 'Jan', country_id: 'de' })
-await db.updateTable('users').set({ created_at: '2025-06-01T00:00:00Z' }).where('id', '=', jan.id).execute()
-await db.updateTable('users').set({ created_at: world.now }).where('id', 'in', [admin.id, mona.id]).execute()
+await db
+  .updateTable('users')
+  .set({ created_at: '2025-06-01T00:00:00Z' })
+  .where('id', '=', jan.id)
+  .execute()
+await db
+  .updateTable('users')
+  .set({ created_at: world.now })
+  .where('id', 'in', [admin.id, mona.id])
+  .execute()
 for (const it of [mona, jan]) await world.as(it)(enrollment.enroll, { course_id: course.id })
 await world.as(mona)(enrollment.enroll, { course_id: other.id })
-await db.updateTable('enrolments').set({ completed_at: world.now }).where('user_id', '=', jan.id).execute()
+await db
+  .updateTable('enrolments')
+  .set({ completed_at: world.now })
+  .where('user_id', '=', jan.id)
+  .execute()
 await sql`
   with test as (insert into tests (course_id, title, title_ar, published_at) values (${course.id}, 'Final', 'النهائي', ${world.now}) returning id)
   insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, waiting, pass_percentage, passed)
@@ -38,8 +50,20 @@ const plan = await addPlan(world, { slug: 'monthly', price_egp: 20_000 })
 const buyer = await createEgyptian(world)
 const { id: order_id } = await placeOrder(world, buyer, plan.data)
 const tell = (kind: 'paid' | 'refunded', amount: number) => {
-  const event = { event_id: crypto.randomUUID(), kind, amount, currency: 'egp', payment: 'pay_1', payload: {} } as const
-  return applyPaymentEvents(db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+  const event = {
+    event_id: crypto.randomUUID(),
+    kind,
+    amount,
+    currency: 'egp',
+    payment: 'pay_1',
+    payload: {},
+  } as const
+  return applyPaymentEvents(
+    db,
+    world.services,
+    { order_id, gateway: 'sandbox', events: [event] },
+    world.now,
+  )
 }
 await tell('paid', 20_000)
 world.later(day)
@@ -50,7 +74,9 @@ const cellsOf = async (asked: Parameters<typeof reportCalls.get.input.parse>[0])
 
 test('learners are told with how far each came, and found by when they joined, where they are, and what they take', async () => {
   const all = await call(reportCalls.get, { kind: 'learners' })
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where deleted_at is null`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from users where deleted_at is null`.execute(db)
   expect(all.total).toBe(rows[0]!.count)
   expect(await cellsOf({ kind: 'learners', country: 'de' })).toEqual([
     {
@@ -66,17 +92,27 @@ test('learners are told with how far each came, and found by when they joined, w
       last_learned: '2026-01-15',
     },
   ])
-  const names = async (asked: object) => (await cellsOf({ kind: 'learners', ...asked })).map((it) => String(it.name)).toSorted()
+  const names = async (asked: object) =>
+    (await cellsOf({ kind: 'learners', ...asked })).map((it) => String(it.name)).toSorted()
   expect(await names({ course: 'reported' })).toEqual(['=Mona Adel', 'Jan Adel'])
   expect(await names({ course: 'reported', period: '30' })).toEqual(['=Mona Adel'])
-  expect(await names({ course: 'reported', from: '2025-06-01', to: '2025-06-01' })).toEqual(['Jan Adel'])
+  expect(await names({ course: 'reported', from: '2025-06-01', to: '2025-06-01' })).toEqual([
+    'Jan Adel',
+  ])
   expect(await names({ course: 'never-was' })).toEqual([])
-  expect((await cellsOf({ kind: 'learners', plan: 'monthly' })).map((it) => it.plan)).toEqual(['Monthly'])
+  expect((await cellsOf({ kind: 'learners', plan: 'monthly' })).map((it) => it.plan)).toEqual([
+    'Monthly',
+  ])
   expect((await cellsOf({ kind: 'learners', sort: 'joined' }))[0]!.name).toBe('Jan Adel')
 })
 
 test('what happened in each course is what counting anew gives', async () => {
-  const [first] = await cellsOf({ kind: 'courses', course: 'reported', from: '2026-01-15', to: '2026-01-15' })
+  const [first] = await cellsOf({
+    kind: 'courses',
+    course: 'reported',
+    from: '2026-01-15',
+    to: '2026-01-15',
+  })
   expect(first).toMatchObject({
     course: 'About reported',
     enrolments: 2,
@@ -87,10 +123,14 @@ test('what happened in each course is what counting anew gives', async () => {
     rating: null,
     income_egp: 0,
   })
-  const { rows } = await sql<{ enrolments: number }>`select count(*)::int as enrolments from enrolments`.execute(db)
+  const { rows } = await sql<{
+    enrolments: number
+  }>`select count(*)::int as enrolments from enrolments`.execute(db)
   const told = await cellsOf({ kind: 'courses' })
   expect(told.reduce((sum, it) => sum + Number(it.enrolments), 0)).toBe(rows[0]!.enrolments)
-  expect(await cellsOf({ kind: 'courses', course: 'reported', to: '2025-01-01' })).toMatchObject([{ enrolments: 0, completion_rate: null }])
+  expect(await cellsOf({ kind: 'courses', course: 'reported', to: '2025-01-01' })).toMatchObject([
+    { enrolments: 0, completion_rate: null },
+  ])
 })
 
 test('a test is told by what was handed in: an essay that waits is neither passed nor failed', async () => {
@@ -112,16 +152,26 @@ test('a test is told by what was handed in: an essay that waits is neither passe
 
 test('income is every movement of money, and comes to what the books say', async () => {
   const income = await call(reportCalls.get, { kind: 'income' })
-  expect(income.items.map(({ cells }) => [cells.movement, cells.amount, cells.kind, cells.method, cells.country])).toEqual([
+  expect(
+    income.items.map(({ cells }) => [
+      cells.movement,
+      cells.amount,
+      cells.kind,
+      cells.method,
+      cells.country,
+    ]),
+  ).toEqual([
     ['refund', -5000, 'plan', 'card', 'eg'],
     ['sale', 20_000, 'plan', 'card', 'eg'],
   ])
-  const { rows } = await sql<{ sum: number }>`select sum(amount)::int as sum from figure_changes where figure = 'income'`.execute(db)
+  const { rows } = await sql<{
+    sum: number
+  }>`select sum(amount)::int as sum from figure_changes where figure = 'income'`.execute(db)
   expect(income.sums).toEqual([{ currency: 'egp', amount: rows[0]!.sum }])
   expect((await call(reportCalls.get, { kind: 'income', currency: 'usd' })).total).toBe(0)
-  expect((await call(reportCalls.get, { kind: 'income', plan: 'monthly', from: '2026-01-16' })).sums).toEqual([
-    { currency: 'egp', amount: -5000 },
-  ])
+  expect(
+    (await call(reportCalls.get, { kind: 'income', plan: 'monthly', from: '2026-01-16' })).sums,
+  ).toEqual([{ currency: 'egp', amount: -5000 }])
 })
 
 test('income is kept beside what it is narrowed by: where its buyer lives today, and whose order it is', async () => {
@@ -131,18 +181,27 @@ test('income is kept beside what it is narrowed by: where its buyer lives today,
         'plan_id', orders.plan_id, 'course_id', orders.course_id, 'country_id', users.country_id,
         'amount', (select coalesce(sum(amount), 0) from ledger_entries where movement_id = moved.id and account = 'money')) as counted
       from ledger_movements as moved left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id
-      full join income_moved on income_moved.movement_id = moved.id where moved.kind in ('sale', 'refund', 'dispute')`.execute(db)
+      full join income_moved on income_moved.movement_id = moved.id where moved.kind in ('sale', 'refund', 'dispute')`.execute(
+      db,
+    )
     expect(rows.map((it) => it.kept)).toEqual(rows.map((it) => it.counted))
     return rows.length
   }
-  const income = async (country: string) => (await call(reportCalls.get, { kind: 'income', plan: 'monthly', country })).sums
+  const income = async (country: string) =>
+    (await call(reportCalls.get, { kind: 'income', plan: 'monthly', country })).sums
   expect(await expectRecounted()).toBe(2)
   expect(await income('eg')).toEqual([{ currency: 'egp', amount: 15_000 }])
   const of = (id: string) => db.updateTable('users').where('id', '=', id)
   await of(buyer.id).set({ country_id: 'sa' }).execute()
-  expect([await income('eg'), await income('sa')]).toEqual([[], [{ currency: 'egp', amount: 15_000 }]])
+  expect([await income('eg'), await income('sa')]).toEqual([
+    [],
+    [{ currency: 'egp', amount: 15_000 }],
+  ])
   await db.updateTable('orders').set({ user_id: jan.id }).where('id', '=', order_id).execute()
-  expect([await income('sa'), await income('de')]).toEqual([[], [{ currency: 'egp', amount: 15_000 }]])
+  expect([await income('sa'), await income('de')]).toEqual([
+    [],
+    [{ currency: 'egp', amount: 15_000 }],
+  ])
   await expectRecounted()
   await db.updateTable('orders').set({ user_id: buyer.id }).where('id', '=', order_id).execute()
   await of(buyer.id).set({ country_id: 'eg' }).execute()
@@ -152,47 +211,107 @@ test('income is kept beside what it is narrowed by: where its buyer lives today,
 test('a group is told with its seats and how far its members are in what it takes part in', async () => {
   const { id: group_id } = await call(officeGroups.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
   const emailOf = async ({ id }: { id: string }) =>
-    (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
-  for (const it of [mona, jan]) await call(officeGroups.addMember, { group_id, email: await emailOf(it) })
+    (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+      .email
+  for (const it of [mona, jan])
+    await call(officeGroups.addMember, { group_id, email: await emailOf(it) })
   await call(officeGroups.addSeats, { group_id, source: 'academy', gives: plan.data, seats: 5 })
   await call(officeGroups.addSeats, { group_id, source: 'enrol', gives: 'course-reported' })
-  await db.updateTable('enrolments').set({ lessons_completion: 100 }).where('user_id', '=', jan.id).execute()
-  const lessons = (await db.selectFrom('courses').select('lessons_count').where('id', '=', course.id).executeTakeFirstOrThrow())
-    .lessons_count
-  const told = { group: 'Nile Bank', members: 2, seats: 5, seats_taken: 2, active: 2, completions: 1, certificates: 0 }
-  expect(await cellsOf({ kind: 'groups', group: group_id })).toMatchObject([{ ...told, progress: Math.round(100 / lessons) / 200 }])
-  expect(await cellsOf({ kind: 'groups', to: '2025-01-01' })).toMatchObject([{ active: 0, completions: 0 }])
-  const { items } = await world.as(admin, arabicReader)(reportCalls.get, { kind: 'groups', sort: 'group' })
+  await db
+    .updateTable('enrolments')
+    .set({ lessons_completion: 100 })
+    .where('user_id', '=', jan.id)
+    .execute()
+  const lessons = (
+    await db
+      .selectFrom('courses')
+      .select('lessons_count')
+      .where('id', '=', course.id)
+      .executeTakeFirstOrThrow()
+  ).lessons_count
+  const told = {
+    group: 'Nile Bank',
+    members: 2,
+    seats: 5,
+    seats_taken: 2,
+    active: 2,
+    completions: 1,
+    certificates: 0,
+  }
+  expect(await cellsOf({ kind: 'groups', group: group_id })).toMatchObject([
+    { ...told, progress: Math.round(100 / lessons) / 200 },
+  ])
+  expect(await cellsOf({ kind: 'groups', to: '2025-01-01' })).toMatchObject([
+    { active: 0, completions: 0 },
+  ])
+  const { items } = await world.as(admin, arabicReader)(reportCalls.get, {
+    kind: 'groups',
+    sort: 'group',
+  })
   expect(items.map((it) => it.cells.group)).toEqual(['بنك النيل'])
-  expect((await cellsOf({ kind: 'learners', group: group_id })).map((it) => String(it.name)).toSorted()).toEqual(['=Mona Adel', 'Jan Adel'])
+  expect(
+    (await cellsOf({ kind: 'learners', group: group_id })).map((it) => String(it.name)).toSorted(),
+  ).toEqual(['=Mona Adel', 'Jan Adel'])
 })
 
 const fileOf = async (asked: object, reader?: typeof arabicReader) => {
-  const given = (await world.as(admin, reader)(reportCalls.file, { kind: 'learners', format: 'csv', ...asked } as never)) as {
+  const given = (await world.as(admin, reader)(reportCalls.file, {
+    kind: 'learners',
+    format: 'csv',
+    ...asked,
+  } as never)) as {
     bytes: Uint8Array
     name: string
   }
-  return { name: given.name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(given.bytes) }
+  return {
+    name: given.name,
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(given.bytes),
+  }
 }
 
 test('a file holds the chosen columns in the reader’s language, and no text becomes a formula', async () => {
-  const { name, text } = await fileOf({ course: 'reported', columns: 'name,country,joined', sort: 'joined' }, arabicReader)
+  const { name, text } = await fileOf(
+    { course: 'reported', columns: 'name,country,joined', sort: 'joined' },
+    arabicReader,
+  )
   expect(name).toBe('learners-2026-01-16.csv')
-  expect(text).toBe("\uFEFFالاسم,الدولة,تاريخ الانضمام\r\nJan Adel,ألمانيا,2025-06-01\r\n'=Mona Adel,مصر,2026-01-15\r\n")
+  expect(text).toBe(
+    "\uFEFFالاسم,الدولة,تاريخ الانضمام\r\nJan Adel,ألمانيا,2025-06-01\r\n'=Mona Adel,مصر,2026-01-15\r\n",
+  )
   const money = await fileOf({ kind: 'income', columns: 'time,movement,amount' })
-  expect(money.text).toBe('\uFEFFTime,Movement,Amount\r\n2026-01-16 11:00,Sent back,-50\r\n2026-01-15 11:00,Paid,200\r\n')
-  const xlsx = (await call(reportCalls.file, { kind: 'income', format: 'xlsx' })) as { bytes: Uint8Array; type: string }
-  expect([Buffer.from(xlsx.bytes).subarray(0, 2).toString(), xlsx.type]).toEqual(['PK', expect.stringContaining('spreadsheetml') as string])
-  const acts = await db.selectFrom('audit_log').select('action').where('action', '=', 'report.download').execute()
+  expect(money.text).toBe(
+    '\uFEFFTime,Movement,Amount\r\n2026-01-16 11:00,Sent back,-50\r\n2026-01-15 11:00,Paid,200\r\n',
+  )
+  const xlsx = (await call(reportCalls.file, { kind: 'income', format: 'xlsx' })) as {
+    bytes: Uint8Array
+    type: string
+  }
+  expect([Buffer.from(xlsx.bytes).subarray(0, 2).toString(), xlsx.type]).toEqual([
+    'PK',
+    expect.stringContaining('spreadsheetml') as string,
+  ])
+  const acts = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', '=', 'report.download')
+    .execute()
   expect(acts).toHaveLength(3)
 })
 
 test('an order is one of its own report; what was saved with another, or with a column that went, keeps the rest', async () => {
-  await expect(call(reportCalls.get, { kind: 'tests', sort: '-joined' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
+  await expect(call(reportCalls.get, { kind: 'tests', sort: '-joined' })).rejects.toMatchObject({
+    fields: { sort: 'not_allowed' },
+  })
   const kept = { period: '30', course: 'reported', columns: ['name', 'went'], sort: '-went' }
   const { id } = await db
     .insertInto('saved_reports')
-    .values({ user_id: admin.id, title: 'Old', kind: 'learners', asked: JSON.stringify(kept), created_at: world.now })
+    .values({
+      user_id: admin.id,
+      title: 'Old',
+      kind: 'learners',
+      asked: JSON.stringify(kept),
+      created_at: world.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const saved = async () => (await call(reportCalls.saved, {}))[0]!.asked
@@ -207,13 +326,20 @@ test('an order is one of its own report; what was saved with another, or with a 
 })
 
 test('what is saved is one’s own, and comes by mail once a week, from Sunday morning on', async () => {
-  const { id } = await call(reportCalls.save, { kind: 'learners', course: 'reported', title: 'Mine', weekly: true })
+  const { id } = await call(reportCalls.save, {
+    kind: 'learners',
+    course: 'reported',
+    title: 'Mine',
+    weekly: true,
+  })
   expect(await call(reportCalls.saved, {})).toMatchObject([
     { id, title: 'Mine', kind: 'learners', weekly: true, asked: { course: 'reported' } },
   ])
   const second = await world.person({ staff_role: 'admin' })
   await expect(world.as(second)(reportCalls.forget, { id })).rejects.toThrow('not_found')
-  await expect(world.as(second)(reportCalls.weekly, { id, weekly: false })).rejects.toThrow('not_found')
+  await expect(world.as(second)(reportCalls.weekly, { id, weekly: false })).rejects.toThrow(
+    'not_found',
+  )
   const waiting = () => db.selectFrom('made_reports').selectAll().execute()
   // 2026-01-16 is a Friday.
   const at = (time: string) => sendWeeklyReports(db, world.services, new Date(time))
@@ -248,17 +374,42 @@ test('what is saved is one’s own, and comes by mail once a week, from Sunday m
 
 test('a day begins when it does in the academy', async () => {
   await world.set(academyTimeZone, 'Asia/Tokyo')
-  expect((await call(reportCalls.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(0)
+  expect(
+    (
+      await call(reportCalls.get, {
+        kind: 'learners',
+        course: 'reported',
+        from: '2025-05-31',
+        to: '2025-05-31',
+      })
+    ).total,
+  ).toBe(0)
   await world.set(academyTimeZone, 'America/New_York')
-  expect((await call(reportCalls.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(1)
+  expect(
+    (
+      await call(reportCalls.get, {
+        kind: 'learners',
+        course: 'reported',
+        from: '2025-05-31',
+        to: '2025-05-31',
+      })
+    ).total,
+  ).toBe(1)
   await world.set(academyTimeZone, null)
 })
 
-test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (item) => {
-  const as = world.as(item && (await world.person(item)))
-  for (const one of [as(reportCalls.get, {}), as(reportCalls.saved, {}), as(reportCalls.file, { kind: 'income', format: 'csv' })])
-    await expect(one).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
-})
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
+  'nobody but an admin: %o',
+  async (item) => {
+    const as = world.as(item && (await world.person(item)))
+    for (const one of [
+      as(reportCalls.get, {}),
+      as(reportCalls.saved, {}),
+      as(reportCalls.file, { kind: 'income', format: 'csv' }),
+    ])
+      await expect(one).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
+  },
+)
 
 test('a long one is made in the background, told how far it is, and handed to who asked for it alone', async () => {
   await sql`insert into ledger_movements (kind, key, currency, month, created_at)
@@ -266,20 +417,41 @@ test('a long one is made in the background, told how far it is, and handed to wh
     db,
   )
   await expect(fileOf({ kind: 'income' })).rejects.toThrow('report_long')
-  const { id } = await call(reportCalls.make, { kind: 'income', columns: 'time,currency', format: 'csv' })
+  const { id } = await call(reportCalls.make, {
+    kind: 'income',
+    columns: 'time,currency',
+    format: 'csv',
+  })
   await expect(call(reportCalls.madeFile, { id })).rejects.toThrow('not_found')
-  expect(await call(reportCalls.made, {})).toMatchObject([{ id, percent: 0, finished_at: null, rows: null }])
+  expect(await call(reportCalls.made, {})).toMatchObject([
+    { id, percent: 0, finished_at: null, rows: null },
+  ])
   await createReport(db, world.services, { id })
   const { total } = await call(reportCalls.get, { kind: 'income' })
-  expect(await call(reportCalls.made, {})).toMatchObject([{ id, percent: 100, rows: total, failed: false }])
+  expect(await call(reportCalls.made, {})).toMatchObject([
+    { id, percent: 100, rows: total, failed: false },
+  ])
   const { key } = (await call(reportCalls.madeFile, { id })) as { key: string }
-  const lines = (await new Response((await world.services.storage.get(key))!.body as BodyInit).text()).trim().split('\r\n')
+  const lines = (
+    await new Response((await world.services.storage.get(key))!.body as BodyInit).text()
+  )
+    .trim()
+    .split('\r\n')
   expect([lines.length, new Set(lines).size]).toEqual([total + 1, total + 1])
   const second = await world.person({ staff_role: 'admin' })
   await expect(world.as(second)(reportCalls.madeFile, { id })).rejects.toThrow('not_found')
   expect(await world.as(second)(reportCalls.made, {})).toEqual([])
   for (let n = 0; n < 5; n++) await call(reportCalls.make, { kind: 'tests', format: 'csv' })
-  await expect(call(reportCalls.make, { kind: 'tests', format: 'csv' })).rejects.toThrow('reports_waiting')
-  await deleteOldReportFiles(db, world.services.storage, new Date(world.now.getTime() + 31 * day * 1000))
-  expect([await call(reportCalls.made, {}), await world.services.storage.get(getReportKey(id, 'csv'))]).toEqual([[], null])
+  await expect(call(reportCalls.make, { kind: 'tests', format: 'csv' })).rejects.toThrow(
+    'reports_waiting',
+  )
+  await deleteOldReportFiles(
+    db,
+    world.services.storage,
+    new Date(world.now.getTime() + 31 * day * 1000),
+  )
+  expect([
+    await call(reportCalls.made, {}),
+    await world.services.storage.get(getReportKey(id, 'csv')),
+  ]).toEqual([[], null])
 })

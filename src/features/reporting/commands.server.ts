@@ -45,15 +45,36 @@ export async function saveReport(
       .executeTakeFirstOrThrow()
     if (Number(count) >= maxSavedReports) throw new Failure('reports_full')
     const sent_on = getReportWeek(services, now)
-    const row = { user_id: actor.id, title, kind, asked: JSON.stringify(asked), weekly, sent_on, created_at: now }
-    const { id } = await tx.insertInto('saved_reports').values(row).returning('id').executeTakeFirstOrThrow()
-    await recordAuditEntry(tx, actor, { action: 'report.save', subject_id: null, details: { title, kind, weekly } }, now)
+    const row = {
+      user_id: actor.id,
+      title,
+      kind,
+      asked: JSON.stringify(asked),
+      weekly,
+      sent_on,
+      created_at: now,
+    }
+    const { id } = await tx
+      .insertInto('saved_reports')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'report.save', subject_id: null, details: { title, kind, weekly } },
+      now,
+    )
     return { id }
   })
 }
 
 /** The first mail comes next week. */
-export async function setWeeklyMail(db: Db, { id, weekly }: { id: string; weekly: boolean }, { actor, now, services }: PersonCallContext) {
+export async function setWeeklyMail(
+  db: Db,
+  { id, weekly }: { id: string; weekly: boolean },
+  { actor, now, services }: PersonCallContext,
+) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('saved_reports')
@@ -63,7 +84,12 @@ export async function setWeeklyMail(db: Db, { id, weekly }: { id: string; weekly
       .returning('title')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'report.weekly', subject_id: null, details: { title: row.title, weekly } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'report.weekly', subject_id: null, details: { title: row.title, weekly } },
+      now,
+    )
   })
 }
 
@@ -76,7 +102,12 @@ export async function deleteReport(db: Db, id: string, { actor, now }: PersonCal
       .returning('title')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'report.forget', subject_id: null, details: row }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'report.forget', subject_id: null, details: row },
+      now,
+    )
   })
 }
 
@@ -94,10 +125,27 @@ export async function requestReport(
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (Number(count) >= maxPendingReports) throw new Failure('reports_waiting')
-    const row = { user_id: actor.id, title, kind, asked: JSON.stringify(asked), format, locale: reader.locale, created_at: now }
-    const { id } = await tx.insertInto('made_reports').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = {
+      user_id: actor.id,
+      title,
+      kind,
+      asked: JSON.stringify(asked),
+      format,
+      locale: reader.locale,
+      created_at: now,
+    }
+    const { id } = await tx
+      .insertInto('made_reports')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await services.jobs.enqueue(tx, createReportJob, { id })
-    await recordAuditEntry(tx, actor, { action: 'report.make', subject_id: null, details: { kind, format } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'report.make', subject_id: null, details: { kind, format } },
+      now,
+    )
     return { id }
   })
 }
@@ -106,21 +154,44 @@ export async function requestReport(
 const selectReportReaders = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['users.id', 'email', 'first_name', 'locale', 'country_id', 'time_zone', 'device_time_zone'])
+    .select([
+      'users.id',
+      'email',
+      'first_name',
+      'locale',
+      'country_id',
+      'time_zone',
+      'device_time_zone',
+    ])
     .where('staff_role', '=', 'admin')
     .where('banned_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('delete_after', 'is', null)
 
 /** Creates the file before the mail that links to it. */
-export async function createReport(db: Db, services: Services, { id, mail = false }: { id: string; mail?: boolean }) {
-  const row = await db.selectFrom('made_reports').selectAll().where('id', '=', id).where('finished_at', 'is', null).executeTakeFirst()
-  const owner = row && (await selectReportReaders(db).where('id', '=', row.user_id).executeTakeFirst())
-  if (!row || !owner || !isReportKind(row.kind)) return void (await db.deleteFrom('made_reports').where('id', '=', id).execute())
+export async function createReport(
+  db: Db,
+  services: Services,
+  { id, mail = false }: { id: string; mail?: boolean },
+) {
+  const row = await db
+    .selectFrom('made_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  const owner =
+    row && (await selectReportReaders(db).where('id', '=', row.user_id).executeTakeFirst())
+  if (!row || !owner || !isReportKind(row.kind))
+    return void (await db.deleteFrom('made_reports').where('id', '=', id).execute())
   const locale = isLocale(row.locale) ? row.locale : 'en'
   const asked = parseSavedQuery(row.kind, row.asked)
   try {
-    const scope = await resolveReportScope(db, row.kind, asked, { services, locale, now: new Date(row.created_at) })
+    const scope = await resolveReportScope(db, row.kind, asked, {
+      services,
+      locale,
+      now: new Date(row.created_at),
+    })
     const zone = services.settings.get(academyTimeZone)
     const format = row.format as ReportFormat
     const step = (percent: number) =>
@@ -130,7 +201,12 @@ export async function createReport(db: Db, services: Services, { id, mail = fals
         .where('id', '=', id)
         .execute()
         .then(() => {})
-    const { bytes, rows } = await writeReport(db, scope, { columns: asked.columns, format, zone, step })
+    const { bytes, rows } = await writeReport(db, scope, {
+      columns: asked.columns,
+      format,
+      zone,
+      step,
+    })
     await services.storage.put(getReportKey(id, format), bytes, reportFileTypes[format])
     await db.transaction().execute(async (tx) => {
       const done = { percent: 100, rows, bytes: bytes.length, finished_at: getNow() }
@@ -182,15 +258,32 @@ export async function sendWeeklyReports(db: Db, services: Services, now: Date) {
         .executeTakeFirst()
       if (!first) return
       const { user_id, title, kind, locale } = it
-      const row = { user_id, title, kind, asked: JSON.stringify(it.asked), format: 'xlsx', locale, created_at: now }
-      const { id } = await tx.insertInto('made_reports').values(row).returning('id').executeTakeFirstOrThrow()
+      const row = {
+        user_id,
+        title,
+        kind,
+        asked: JSON.stringify(it.asked),
+        format: 'xlsx',
+        locale,
+        created_at: now,
+      }
+      const { id } = await tx
+        .insertInto('made_reports')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await services.jobs.enqueue(tx, createReportJob, { id, mail: true })
     })
 }
 
 export async function deleteOldReportFiles(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - reportRetentionDays * 86_400_000).toISOString()
-  const old = await db.selectFrom('made_reports').select(['id', 'format']).where('created_at', '<', before).limit(500).execute()
+  const old = await db
+    .selectFrom('made_reports')
+    .select(['id', 'format'])
+    .where('created_at', '<', before)
+    .limit(500)
+    .execute()
   for (const { id, format } of old) {
     await storage.remove(getReportKey(id, format))
     await db.deleteFrom('made_reports').where('id', '=', id).execute()

@@ -7,7 +7,8 @@ import { getListColumns } from '#platform/call/lists/list-shape.ts'
 import { columnsInput, optionalSortInput } from '#platform/call/lists/list-input.ts'
 import { anyReportList, canSort, reportFormats, reportKinds, reportPeriods } from './rules.ts'
 
-const nullableSchema = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
+const nullableSchema = <T extends z.ZodType>(of: T) =>
+  z.union([of, z.literal('')]).default('' as never)
 const day = nullableSchema(z.string().refine(isDay, 'not_allowed'))
 const kind = z.enum(reportKinds)
 
@@ -69,7 +70,11 @@ const made = z.object({
 export type ReportFile = z.infer<typeof made>
 
 const one = z.strictObject({ id: z.uuid() })
-const file = { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], inPlace: false, seconds: 0 }
+const file = {
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  inPlace: false,
+  seconds: 0,
+}
 
 export const reportCalls = {
   get: defineEndpoint({
@@ -77,7 +82,9 @@ export const reportCalls = {
     access: 'admin',
     about:
       'Returns a page of a report: learners by join date, courses and tests by activity in a period, income by money movement, groups with the progress of their members.',
-    input: z.strictObject({ kind: kind.default('learners'), ...asked, page }).refine(canSort, hasOrder),
+    input: z
+      .strictObject({ kind: kind.default('learners'), ...asked, page })
+      .refine(canSort, hasOrder),
     output: pageSchema(row).extend({
       sums: z.array(z.object({ currency: z.enum(['egp', 'usd']), amount: z.number() })),
     }),
@@ -85,8 +92,11 @@ export const reportCalls = {
   file: defineFileEndpoint({
     path: 'office/reports/file',
     access: 'admin',
-    about: 'Downloads a report as a file of up to 5,000 rows; longer ones are created in the background (`office/reports/make`).',
-    input: z.strictObject({ kind, ...asked, format: z.enum(reportFormats) }).refine(canSort, hasOrder),
+    about:
+      'Downloads a report as a file of up to 5,000 rows; longer ones are created in the background (`office/reports/make`).',
+    input: z
+      .strictObject({ kind, ...asked, format: z.enum(reportFormats) })
+      .refine(canSort, hasOrder),
     file,
     errors: ['report_long'],
   }),
@@ -94,14 +104,22 @@ export const reportCalls = {
     path: 'office/reports/make',
     access: 'admin',
     about: 'Creates a report file in the background, of up to 200,000 rows.',
-    input: z.strictObject({ kind, ...asked, format: z.enum(reportFormats), title: line(80, 0).default('') }).refine(canSort, hasOrder),
+    input: z
+      .strictObject({
+        kind,
+        ...asked,
+        format: z.enum(reportFormats),
+        title: line(80, 0).default(''),
+      })
+      .refine(canSort, hasOrder),
     output: z.object({ id: z.string() }),
     errors: ['reports_waiting'],
   }),
   made: defineEndpoint({
     path: 'office/reports/made',
     access: 'admin',
-    about: 'Returns the report files the caller requested with their state; files are deleted after 30 days.',
+    about:
+      'Returns the report files the caller requested with their state; files are deleted after 30 days.',
     input: noInput,
     output: z.array(made),
   }),
@@ -123,7 +141,8 @@ export const reportCalls = {
   save: defineEndpoint({
     path: 'office/reports/save',
     access: 'admin',
-    about: 'Saves the filters of a report under a name; with `weekly` the caller gets it by mail every Sunday morning.',
+    about:
+      'Saves the filters of a report under a name; with `weekly` the caller gets it by mail every Sunday morning.',
     input: z
       .strictObject({
         kind,

@@ -10,7 +10,11 @@ export const reportJobs = [
     retries: 2,
     run: ({ db, data, services }) => createReport(db, services, data),
   }),
-  defineJob({ name: 'office.weekly_reports', every: '12 * * * *', run: ({ db, now, services }) => sendWeeklyReports(db, services, now) }),
+  defineJob({
+    name: 'office.weekly_reports',
+    every: '12 * * * *',
+    run: ({ db, now, services }) => sendWeeklyReports(db, services, now),
+  }),
   defineJob({
     name: 'office.forget_reports',
     every: '51 4 * * *',

@@ -11,12 +11,24 @@ export const reportMessages = defineMessages({
   tests: { en: 'Tests', ar: 'الاختبارات' },
   income: { en: 'Income', ar: 'الدخل' },
   groups: { en: 'Groups', ar: 'المجموعات' },
-  lead_learners: { en: 'Who joined, and how far each of them came.', ar: 'من انضم إليك، وإلى أين وصل كل منهم.' },
-  lead_courses: { en: 'What happened in each course in this time.', ar: 'ما جرى في كل دورة خلال هذه المدة.' },
+  lead_learners: {
+    en: 'Who joined, and how far each of them came.',
+    ar: 'من انضم إليك، وإلى أين وصل كل منهم.',
+  },
+  lead_courses: {
+    en: 'What happened in each course in this time.',
+    ar: 'ما جرى في كل دورة خلال هذه المدة.',
+  },
   lead_tests: { en: 'How each test went in this time.', ar: 'كيف سار كل اختبار خلال هذه المدة.' },
-  lead_income: { en: 'Every movement of money: paid, sent back, disputed.', ar: 'كل حركة للمال: دفع أو استرداد أو اعتراض.' },
+  lead_income: {
+    en: 'Every movement of money: paid, sent back, disputed.',
+    ar: 'كل حركة للمال: دفع أو استرداد أو اعتراض.',
+  },
 
-  lead_groups: { en: 'How far each group has come in what it takes part in.', ar: 'إلى أين وصلت كل مجموعة في ما تشارك فيه.' },
+  lead_groups: {
+    en: 'How far each group has come in what it takes part in.',
+    ar: 'إلى أين وصلت كل مجموعة في ما تشارك فيه.',
+  },
 
   filters: { en: 'What to show', ar: 'ما تريد عرضه' },
   period: { en: 'Time', ar: 'المدة' },
@@ -28,7 +40,10 @@ export const reportMessages = defineMessages({
   from: { en: 'From', ar: 'من' },
   to: { en: 'To', ar: 'إلى' },
   whichCourse: { en: 'Course', ar: 'الدورة' },
-  whichCourseText: { en: 'The last part of its address, such as first-aid.', ar: 'آخر جزء من رابطها، مثل first-aid' },
+  whichCourseText: {
+    en: 'The last part of its address, such as first-aid.',
+    ar: 'آخر جزء من رابطها، مثل first-aid',
+  },
   all: { en: 'All', ar: 'الكل' },
   more: { en: 'More filters', ar: 'تصفية إضافية' },
   show: { en: 'Show', ar: 'عرض' },
@@ -37,9 +52,19 @@ export const reportMessages = defineMessages({
   usd: { en: 'US dollars', ar: 'دولار أمريكي' },
   found: plural({
     en: { one: '# row', other: '# rows' },
-    ar: { zero: 'لا صفوف', one: 'صف واحد', two: 'صفان', few: '# صفوف', many: '# صفًا', other: '# صف' },
+    ar: {
+      zero: 'لا صفوف',
+      one: 'صف واحد',
+      two: 'صفان',
+      few: '# صفوف',
+      many: '# صفًا',
+      other: '# صف',
+    },
   }),
-  sum: { en: (amounts: string) => `In all: ${amounts}`, ar: (amounts: string) => `المجموع: ${amounts}` },
+  sum: {
+    en: (amounts: string) => `In all: ${amounts}`,
+    ar: (amounts: string) => `المجموع: ${amounts}`,
+  },
   none: { en: 'Nothing fits', ar: 'لا نتائج' },
   noneText: { en: 'Take a longer time, or fewer filters.', ar: 'اختر مدة أطول أو قلّل التصفية.' },
 
@@ -111,22 +136,37 @@ export const reportMessages = defineMessages({
   weeklyOn: { en: 'Mail it weekly', ar: 'إرساله أسبوعيًا' },
   weeklyOff: { en: 'Stop the mail', ar: 'إيقاف الإرسال' },
   save: { en: 'Save', ar: 'حفظ' },
-  savedIt: { en: 'Saved. You find it under Reports.', ar: 'حفظنا التقرير. ستجده في صفحة التقارير.' },
+  savedIt: {
+    en: 'Saved. You find it under Reports.',
+    ar: 'حفظنا التقرير. ستجده في صفحة التقارير.',
+  },
   forget: { en: 'Delete', ar: 'حذف' },
   forgotten: { en: 'The report was deleted.', ar: 'حذفنا التقرير.' },
   undo: { en: 'Undo', ar: 'تراجع' },
   done: { en: 'Saved.', ar: 'حفظنا التغيير.' },
   download: { en: 'Download', ar: 'تنزيل' },
-  asFile: { en: (format: string) => `Download as ${format}`, ar: (format: string) => `تنزيل بصيغة ${format}` },
-  make: { en: (format: string) => `Prepare ${format}`, ar: (format: string) => `تجهيز ملف ${format}` },
-  long: { en: 'This is long: we prepare the file, and you fetch it here.', ar: 'هذا التقرير طويل: نجهّز الملف ثم تنزّله من هنا.' },
+  asFile: {
+    en: (format: string) => `Download as ${format}`,
+    ar: (format: string) => `تنزيل بصيغة ${format}`,
+  },
+  make: {
+    en: (format: string) => `Prepare ${format}`,
+    ar: (format: string) => `تجهيز ملف ${format}`,
+  },
+  long: {
+    en: 'This is long: we prepare the file, and you fetch it here.',
+    ar: 'هذا التقرير طويل: نجهّز الملف ثم تنزّله من هنا.',
+  },
   files: { en: 'Files', ar: 'الملفات' },
   noFiles: { en: 'No files yet', ar: 'لا ملفات بعد' },
   noFilesText: {
     en: 'Long reports and those of the weekly mail wait here for 30 days.',
     ar: 'هنا تجد التقارير الطويلة وتقارير البريد الأسبوعي لمدة ثلاثين يومًا.',
   },
-  making: { en: (percent: string) => `Being made, ${percent}`, ar: (percent: string) => `قيد التجهيز، ${percent}` },
+  making: {
+    en: (percent: string) => `Being made, ${percent}`,
+    ar: (percent: string) => `قيد التجهيز، ${percent}`,
+  },
   failed: { en: 'Failed', ar: 'تعذّر تجهيزه' },
   state: { en: 'State', ar: 'الحالة' },
   made: { en: 'Asked for', ar: 'تاريخ الطلب' },
@@ -137,7 +177,10 @@ export const reportMessages = defineMessages({
 })
 
 export const reportMailMessages = defineMessages({
-  subject: { en: (title: string) => `Weekly report: ${title}`, ar: (title: string) => `تقرير الأسبوع: ${title}` },
+  subject: {
+    en: (title: string) => `Weekly report: ${title}`,
+    ar: (title: string) => `تقرير الأسبوع: ${title}`,
+  },
   body: {
     en: (name: string, title: string, count: string, report: string, file: string) =>
       `Hello ${name},

@@ -7,7 +7,13 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { reportQuerySchema, type ReportFile, type SavedReport } from './contract.ts'
 import { canSort, type ReportQuery, type ReportColumnId, type ReportKind } from './rules.ts'
-import { reportSources, joinConditions, isLearner, listReportRows, type ReportScope } from './sql.server.ts'
+import {
+  reportSources,
+  joinConditions,
+  isLearner,
+  listReportRows,
+  type ReportScope,
+} from './sql.server.ts'
 
 const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   learners: sql`users.id`,
@@ -17,7 +23,9 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   groups: sql`groups.id`,
 }
 
-const orderByText = (locale: Locale, column: string): ListOrder => ({ by: sql`(lower(${selectTranslated(locale, column)}) collate "C")` })
+const orderByText = (locale: Locale, column: string): ListOrder => ({
+  by: sql`(lower(${selectTranslated(locale, column)}) collate "C")`,
+})
 
 /** Must match the index expressions exactly. */
 const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?: ListOrder }> = {
@@ -28,22 +36,44 @@ const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?
     rating: { by: sql`courses.rating_avg` },
     students: { by: sql`courses.students_count` },
   }),
-  tests: (locale) => ({ test: orderByText(locale, 'tests.title'), created: { by: sql`tests.created_at` } }),
+  tests: (locale) => ({
+    test: orderByText(locale, 'tests.title'),
+    created: { by: sql`tests.created_at` },
+  }),
   income: () => ({ time: { by: sql`moved.created_at` } }),
-  groups: (locale) => ({ group: orderByText(locale, 'groups.name'), created: { by: sql`groups.created_at`, against: true } }),
+  groups: (locale) => ({
+    group: orderByText(locale, 'groups.name'),
+    created: { by: sql`groups.created_at`, against: true },
+  }),
 }
 
 type RowRange = { limit: number; offset?: number; turned?: boolean }
 
 /** `turned` reverses the order. */
-export async function listRowIds(db: Db, it: ReportScope, { limit, offset = 0, turned = false }: RowRange): Promise<string[]> {
+export async function listRowIds(
+  db: Db,
+  it: ReportScope,
+  { limit, offset = 0, turned = false }: RowRange,
+): Promise<string[]> {
   if (it.sort.column === 'last_learned') return listLearnersByDay(db, it, { limit, offset, turned })
-  const order = buildOrderBy(idIn[it.kind], sortedBy[it.kind](it.locale)[it.sort.column]!, it.sort.down !== turned)
+  const order = buildOrderBy(
+    idIn[it.kind],
+    sortedBy[it.kind](it.locale)[it.sort.column]!,
+    it.sort.down !== turned,
+  )
   return queryIds(db, it.kind, sql`${reportSources[it.kind](it)} order by ${order}`, limit, offset)
 }
 
-async function queryIds(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit: number, offset: number) {
-  const { rows } = await sql<{ id: string }>`select ${idIn[kind]}::text as id from ${of} limit ${limit} offset ${offset}`.execute(db)
+async function queryIds(
+  db: Db,
+  kind: ReportKind,
+  of: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+) {
+  const { rows } = await sql<{
+    id: string
+  }>`select ${idIn[kind]}::text as id from ${of} limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -51,29 +81,52 @@ async function queryIds(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit
  * Two index-ordered parts, because no index covers both; people who never learned are last in
  * either direction.
  */
-async function listLearnersByDay(db: Db, it: ReportScope, { limit, offset, turned }: Required<RowRange>): Promise<string[]> {
+async function listLearnersByDay(
+  db: Db,
+  it: ReportScope,
+  { limit, offset, turned }: Required<RowRange>,
+): Promise<string[]> {
   const learned = sql`learners join users on users.id = learners.user_id where last_day is not null and ${isLearner(it)}`
   const never = sql`users where ${isLearner(it)}
     and not exists (select from learners where learners.user_id = users.id and last_day is not null)`
   const parts = [
-    { of: learned, order: buildOrderBy(sql`learners.user_id`, { by: sql`last_day` }, it.sort.down !== turned) },
+    {
+      of: learned,
+      order: buildOrderBy(sql`learners.user_id`, { by: sql`last_day` }, it.sort.down !== turned),
+    },
     { of: never, order: turned ? sql`users.id desc` : sql`users.id` },
   ]
   const [first, second] = turned ? parts.toReversed() : parts
   const ids = await queryIds(db, it.kind, sql`${first!.of} order by ${first!.order}`, limit, offset)
   if (ids.length === limit) return ids
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${first!.of}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${first!.of}`.execute(db)
   const rest = sql`${second!.of} order by ${second!.order}`
-  return [...ids, ...(await queryIds(db, it.kind, rest, limit - ids.length, Math.max(0, offset - rows[0]!.count)))]
+  return [
+    ...ids,
+    ...(await queryIds(
+      db,
+      it.kind,
+      rest,
+      limit - ids.length,
+      Math.max(0, offset - rows[0]!.count),
+    )),
+  ]
 }
 
 export async function countScopeRows(db: Db, it: ReportScope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${reportSources[it.kind](it)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${reportSources[it.kind](it)}`.execute(db)
   return rows[0]!.count
 }
 
 /** All-time income uses stored totals. */
-async function computeTotals(db: Db, it: ReportScope): Promise<{ total: number; sums: { currency: 'egp' | 'usd'; amount: number }[] }> {
+async function computeTotals(
+  db: Db,
+  it: ReportScope,
+): Promise<{ total: number; sums: { currency: 'egp' | 'usd'; amount: number }[] }> {
   if (it.kind !== 'income') return { total: await countScopeRows(db, it), sums: [] }
   const isAll = !it.from && !it.to && it.course === null && it.plan === null && it.country === null
   const ofCurrency = joinConditions(it.currency !== null && sql`currency = ${it.currency}`)
@@ -82,9 +135,16 @@ async function computeTotals(db: Db, it: ReportScope): Promise<{ total: number; 
       union all select split_part(part, ' ', 1), amount from figure_changes where figure = 'income') as them
     where ${ofCurrency} group by currency order by currency`
   const added = sql`select currency, sum(amount) as amount, count(*)::int as count from ${reportSources.income(it)} group by currency order by currency`
-  const { rows } = await sql<{ currency: 'egp' | 'usd'; amount: string; count?: number }>`${isAll ? kept : added}`.execute(db)
+  const { rows } = await sql<{
+    currency: 'egp' | 'usd'
+    amount: string
+    count?: number
+  }>`${isAll ? kept : added}`.execute(db)
   const sums = rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
-  return { total: isAll ? await countScopeRows(db, it) : rows.reduce((sum, row) => sum + row.count!, 0), sums }
+  return {
+    total: isAll ? await countScopeRows(db, it) : rows.reduce((sum, row) => sum + row.count!, 0),
+    sums,
+  }
 }
 
 /** Pages from the nearer end; details are computed only for its rows. */
@@ -117,7 +177,9 @@ export async function listSavedReports(db: Db, user_id: string): Promise<SavedRe
 
 /** An obsolete sort or column does not discard the other filters. */
 export function parseSavedQuery(kind: ReportKind, kept: unknown): ReportQuery {
-  const tries = [kept, { ...(kept as object | null), sort: '', columns: [] }, {}].map((it) => reportQuerySchema.safeParse(it))
+  const tries = [kept, { ...(kept as object | null), sort: '', columns: [] }, {}].map((it) =>
+    reportQuerySchema.safeParse(it),
+  )
   const { sort, ...asked } = tries.find((it) => it.success)!.data
   return canSort({ kind, sort }) ? { ...asked, sort } : asked
 }

@@ -9,7 +9,13 @@ import { reportMessages } from './messages.ts'
 import { listRowIds } from './queries.server.ts'
 import { listReportRows, type ReportScope } from './sql.server.ts'
 import { getListColumns, getVisibleColumns } from '#platform/call/lists/list-shape.ts'
-import { maxReportRows, getReportList, type ReportColumnId, type ReportFormat, type CellFormat } from './rules.ts'
+import {
+  maxReportRows,
+  getReportList,
+  type ReportColumnId,
+  type ReportFormat,
+  type CellFormat,
+} from './rules.ts'
 
 const rowsAtOnce = 1000
 
@@ -17,7 +23,12 @@ const rowsAtOnce = 1000
 export async function writeReport(
   db: Db,
   scope: ReportScope,
-  it: { columns: ReportColumnId[]; format: ReportFormat; zone: string; step?: (percent: number) => Promise<void> },
+  it: {
+    columns: ReportColumnId[]
+    format: ReportFormat
+    zone: string
+    step?: (percent: number) => Promise<void>
+  },
 ) {
   const list = getReportList(scope.kind)
   const asked = getListColumns(list).filter((id) => it.columns.includes(id))
@@ -27,24 +38,34 @@ export async function writeReport(
   async function* pieces() {
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const rows = await listReportRows(db, scope, ids.slice(at, at + rowsAtOnce))
-      yield rows.map(({ cells }) => columns.map(({ id, as }) => toSheetCell(as, cells[id] ?? null, t, scope.locale, it.zone)))
+      yield rows.map(({ cells }) =>
+        columns.map(({ id, as }) => toSheetCell(as, cells[id] ?? null, t, scope.locale, it.zone)),
+      )
       if (at) await it.step?.(Math.floor((at / ids.length) * 99))
     }
   }
   const heads = columns.map(({ id }) => t[id]!)
   if (it.format === 'xlsx') {
     const sheet = columns.map(({ id, as }) => ({ title: t[id]!, as: sheetKinds[as] }))
-    const bytes = await buildWorkbook({ title: t[scope.kind]!, columns: sheet, rows: pieces(), rightToLeft: scope.locale === 'ar' })
+    const bytes = await buildWorkbook({
+      title: t[scope.kind]!,
+      columns: sheet,
+      rows: pieces(),
+      rightToLeft: scope.locale === 'ar',
+    })
     return { bytes, rows: ids.length }
   }
   const parts = [Buffer.from(formatCsv([heads]))]
   // The BOM is only at the start of the file.
-  for await (const rows of pieces()) parts.push(Buffer.from(formatCsv(rows.map((row) => row.map(toCsvCell))).slice(1)))
+  for await (const rows of pieces())
+    parts.push(Buffer.from(formatCsv(rows.map((row) => row.map(toCsvCell))).slice(1)))
   return { bytes: Buffer.concat(parts), rows: ids.length }
 }
 
 const toCsvCell = (cell: SheetCell) =>
-  typeof cell === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(cell) ? cell.replace('T', ' ') : cell
+  typeof cell === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(cell)
+    ? cell.replace('T', ' ')
+    : cell
 
 const sheetKinds: Record<CellFormat, SheetColumnType> = {
   text: 'text',
@@ -61,7 +82,13 @@ const sheetKinds: Record<CellFormat, SheetColumnType> = {
 }
 
 /** Money in major units, times in the academy's time zone. */
-function toSheetCell(as: CellFormat, value: ReportCell, said: Record<string, string>, locale: Locale, zone: string): SheetCell {
+function toSheetCell(
+  as: CellFormat,
+  value: ReportCell,
+  said: Record<string, string>,
+  locale: Locale,
+  zone: string,
+): SheetCell {
   if (value === null) return null
   if (as === 'word') return said[`word_${value}`] ?? value
   if (as === 'country') return getCountryName(String(value), locale)

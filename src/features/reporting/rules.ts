@@ -11,7 +11,8 @@ import { addDays } from '#platform/language/zone-time.ts'
 
 export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
 export type ReportKind = (typeof reportKinds)[number]
-export const isReportKind = (text: string): text is ReportKind => reportKinds.some((kind) => kind === text)
+export const isReportKind = (text: string): text is ReportKind =>
+  reportKinds.some((kind) => kind === text)
 
 /** In days; empty is all time. */
 export const reportPeriods = ['7', '30', '90', '365'] as const
@@ -19,7 +20,18 @@ export const reportFormats = ['csv', 'xlsx'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** `money` uses the row's currency; `egp` and `usd` are fixed. */
-export type CellFormat = 'text' | 'word' | 'country' | 'number' | 'mark' | 'percent' | 'money' | 'egp' | 'usd' | 'day' | 'time'
+export type CellFormat =
+  | 'text'
+  | 'word'
+  | 'country'
+  | 'number'
+  | 'mark'
+  | 'percent'
+  | 'money'
+  | 'egp'
+  | 'usd'
+  | 'day'
+  | 'time'
 export type ReportColumn = ListColumn & { as: CellFormat }
 
 /** Sortable columns are indexed. */
@@ -110,7 +122,10 @@ export const getReportList = (kind: ReportKind) => reportLists[kind] as unknown 
 
 /** The union of all reports; each supports a part. */
 export const anyReportList: ListDefinition<ReportColumnId> = {
-  columns: Object.assign({}, ...reportKinds.toReversed().map((it) => reportLists[it].columns)) as Record<ReportColumnId, ListColumn>,
+  columns: Object.assign(
+    {},
+    ...reportKinds.toReversed().map((it) => reportLists[it].columns),
+  ) as Record<ReportColumnId, ListColumn>,
   usual: '-joined',
 }
 export const canSort = ({ kind, sort }: { kind: ReportKind; sort?: ReportSort | undefined }) =>
@@ -125,7 +140,8 @@ const narrowings = {
 } as const satisfies Record<ReportKind, readonly ReportFilter[]>
 type ReportFilter = 'course' | 'country' | 'plan' | 'currency' | 'group'
 
-export const canFilter = (kind: ReportKind, by: ReportFilter) => (narrowings[kind] as readonly ReportFilter[]).includes(by)
+export const canFilter = (kind: ReportKind, by: ReportFilter) =>
+  (narrowings[kind] as readonly ReportFilter[]).includes(by)
 
 /** Empty values do not filter. */
 export type ReportQuery = {
@@ -142,13 +158,20 @@ export type ReportQuery = {
   sort?: ReportSort | undefined
 }
 
-const parseChoice = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
+const parseChoice = <T extends string>(choices: readonly T[], asked: string | null) =>
+  choices.find((it) => it === asked) ?? ('' as const)
 const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
-const parseId = (asked: string | null) => (asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null)
-const parseSlug = (asked: string | null) => (asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) ? asked.slice(0, 120) : '')
+const parseId = (asked: string | null) =>
+  asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+const parseSlug = (asked: string | null) =>
+  asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) ? asked.slice(0, 120) : ''
 
 /** Unknown values are dropped. The caller checks the country. */
-export function parseReportUrl(kind: ReportKind, { searchParams: asked }: URL, isCountry: (code: string) => boolean): ReportQuery {
+export function parseReportUrl(
+  kind: ReportKind,
+  { searchParams: asked }: URL,
+  isCountry: (code: string) => boolean,
+): ReportQuery {
   const country = (asked.get('country') ?? '').toLowerCase()
   return {
     period: parseChoice(reportPeriods, asked.get('period')),
@@ -165,7 +188,11 @@ export function parseReportUrl(kind: ReportKind, { searchParams: asked }: URL, i
 }
 
 /** Omits empty values. */
-export function toReportSearchParams(kind: ReportKind, asked: ReportQuery, more: Record<string, string> = {}) {
+export function toReportSearchParams(
+  kind: ReportKind,
+  asked: ReportQuery,
+  more: Record<string, string> = {},
+) {
   const said = {
     ...asked,
     country: asked.country ?? '',
@@ -173,15 +200,25 @@ export function toReportSearchParams(kind: ReportKind, asked: ReportQuery, more:
     columns: asked.columns.join(','),
     sort: !asked.sort || asked.sort === reportLists[kind].usual ? '' : asked.sort,
   }
-  return new URLSearchParams(Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''))
+  return new URLSearchParams(
+    Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''),
+  )
 }
-export function buildReportUrl(kind: ReportKind, asked: ReportQuery, more: Record<string, string> = {}, path = `/office/reports/${kind}`) {
+export function buildReportUrl(
+  kind: ReportKind,
+  asked: ReportQuery,
+  more: Record<string, string> = {},
+  path = `/office/reports/${kind}`,
+) {
   const query = toReportSearchParams(kind, asked, more)
   return query.size ? `${path}?${query}` : path
 }
 
 /** Inclusive: explicit dates, else the last N days. */
-export function getReportDays({ period, from, to }: Pick<ReportQuery, 'period' | 'from' | 'to'>, today: string) {
+export function getReportDays(
+  { period, from, to }: Pick<ReportQuery, 'period' | 'from' | 'to'>,
+  today: string,
+) {
   if (from || to || !period) return { from: from || null, to: to || null }
   return { from: addDays(today, 1 - Number(period)), to: today }
 }

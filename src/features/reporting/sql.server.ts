@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { enrollmentPercent, selectGroupCourseIds } from '#features/learning/groups/queries.server.ts'
+import {
+  enrollmentPercent,
+  selectGroupCourseIds,
+} from '#features/learning/groups/queries.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -9,7 +12,14 @@ import { formatZoneTime, addDays, toInstant } from '#platform/language/zone-time
 import type { Services } from '#platform/process/services.server.ts'
 import { allDaysKey } from '#features/administration/overview/rules.ts'
 import type { ReportCell, ReportRow } from './contract.ts'
-import { canSort, getReportDays, getReportList, type ReportQuery, type ReportColumnId, type ReportKind } from './rules.ts'
+import {
+  canSort,
+  getReportDays,
+  getReportList,
+  type ReportQuery,
+  type ReportColumnId,
+  type ReportKind,
+} from './rules.ts'
 
 /** The resolved report query: timestamps and ids. */
 export type ReportScope = {
@@ -40,7 +50,10 @@ export async function resolveReportScope(
   const zone = services.settings.get(academyTimeZone)
   const days = getReportDays(asked, formatZoneTime(zone, now).slice(0, 10))
   const idOf = async (table: 'courses' | 'plans', slug: string) =>
-    slug ? ((await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? nothing) : null
+    slug
+      ? ((await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())
+          ?.id ?? nothing)
+      : null
   return {
     kind,
     from: days.from ? toInstant(zone, days.from) : null,
@@ -53,7 +66,9 @@ export async function resolveReportScope(
     group: asked.group,
     locale,
     now,
-    sort: parseSort(asked.sort && canSort({ kind, sort: asked.sort }) ? asked.sort : getReportList(kind).usual),
+    sort: parseSort(
+      asked.sort && canSort({ kind, sort: asked.sort }) ? asked.sort : getReportList(kind).usual,
+    ),
   }
 }
 
@@ -70,8 +85,10 @@ export const isLearner = (reportScope: ReportScope) =>
     sql`users.deleted_at is null`,
     buildPeriodCondition(sql`users.created_at`, reportScope),
     reportScope.country !== null && sql`users.country_id = ${reportScope.country}`,
-    reportScope.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${reportScope.course})`,
-    reportScope.group !== null && sql`users.id in (select user_id from group_members where group_id = ${reportScope.group})`,
+    reportScope.course !== null &&
+      sql`users.id in (select user_id from enrolments where course_id = ${reportScope.course})`,
+    reportScope.group !== null &&
+      sql`users.id in (select user_id from group_members where group_id = ${reportScope.group})`,
     reportScope.plan !== null &&
       sql`users.id in (select user_id from subscriptions where plan_id = ${reportScope.plan} and starts_at <= ${reportScope.now} and ends_at > ${reportScope.now})`,
   )
@@ -94,14 +111,16 @@ export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<u
       reportScope.plan !== null && sql`moved.plan_id = ${reportScope.plan}`,
       reportScope.country !== null && sql`moved.country_id = ${reportScope.country}`,
     )}`,
-  groups: (reportScope) => sql`groups where ${joinConditions(reportScope.group !== null && sql`groups.id = ${reportScope.group}`)}`,
+  groups: (reportScope) =>
+    sql`groups where ${joinConditions(reportScope.group !== null && sql`groups.id = ${reportScope.group}`)}`,
 }
 
 /** Stored stats plus pending deltas; all-time uses a single row. */
 const selectCourseDays = ({ days: { from, to } }: ReportScope) => {
   const told = sql`select enrolments, finished, last_learned, completions, certificates, reviews, egp, usd`
   const asked = joinConditions(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`)
-  const kept = from || to ? sql`${asked} and day > ${allDaysKey}::date` : sql`day = ${allDaysKey}::date`
+  const kept =
+    from || to ? sql`${asked} and day > ${allDaysKey}::date` : sql`day = ${allDaysKey}::date`
   return sql`${told} from course_days where course_id = courses.id and ${kept}
     union all ${told} from course_day_changes where course_id = courses.id and ${asked}`
 }

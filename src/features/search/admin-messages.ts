@@ -13,7 +13,10 @@ export const officeSearchMessages = defineMessages({
   show: { en: 'Show', ar: 'عرض' },
   noneFound: { en: 'Nothing in this language', ar: 'لا شيء بهذه اللغة' },
   noMisses: { en: 'Every search found something', ar: 'كل بحث وجد نتيجة' },
-  noMissesText: { en: 'What people look for and do not find appears here.', ar: 'ستجد هنا ما يبحث عنه الناس ولا يجدونه.' },
+  noMissesText: {
+    en: 'What people look for and do not find appears here.',
+    ar: 'ستجد هنا ما يبحث عنه الناس ولا يجدونه.',
+  },
   tryIt: { en: 'Try it', ar: 'تجربة' },
   giveName: { en: 'Add a word', ar: 'إضافة مرادف' },
 
@@ -31,7 +34,10 @@ export const officeSearchMessages = defineMessages({
   none: { en: 'No words yet', ar: 'لا مرادفات بعد' },
   noneText: { en: 'Add the first group here.', ar: 'أضف أول مجموعة من هنا.' },
 
-  tryText: { en: 'What would people find? Looking here counts nowhere.', ar: 'ماذا سيجد الناس؟ بحثك هنا لا نحسبه.' },
+  tryText: {
+    en: 'What would people find? Looking here counts nowhere.',
+    ar: 'ماذا سيجد الناس؟ بحثك هنا لا نحسبه.',
+  },
   q: { en: 'What somebody types', ar: 'ما يكتبه الباحث' },
   tongue: { en: 'Language', ar: 'اللغة' },
   english: { en: 'English', ar: 'الإنجليزية' },
@@ -39,9 +45,19 @@ export const officeSearchMessages = defineMessages({
   find: { en: 'Search', ar: 'بحث' },
   found: plural({
     en: { one: '# course', other: '# courses' },
-    ar: { zero: 'لا دورات', one: 'دورة واحدة', two: 'دورتان', few: '# دورات', many: '# دورة', other: '# دورة' },
+    ar: {
+      zero: 'لا دورات',
+      one: 'دورة واحدة',
+      two: 'دورتان',
+      few: '# دورات',
+      many: '# دورة',
+      other: '# دورة',
+    },
   }),
-  corrected: { en: (words: string) => `Read as “${words}”`, ar: (words: string) => `فهمنا «${words}»` },
+  corrected: {
+    en: (words: string) => `Read as “${words}”`,
+    ar: (words: string) => `فهمنا «${words}»`,
+  },
   understood: { en: 'Also looked for', ar: 'بحثنا أيضًا عن' },
   nothing: { en: 'Nothing is found', ar: 'لا توجد نتائج' },
   nothingText: {

@@ -4,12 +4,18 @@ import { queryPage } from '#platform/call/paging.server.ts'
 import { recordZeroResult, deleteSynonym, saveSynonym } from './commands.server.ts'
 import { searchCalls } from './contract.ts'
 import { isZeroResult } from './rules.ts'
-import { searchCourses, listSuggestions, selectSynonymGroups, previewSearch } from './queries.server.ts'
+import {
+  searchCourses,
+  listSuggestions,
+  selectSynonymGroups,
+  previewSearch,
+} from './queries.server.ts'
 
 export const searchApi = bindHandlers(searchCalls, {
   search: async ({ db, reader, input, now, actor, request }) => {
     const found = await searchCourses(db, reader, input)
-    if (isZeroResult(found, input)) await recordZeroResult(db, input.q, reader.locale, getLimitKey(actor, request.ip), now)
+    if (isZeroResult(found, input))
+      await recordZeroResult(db, input.q, reader.locale, getLimitKey(actor, request.ip), now)
     return found
   },
   suggest: ({ db, reader, input }) => listSuggestions(db, reader, input.q),

@@ -53,7 +53,9 @@ const sounds: Record<string, string> = {
 }
 
 /** Short words that occur only in Arabizi. */
-const smallWords = new Set('el al fel bel lel wel fi ezay ezzay ezay azay ayez ayz awez awz bta3'.split(' '))
+const smallWords = new Set(
+  'el al fel bel lel wel fi ezay ezzay ezay azay ayez ayz awez awz bta3'.split(' '),
+)
 
 const article = /^[ae]l(?=[a-z0-9]{3})/
 
@@ -62,14 +64,18 @@ export const stripLatinArticle = (word: string) => word.replace(article, '')
 /** True only if certain: a digit is used as a letter, or a typical short word occurs. */
 export const isArabizi = (words: string[]) =>
   words.some((word) =>
-    smallWords.has(word) || /[235-9]/.test(word) ? /[a-z]/.test(word) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(word) : false,
+    smallWords.has(word) || /[235-9]/.test(word)
+      ? /[a-z]/.test(word) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(word)
+      : false,
   )
 
 /**
  * Returns phonetic spellings and patterns of the folded word, with and without a joined article;
  * null if not Arabizi.
  */
-export function parseArabizi(word: string): { heard: string[]; whole: string; pattern: string } | null {
+export function parseArabizi(
+  word: string,
+): { heard: string[]; whole: string; pattern: string } | null {
   if (!/^(?=.*[a-z])[a-z2356789]{3,20}$/.test(word)) return null
   const forms = [...new Set([word, stripLatinArticle(word)])]
   return {
@@ -82,7 +88,8 @@ export function parseArabizi(word: string): { heard: string[]; whole: string; pa
 /** Null if the prefix is too short to be specific. */
 export function parseArabiziPrefix(word: string): { heard: string; pattern: string } | null {
   const form = stripLatinArticle(word)
-  const [heard] = (form.length > 3 || /\d/.test(form)) && parseArabizi(form) ? listSpellings(form) : []
+  const [heard] =
+    (form.length > 3 || /\d/.test(form)) && parseArabizi(form) ? listSpellings(form) : []
   return heard ? { heard, pattern: `^${buildPattern(form, true)}` } : null
 }
 
@@ -98,8 +105,11 @@ function listSpellings(form: string): string[] {
     '9': ['s', 'q'],
     z: ['z', 'd'],
   }
-  const spelled = [...form.replaceAll('kh', 'k').replaceAll('gh', '8').replaceAll('dh', 'd')].reduce<string[]>(
-    (before, letter) => before.flatMap((text) => (options[letter] ?? [letter]).map((one) => text + one)).slice(0, 12),
+  const spelled = [
+    ...form.replaceAll('kh', 'k').replaceAll('gh', '8').replaceAll('dh', 'd'),
+  ].reduce<string[]>(
+    (before, letter) =>
+      before.flatMap((text) => (options[letter] ?? [letter]).map((one) => text + one)).slice(0, 12),
     [''],
   )
   // A final ة sounds like t before another noun: idarat el wa2t.

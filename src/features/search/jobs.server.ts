@@ -1,9 +1,26 @@
 import { defineJob } from '#platform/data/job.ts'
-import { countWords, deleteEmptyCounts, pruneZeroResults, reindexStaleCourses } from './commands.server.ts'
+import {
+  countWords,
+  deleteEmptyCounts,
+  pruneZeroResults,
+  reindexStaleCourses,
+} from './commands.server.ts'
 
 export const searchJobs = [
-  defineJob({ name: 'search.refresh', every: '* * * * *', run: ({ db }) => reindexStaleCourses(db) }),
+  defineJob({
+    name: 'search.refresh',
+    every: '* * * * *',
+    run: ({ db }) => reindexStaleCourses(db),
+  }),
   defineJob({ name: 'search.words', every: '40 2 * * *', run: ({ db }) => countWords(db) }),
-  defineJob({ name: 'search.counts', every: '45 2 * * *', run: async ({ db }) => void (await deleteEmptyCounts(db)) }),
-  defineJob({ name: 'search.misses', every: '50 2 * * *', run: ({ db, now }) => pruneZeroResults(db, now) }),
+  defineJob({
+    name: 'search.counts',
+    every: '45 2 * * *',
+    run: async ({ db }) => void (await deleteEmptyCounts(db)),
+  }),
+  defineJob({
+    name: 'search.misses',
+    every: '50 2 * * *',
+    run: ({ db, now }) => pruneZeroResults(db, now),
+  }),
 ]

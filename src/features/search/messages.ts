@@ -4,7 +4,14 @@ export const searchMessages = defineMessages({
   suggestions: { en: 'Suggestions', ar: 'اقتراحات' },
   suggestionCount: plural({
     en: { one: '# suggestion', other: '# suggestions' },
-    ar: { zero: 'لا اقتراحات', one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
+    ar: {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      many: '# اقتراحًا',
+      other: '# اقتراح',
+    },
   }),
   course: { en: 'Course', ar: 'دورة' },
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },

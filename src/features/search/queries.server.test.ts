@@ -16,15 +16,19 @@ beforeAll(async () => {
     from generate_series(1, 240) n`.execute(world.db)
   await sql`
     insert into courses (slug, title, summary, level, language, art, is_free, published_at)
-    values ('all-of-it', 'Quibbles', 'About a marmot', 'beginner', 'en', 'code', true, ${world.now})`.execute(world.db)
+    values ('all-of-it', 'Quibbles', 'About a marmot', 'beginner', 'en', 'code', true, ${world.now})`.execute(
+    world.db,
+  )
 })
 
-const find = (q: string, more: object = {}) => world.as(null, englishReader)(searchCalls.search, { q, ...more })
+const find = (q: string, more: object = {}) =>
+  world.as(null, englishReader)(searchCalls.search, { q, ...more })
 
 async function everyPage(q: string, more: object = {}) {
   const { pages, total } = await find(q, more)
   const slugs: string[] = []
-  for (let page = 1; page <= pages; page++) slugs.push(...(await find(q, { ...more, page })).items.map((it) => it.slug))
+  for (let page = 1; page <= pages; page++)
+    slugs.push(...(await find(q, { ...more, page })).items.map((it) => it.slug))
   return { slugs, total }
 }
 
@@ -59,12 +63,21 @@ describe('a search that finds more than it scores', () => {
 
 describe('suggestions in a large catalogue', () => {
   const courses = async (q: string) =>
-    (await world.as(null, englishReader)(searchCalls.suggest, { q })).filter((it) => it.kind === 'course').map((it) => it.slug)
+    (await world.as(null, englishReader)(searchCalls.suggest, { q }))
+      .filter((it) => it.kind === 'course')
+      .map((it) => it.slug)
 
   it('are the most popular, where many titles begin so and where few do', async () => {
     expect((await courses('rod')).slice(0, 3)).toEqual(['marmot-240', 'marmot-239', 'marmot-238'])
     expect((await courses('marm')).slice(0, 3)).toEqual(['marmot-150', 'marmot-149', 'marmot-148'])
-    expect(await courses('marmot 12')).toEqual(['marmot-129', 'marmot-128', 'marmot-127', 'marmot-126', 'marmot-125', 'marmot-124'])
+    expect(await courses('marmot 12')).toEqual([
+      'marmot-129',
+      'marmot-128',
+      'marmot-127',
+      'marmot-126',
+      'marmot-125',
+      'marmot-124',
+    ])
     expect(await courses('quib')).toEqual(['all-of-it'])
   })
 })

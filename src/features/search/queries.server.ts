@@ -3,7 +3,12 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
-import { selectCardsById, buildCourseList, getCoursePage, type CourseQuery } from './listing/queries.server.ts'
+import {
+  selectCardsById,
+  buildCourseList,
+  getCoursePage,
+  type CourseQuery,
+} from './listing/queries.server.ts'
 import { matchCourses, emptyMatching, type MatchedTrainer } from './ranking/queries.server.ts'
 import {
   findCourseSpelling,
@@ -16,19 +21,39 @@ import {
   type SynonymSpan,
   type QueryUnit,
 } from './query-parser.ts'
-import { foldText, markHits, markPrefix, stripArticle, buildPrefixQuery, parseQueryWords } from './rules.ts'
+import {
+  foldText,
+  markHits,
+  markPrefix,
+  stripArticle,
+  buildPrefixQuery,
+  parseQueryWords,
+} from './rules.ts'
 import { unsuggestedWords, stopWords } from './stop-words.ts'
 import { parseArabizi, parseArabiziPrefix, isArabizi } from './arabizi.ts'
 import { isEverydayWord } from './frequent-words.server.ts'
 import { isArabiziReading, listSpellingVariants, type TypedWord } from './spelling.ts'
 
-export async function searchCourses(db: Db, reader: ReaderContext, query: CourseQuery & { q: string; literal?: boolean }) {
+export async function searchCourses(
+  db: Db,
+  reader: ReaderContext,
+  query: CourseQuery & { q: string; literal?: boolean },
+) {
   const words = parseQueryWords(query.q)
-  const { typed, synonyms, courses } = words.length ? await analyzeWords(db, words) : { typed: [], synonyms: [], courses: 0 }
-  const { reading, matching } = await matchQuery(db, reader, { typed, synonyms, courses, literal: query.literal ?? false })
+  const { typed, synonyms, courses } = words.length
+    ? await analyzeWords(db, words)
+    : { typed: [], synonyms: [], courses: 0 }
+  const { reading, matching } = await matchQuery(db, reader, {
+    typed,
+    synonyms,
+    courses,
+    literal: query.literal ?? false,
+  })
   const sorted = { ...query, sort: query.sort ?? ('relevance' as const) }
   const cards = (ids: number[]) =>
-    selectCardsById(db, reader, ids).select(selectTranslated(reader.locale, 'courses.summary').as('summary')).execute()
+    selectCardsById(db, reader, ids)
+      .select(selectTranslated(reader.locale, 'courses.summary').as('summary'))
+      .execute()
   const found = await getCoursePage(db, reader, sorted, cards, matching)
   const list = await buildCourseList(db, reader, query, found)
   const spellings = found.extra.hits ?? []
@@ -37,19 +62,41 @@ export async function searchCourses(db: Db, reader: ReaderContext, query: Course
   const trainers = filterNamedTrainers(found.extra.trainers ?? [], reading)
   return {
     ...list,
-    items: list.items.map((item) => ({ ...item, marked_title: markHits(item.title, hits), marked_summary: markHits(item.summary, hits) })),
+    items: list.items.map((item) => ({
+      ...item,
+      marked_title: markHits(item.title, hits),
+      marked_summary: markHits(item.summary, hits),
+    })),
     trainers,
-    corrected: reading?.isCorrected && (list.total || trainers.length) ? formatQuery(reading, spellings) : null,
+    corrected:
+      reading?.isCorrected && (list.total || trainers.length)
+        ? formatQuery(reading, spellings)
+        : null,
     ...(list.total
       ? { variants: [], parts: [], nearest: null }
-      : await suggestAlternatives(db, reader, { typed, reading, spellings, courses, isNarrowed: !!found.found })),
+      : await suggestAlternatives(db, reader, {
+          typed,
+          reading,
+          spellings,
+          courses,
+          isNarrowed: !!found.found,
+        })),
   }
 }
 
-type AnalyzedQuery = { typed: TypedWord[]; synonyms: SynonymSpan[]; courses: number; literal: boolean }
+type AnalyzedQuery = {
+  typed: TypedWord[]
+  synonyms: SynonymSpan[]
+  courses: number
+  literal: boolean
+}
 
 /** Falls back to the literal query if the corrected one has no match. */
-async function matchQuery(db: Db, reader: ReaderContext, { typed, synonyms, courses, literal }: AnalyzedQuery) {
+async function matchQuery(
+  db: Db,
+  reader: ReaderContext,
+  { typed, synonyms, courses, literal }: AnalyzedQuery,
+) {
   const reading = await readAgain(db, parseQuery(typed, synonyms, literal))
   if (!reading) return { reading, matching: emptyMatching }
   const matching = await matchCourses(db, reader, reading, courses)
@@ -70,15 +117,34 @@ async function readAgain(db: Db, reading: ParsedQuery | null) {
 /** Trainers who match most words, and either teach a found course or match most of the query. */
 function filterNamedTrainers(trainers: MatchedTrainer[], reading: ParsedQuery | null) {
   const best = Math.max(...trainers.map((it) => it.hits))
-  return trainers.filter((trainer) => trainer.hits === best && (trainer.teaches || trainer.hits * 2 > reading!.wanted.length))
+  return trainers.filter(
+    (trainer) =>
+      trainer.hits === best && (trainer.teaches || trainer.hits * 2 > reading!.wanted.length),
+  )
 }
 
-type UnmatchedQuery = { typed: TypedWord[]; reading: ParsedQuery | null; spellings: string[]; courses: number; isNarrowed: boolean }
+type UnmatchedQuery = {
+  typed: TypedWord[]
+  reading: ParsedQuery | null
+  spellings: string[]
+  courses: number
+  isNarrowed: boolean
+}
 
 /** Suggests nearest courses only if the search itself, not its filters, has no result. */
-async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, reading, spellings, courses, isNarrowed }: UnmatchedQuery) {
-  const wanted = reading && reading.wanted.length > 1 ? reading.wanted.filter((it) => it.known && !stopWords.has(it.stems[0]!)) : []
-  const units = wanted.filter((queryUnit, at) => wanted.findIndex((other) => buildUnitQuery(other) === buildUnitQuery(queryUnit)) === at)
+async function suggestAlternatives(
+  db: Db,
+  reader: ReaderContext,
+  { typed, reading, spellings, courses, isNarrowed }: UnmatchedQuery,
+) {
+  const wanted =
+    reading && reading.wanted.length > 1
+      ? reading.wanted.filter((it) => it.known && !stopWords.has(it.stems[0]!))
+      : []
+  const units = wanted.filter(
+    (queryUnit, at) =>
+      wanted.findIndex((other) => buildUnitQuery(other) === buildUnitQuery(queryUnit)) === at,
+  )
   const near = typed.flatMap((typedWord) => typedWord.near.map((near) => near.stem))
   const { rows } = await sql<{ living: string[]; parts: number[] }>`
     select array(select stem from search_living(${near}::text[], ${near.length}) stem) as living,
@@ -90,7 +156,10 @@ async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, readi
   const [best] = parts.toSorted((a, b) => a.courses - b.courses)
   const say = (unit: QueryUnit) => formatQuery({ meant: [unit] }, spellings)
   const variants = listSpellingVariants(
-    typed.map((typedWord) => ({ ...typedWord, shown: findCourseSpelling(typedWord, spellings) ?? typedWord.shown })),
+    typed.map((typedWord) => ({
+      ...typedWord,
+      shown: findCourseSpelling(typedWord, spellings) ?? typedWord.shown,
+    })),
     new Set(rows[0]!.living),
   )
   return {
@@ -99,7 +168,10 @@ async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, readi
       .map(say)
       .filter((it) => !variants.includes(it))
       .slice(0, 3),
-    nearest: best && !isNarrowed ? { part: say(best), courses: await listUnitCourses(db, reader, best, courses) } : null,
+    nearest:
+      best && !isNarrowed
+        ? { part: say(best), courses: await listUnitCourses(db, reader, best, courses) }
+        : null,
   }
 }
 
@@ -107,16 +179,24 @@ async function listUnitCourses(db: Db, reader: ReaderContext, unit: QueryUnit, c
   const { scored } = await matchCourses(db, reader, parseQueryUnit(unit), courses)
   const { rows } = await sql<{
     course_id: number
-  }>`select course_id from (${scored(sql`true`)}) it order by key desc nulls last, students_count desc, course_id limit 6`.execute(db)
+  }>`select course_id from (${scored(sql`true`)}) it order by key desc nulls last, students_count desc, course_id limit 6`.execute(
+    db,
+  )
   const ids = rows.map((it) => it.course_id)
-  return (await selectCardsById(db, reader, ids).execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return (await selectCardsById(db, reader, ids).execute()).sort(
+    (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id),
+  )
 }
 
 /** Reads stems, synonyms and, for unknown words, similar words. */
 async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
   const arabizi = isArabizi(words.map((it) => it.word))
   const heard = words.map((it) => parseArabizi(it.word))
-  const { rows } = await sql<{ typed: Omit<TypedWord, 'shown' | 'arabizi' | 'real'>[]; synonyms: SynonymSpan[]; courses: number }>`
+  const { rows } = await sql<{
+    typed: Omit<TypedWord, 'shown' | 'arabizi' | 'real'>[]
+    synonyms: SynonymSpan[]
+    courses: number
+  }>`
     with typed as materialized (
       select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem,
         array(select search_skeleton(it) from unnest(search_opening(word) || string_to_array(spellings, ' ')) it) as heard, whole, pattern
@@ -166,9 +246,19 @@ async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
         group by first, last) span), '[]') as synonyms,
       (select sum(courses)::integer from course_counts) as courses`.execute(db)
   const { typed, synonyms, courses } = rows[0]!
-  const known = typed.map((item, at) => ({ ...item, shown: words[at]!.shown, arabizi, real: isEverydayWord(item.word) }))
+  const known = typed.map((item, at) => ({
+    ...item,
+    shown: words[at]!.shown,
+    arabizi,
+    real: isEverydayWord(item.word),
+  }))
   // One certain Arabizi word marks the query as Arabizi.
-  const isArabic = arabizi || known.some((item) => !item.known && item.near.some((near) => near.read === 2 && isArabiziReading(item, near)))
+  const isArabic =
+    arabizi ||
+    known.some(
+      (item) =>
+        !item.known && item.near.some((near) => near.read === 2 && isArabiziReading(item, near)),
+    )
   return { typed: known.map((it) => ({ ...it, arabizi: isArabic })), synonyms, courses }
 }
 
@@ -196,7 +286,8 @@ export async function listSuggestions(db: Db, { locale }: ReaderContext, q: stri
   const whole = [stripArticle(words[0]!), ...words.slice(1)].join(' ')
   const arabizi = words.length === 1 ? parseArabiziPrefix(words[0]!) : null
   const sound = sql`search_skeleton(${arabizi?.heard ?? null}::text)`
-  const between = (column: RawBuilder<unknown>, from: string) => sql`(${column} ~>=~ ${from} and ${column} ~<~ ${`${from}\u{10ffff}`})`
+  const between = (column: RawBuilder<unknown>, from: string) =>
+    sql`(${column} ~>=~ ${from} and ${column} ~<~ ${`${from}\u{10ffff}`})`
   const { rows } = await sql<SuggestionRow>`
     with begun as materialized (
       select shown, word, stem, courses, is_topic from search_words where ${words.length} = 1 and ${between(sql`word`, whole)} and length(word) > 2
@@ -255,7 +346,9 @@ export async function listSuggestions(db: Db, { locale }: ReaderContext, q: stri
   const terms = of('term').filter(
     (suggestionRow, at, all) =>
       all.findIndex(
-        (other) => other.stem === suggestionRow.stem || stripArticle(foldText(other.text)) === stripArticle(foldText(suggestionRow.text)),
+        (other) =>
+          other.stem === suggestionRow.stem ||
+          stripArticle(foldText(other.text)) === stripArticle(foldText(suggestionRow.text)),
       ) === at,
   )
   const others = [...of('trainer'), ...terms.slice(0, 3), ...of('category')]
@@ -286,10 +379,13 @@ export async function previewSearch(db: Db, reader: ReaderContext, q: string) {
   const synonyms = await db
     .selectFrom('search_synonyms')
     .select(['slug', 'terms'])
-    .where('id', 'in', (of) => of.selectFrom('search_terms').select('synonym_id').where('folded', 'in', folded))
+    .where('id', 'in', (of) =>
+      of.selectFrom('search_terms').select('synonym_id').where('folded', 'in', folded),
+    )
     .orderBy('slug')
     .execute()
   return { courses: items, total, trainers, corrected, variants, parts, synonyms }
 }
 
-export const selectSynonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')
+export const selectSynonymGroups = (db: Db) =>
+  db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')

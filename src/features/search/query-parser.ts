@@ -43,7 +43,11 @@ export type QueryUnit = {
 }
 
 /** Null if no word is known. `literal` disables spelling correction. */
-export function parseQuery(typed: TypedWord[], synonyms: SynonymSpan[], literal = false): ParsedQuery | null {
+export function parseQuery(
+  typed: TypedWord[],
+  synonyms: SynonymSpan[],
+  literal = false,
+): ParsedQuery | null {
   const asTyped = groupUnits(typed, synonyms)
   const isForeign = isForeignQuery(asTyped)
   const meant = asTyped.map(literal ? toLiteralUnit : (unit) => correctUnit(unit, isForeign))
@@ -58,7 +62,8 @@ export function parseQuery(typed: TypedWord[], synonyms: SynonymSpan[], literal 
     all: buildQueries(units),
     some: {
       title: single.length > 1 ? single.flatMap(listNameQueries) : [],
-      topics: single.length > 2 ? single.flatMap((_, at) => buildQueries(single.toSpliced(at, 1))) : [],
+      topics:
+        single.length > 2 ? single.flatMap((_, at) => buildQueries(single.toSpliced(at, 1))) : [],
     },
     ...buildRanking(units),
   }
@@ -122,7 +127,10 @@ function groupUnits(typed: TypedWord[], synonyms: SynonymSpan[]): QueryUnit[] {
 function buildUnit(words: TypedWord[], synonym: SynonymSpan | undefined, among: number): QueryUnit {
   const it = words[0]!
   const also = synonym?.keys.map((key) => key.split(' ')) ?? []
-  const others = words.length > 1 ? [] : [it.stripped ? [it.stripped] : [], it.split ?? []].filter((stems) => stems.length)
+  const others =
+    words.length > 1
+      ? []
+      : [it.stripped ? [it.stripped] : [], it.split ?? []].filter((stems) => stems.length)
   return {
     words,
     stems: words.map((word) => word.stem),
@@ -150,7 +158,11 @@ export function splitUnit(unit: QueryUnit) {
 }
 
 function correctUnit(unit: QueryUnit, isForeign: boolean): QueryUnit {
-  const meant = unit.aside ? null : unit.known ? findCommonMisspelling(unit) : findNearestWord(unit.words[0]!, isForeign)
+  const meant = unit.aside
+    ? null
+    : unit.known
+      ? findCommonMisspelling(unit)
+      : findNearestWord(unit.words[0]!, isForeign)
   return meant
     ? {
         ...unit,
@@ -164,23 +176,32 @@ function correctUnit(unit: QueryUnit, isForeign: boolean): QueryUnit {
 }
 
 /** In a literal search a common misspelling counts as an unknown word. */
-const toLiteralUnit = (unit: QueryUnit): QueryUnit => (findCommonMisspelling(unit) ? { ...unit, also: [], known: false } : unit)
+const toLiteralUnit = (unit: QueryUnit): QueryUnit =>
+  findCommonMisspelling(unit) ? { ...unit, also: [], known: false } : unit
 
 /** A misspelling that is listed as a synonym of its nearest word. */
 function findCommonMisspelling({ words: [word], stems, also }: QueryUnit) {
   if (!word || stems.length > 1 || word.known || !also.length) return null
   const meant = findNearestWord({ ...word, near: word.near.filter((it) => it.word !== word.bare) })
-  return meant && also.some((it) => it.length === 1 && it[0] === meant.stem) ? { ...meant, also: also.map((it) => it.join(' ')) } : null
+  return meant && also.some((it) => it.length === 1 && it[0] === meant.stem)
+    ? { ...meant, also: also.map((it) => it.join(' ')) }
+    : null
 }
 
 /** Joins a separate Latin article to the following Arabic word. */
 export const formatCorrectedWords = ({ meant }: Pick<ParsedQuery, 'meant'>) =>
-  meant.flatMap((unit, at) => (isArticle(unit) ? [] : listCorrectedWords(unit, !!meant[at - 1] && isArticle(meant[at - 1]!)))).join(' ')
+  meant
+    .flatMap((unit, at) =>
+      isArticle(unit) ? [] : listCorrectedWords(unit, !!meant[at - 1] && isArticle(meant[at - 1]!)),
+    )
+    .join(' ')
 
-const isArticle = ({ words, aside }: QueryUnit) => aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))
+const isArticle = ({ words, aside }: QueryUnit) =>
+  aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))
 
 function listCorrectedWords({ words, stems, shown }: QueryUnit, hasArticle: boolean) {
-  if (words.length > 1 || stems.length < words.length || shown === words[0]!.shown) return words.map((it) => it.shown)
+  if (words.length > 1 || stems.length < words.length || shown === words[0]!.shown)
+    return words.map((it) => it.shown)
   return [hasArticle && /^(?!ال)[\u0621-\u064a]/.test(shown) ? `ال${shown}` : shown]
 }
 
@@ -190,14 +211,19 @@ export const formatQuery = ({ meant }: Pick<ParsedQuery, 'meant'>, hits: string[
     .flatMap(({ words, stems, shown }) => {
       // Two typed words that are spelled as one.
       if (stems.length < words.length) return asSpelled(shown, hits)
-      return words.length > 1 ? words.map((it) => findCourseSpelling(it, hits) ?? it.shown) : (findCourseSpelling(words[0]!, hits) ?? shown)
+      return words.length > 1
+        ? words.map((it) => findCourseSpelling(it, hits) ?? it.shown)
+        : (findCourseSpelling(words[0]!, hits) ?? shown)
     })
     .join(' ')
 
 /**
  * A known stem does not imply a valid spelling. Null for stop words, synonyms and unknown words.
  */
-export function findCourseSpelling({ shown, word, bare, known, stripped, split }: TypedWord, hits: string[]) {
+export function findCourseSpelling(
+  { shown, word, bare, known, stripped, split }: TypedWord,
+  hits: string[],
+) {
   if (asides.has(word)) return null
   if (known || stripped) return asSpelled(shown, hits)
   return split && splitJoinedWord(bare, hits)
@@ -217,18 +243,21 @@ function asSpelled(shown: string, hits: string[]) {
 /** Two words that were typed as one. */
 function splitJoinedWord(bare: string, hits: string[]) {
   for (const first of hits) {
-    const second = bare.startsWith(foldText(first)) && hits.find((it) => foldText(first) + foldText(it) === bare)
+    const second =
+      bare.startsWith(foldText(first)) && hits.find((it) => foldText(first) + foldText(it) === bare)
     if (second) return `${first} ${second}`
   }
   return null
 }
 
 export const formatLexeme = (stem: string, where = '') => `'${stem}'${where}`
-export const formatPhrase = (stems: string[]) => `(${stems.map((it) => formatLexeme(it)).join(' <-> ')})`
+export const formatPhrase = (stems: string[]) =>
+  `(${stems.map((it) => formatLexeme(it)).join(' <-> ')})`
 export const joinAnd = (parts: string[]) => `(${parts.join(' & ')})`
 const joinOr = (parts: string[]) => `(${parts.join(' | ')})`
 // Stop words occur in every course, so looking them up is expensive and not selective.
-const removeStopStems = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
+const removeStopStems = (stems: string[]) =>
+  stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it))
 // «إيه آي» has two equal stems, which an unordered search reduces to one common word.
 const isApt = (stems: string[]) => stems.length === 1 || new Set(stems).size > 1
 /** Omits names that contain all words of another name, because they add no matches. */
@@ -236,31 +265,45 @@ function listUnitNames(unit: QueryUnit) {
   const called = [unit.stems, ...unit.also].map(removeStopStems)
   const names = called.some(isApt) ? called.filter(isApt) : called
   return names.filter(
-    (item, at) => !names.some((other, place) => other.every((stem) => item.includes(stem)) && (other.length < item.length || place < at)),
+    (item, at) =>
+      !names.some(
+        (other, place) =>
+          other.every((stem) => item.includes(stem)) && (other.length < item.length || place < at),
+      ),
   )
 }
 const listNameQueries = (unit: QueryUnit) =>
-  [...new Set(listUnitNames(unit).map((stems) => joinAnd(stems.map((it) => formatLexeme(it)))))].sort()
+  [
+    ...new Set(listUnitNames(unit).map((stems) => joinAnd(stems.map((it) => formatLexeme(it))))),
+  ].sort()
 export const buildUnitQuery = (unit: QueryUnit) => joinOr(listNameQueries(unit))
 
 /**
  * Names of a single unit stay separate queries, which the index answers faster than a combined one.
  */
 const buildQueries = (units: QueryUnit[]) =>
-  units.length === 1 ? listNameQueries(units[0]!) : [joinAnd([...new Set(units.map(buildUnitQuery))])]
+  units.length === 1
+    ? listNameQueries(units[0]!)
+    : [joinAnd([...new Set(units.map(buildUnitQuery))])]
 
 function buildRanking(units: QueryUnit[]) {
   const stems = units.flatMap((it) => it.stems)
   // Synonyms replace a word that no course contains.
-  const own = units.flatMap((unit) => (isOwn(unit) ? [formatPhrase(unit.stems)] : unit.also.map((key) => formatPhrase(key))))
-  const also = units.flatMap((unit) => (isOwn(unit) ? unit.also.map((key) => formatPhrase(key)) : []))
+  const own = units.flatMap((unit) =>
+    isOwn(unit) ? [formatPhrase(unit.stems)] : unit.also.map((key) => formatPhrase(key)),
+  )
+  const also = units.flatMap((unit) =>
+    isOwn(unit) ? unit.also.map((key) => formatPhrase(key)) : [],
+  )
   return {
     exact: { query: own.join(' | '), share: own.length / units.length },
     also: { query: also.join(' | '), share: also.length / units.length },
     full: joinAnd(units.map(buildUnitQuery)),
     title: joinAnd(stems.map((it) => formatLexeme(it, ':A'))),
     // For trainer names: an article may be joined to one.
-    stems: units.flatMap((unit) => (isOwn(unit) ? unit.stems : [...unit.stems, ...unit.also.flat()])),
+    stems: units.flatMap((unit) =>
+      isOwn(unit) ? unit.stems : [...unit.stems, ...unit.also.flat()],
+    ),
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }
 }

@@ -1,9 +1,15 @@
 // Mirrors search_clean, search_fold and search_tokens of the migration.
-const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u061c\u0640\u200b-\u200f]/g
+const marks =
+  /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u061c\u0640\u200b-\u200f]/g
 const signs =
   '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u060c\\u061b\\u061d-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u200a\\u2010-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u303f\\ufd3e\\ufd3f\\ufeff\\ufffd\\u{1f000}-\\u{1faff}'
 const token = new RegExp(`[^${signs}]+(?:\\+\\+|#)?`, 'gu')
-const letters = new Map([...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((text, at) => [text, 'يهايكفبجج01234567890123456789'[at] ?? '']))
+const letters = new Map(
+  [...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((text, at) => [
+    text,
+    'يهايكفبجج01234567890123456789'[at] ?? '',
+  ]),
+)
 const toLower = (text: string) => text.replace(/[A-Z]/g, (it) => it.toLowerCase())
 
 /** Lower case without diacritics and tatweel; still displayable. */
@@ -63,7 +69,11 @@ export const isZeroResult = (
 
 export function markPrefix(text: string, words: string[]): Segment[] {
   const spans = [...text.matchAll(token)].flatMap(({ 0: word, index }) => {
-    const typed = words.filter((text) => stripArticle(foldText(word)).startsWith(stripArticle(text)) || foldText(word).startsWith(text))
+    const typed = words.filter(
+      (text) =>
+        stripArticle(foldText(word)).startsWith(stripArticle(text)) ||
+        foldText(word).startsWith(text),
+    )
     return typed.length ? [{ from: index, to: index + word.length }] : []
   })
   const segments: Segment[] = []
@@ -78,7 +88,8 @@ export function markPrefix(text: string, words: string[]): Segment[] {
 }
 
 /** Matches with and without the article. */
-export const buildPrefixQuery = (words: string[]) => `(${words.map((it) => `('${it}':* | '${stripArticle(it)}':*)`).join(' & ')})`
+export const buildPrefixQuery = (words: string[]) =>
+  `(${words.map((it) => `('${it}':* | '${stripArticle(it)}':*)`).join(' & ')})`
 
 /** Mirrors search_opening of the database; expects a folded word. */
 export const stripArticle = (word: string) => word.replace(/^(?:و?[فبك]?ال|و?لل)(?=..)/, '')

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { buildNearWord, buildTypedWord } from '#tests/typed-word.ts'
 import { computeEditDistance, findNearestWord, listSpellingVariants } from './spelling.ts'
 
-const unknown = (word: string, ...words: string[]) => buildTypedWord(word, { known: false, near: words.map((it) => buildNearWord(it)) })
+const unknown = (word: string, ...words: string[]) =>
+  buildTypedWord(word, { known: false, near: words.map((it) => buildNearWord(it)) })
 const heard = (word: string, skeleton: string, like: string) =>
   buildTypedWord(word, { skeleton, known: false, near: [buildNearWord(like, { alike: true })] })
 
 describe('a word we do not have means', () => {
   it('the longer of two words that are as far away', () => {
-    expect(findNearestWord(unknown('photografy', 'photograph', 'photography'))?.word).toBe('photography')
+    expect(findNearestWord(unknown('photografy', 'photograph', 'photography'))?.word).toBe(
+      'photography',
+    )
   })
 
   it('none that is too far, nor one that begins otherwise unless it is long and else the same', () => {
@@ -42,7 +45,8 @@ describe('what is offered to try', () => {
   })
 
   it('shares much with what was typed, unless that is how it sounds in the other script', () => {
-    const offered = (word: string, skeleton: string, like: string) => listSpellingVariants([heard(word, skeleton, like)], new Set([like]))
+    const offered = (word: string, skeleton: string, like: string) =>
+      listSpellingVariants([heard(word, skeleton, like)], new Set([like]))
     expect(offered('zzzzqqqq', 'sk', 'sky')).toEqual([])
     expect(offered('pyithun', 'btn', 'python')).toEqual(['python'])
     expect(offered('فلاتتر', 'fltr', 'flutter')).toEqual(['flutter'])

@@ -43,7 +43,10 @@ export type TypedWord = {
 export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWord | null {
   const { bare } = typed
   const [best] = typed.near
-    .filter((similarWord) => !stopWords.has(similarWord.word) && (!isForeign || isAcross(typed, similarWord)))
+    .filter(
+      (similarWord) =>
+        !stopWords.has(similarWord.word) && (!isForeign || isAcross(typed, similarWord)),
+    )
     .flatMap((similarWord) =>
       (isArabiziReading(typed, similarWord)
         ? [
@@ -59,12 +62,18 @@ export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWor
     )
     .concat(
       typed.near
-        .filter((similarWord) => !stopWords.has(similarWord.word) && hasSameSound(typed, similarWord, similarWord.is_topic ? 4 : 5))
+        .filter(
+          (similarWord) =>
+            !stopWords.has(similarWord.word) &&
+            hasSameSound(typed, similarWord, similarWord.is_topic ? 4 : 5),
+        )
         .map((it) => ({ it, far: 1, begins: true, shared: 0 })),
     )
     // The first letter is rarely wrong: only in a long word without other typos.
     .filter(({ it, far, begins }) =>
-      begins ? far <= (it.is_topic || it.is_name ? getTypoTolerance(bare) : 1) : far <= 1 && bare.length > 6,
+      begins
+        ? far <= (it.is_topic || it.is_name ? getTypoTolerance(bare) : 1)
+        : far <= 1 && bare.length > 6,
     )
     // A short word is not corrected to a word that courses only mention.
     .filter(({ it, far }) => it.is_topic || it.is_name || far === 0 || bare.length > 4)
@@ -102,23 +111,32 @@ export function listSpellingVariants(typed: TypedWord[], living: Set<string>): s
               listPossibleWords(typedWord)
                 .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
                 // One word per stem, because its forms have the same matches.
-                .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
+                .filter(
+                  (near, at, all) => all.findIndex((other) => other.stem === near.stem) === at,
+                )
                 .map((near) => near.shown),
             ),
           ],
   )
-  if (!typed.some((typedWord, at) => choices[at]!.length && choices[at]![0] !== typedWord.shown)) return []
+  if (!typed.some((typedWord, at) => choices[at]!.length && choices[at]![0] !== typedWord.shown))
+    return []
   return choices
     .filter((it) => it.length)
     .reduce<{ words: string[]; far: number }[]>(
       (before, shown) =>
         before
-          .flatMap((item) => shown.map((word, place) => ({ words: [...item.words, word], far: item.far + place })))
+          .flatMap((item) =>
+            shown.map((word, place) => ({ words: [...item.words, word], far: item.far + place })),
+          )
           .sort((a, b) => a.far - b.far)
           .slice(0, 4),
       [{ words: [], far: 0 }],
     )
-    .map((item) => item.words.slice(item.words.findIndex(isTelling), item.words.findLastIndex(isTelling) + 1).join(' '))
+    .map((item) =>
+      item.words
+        .slice(item.words.findIndex(isTelling), item.words.findLastIndex(isTelling) + 1)
+        .join(' '),
+    )
 }
 
 const isTelling = (word: string) => !stopWords.has(word)
@@ -130,7 +148,10 @@ const isTelling = (word: string) => !stopWords.has(word)
 const listPossibleWords = (typed: TypedWord) => {
   const near = typed.near.filter((it) => it.is_topic || it.is_name)
   return [
-    ...near.filter((similarWord) => !typed.real && computeEditDistance(typed.bare, similarWord.word) <= typed.bare.length / 2),
+    ...near.filter(
+      (similarWord) =>
+        !typed.real && computeEditDistance(typed.bare, similarWord.word) <= typed.bare.length / 2,
+    ),
     ...near.filter((it) => it.read > 0 || hasSameSound(typed, it, 3)),
   ]
 }
@@ -142,24 +163,39 @@ const listPossibleWords = (typed: TypedWord) => {
 function asSpelled(bare: string, it: SimilarWord) {
   const guessed = it.alike && !isArabic(bare) && (it.is_name || bare.length > 6)
   // A derived form is close to its topic: nutritionist.
-  if (it.word.length > 5 && it.is_topic && /^(?:s|er|ers|ist|ists|al|ing)$/.test(bare.slice(it.word.length)) && bare.startsWith(it.word))
+  if (
+    it.word.length > 5 &&
+    it.is_topic &&
+    /^(?:s|er|ers|ist|ists|al|ing)$/.test(bare.slice(it.word.length)) &&
+    bare.startsWith(it.word)
+  )
     return { it, far: 1, begins: true, shared: it.word.length }
   const far = Math.min(
     computeLetterDistance(bare, it.word),
     it.is_name ? computeLetterDistance(stripLatinArticle(bare), it.word) : Infinity,
   )
-  return { it, far: far - (guessed && far > 0 ? 1 : 0), begins: guessed || far === 0 || it.word[0] === bare[0], shared: it.word.length }
+  return {
+    it,
+    far: far - (guessed && far > 0 ? 1 : 0),
+    begins: guessed || far === 0 || it.word[0] === bare[0],
+    shared: it.word.length,
+  }
 }
 
 /** Doubled letters do not count as typos. */
-const computeLetterDistance = (a: string, b: string) => (collapseRepeats(a) === collapseRepeats(b) ? 0 : computeEditDistance(a, b))
+const computeLetterDistance = (a: string, b: string) =>
+  collapseRepeats(a) === collapseRepeats(b) ? 0 : computeEditDistance(a, b)
 const collapseRepeats = (word: string) => word.replace(/(.)\1+/gu, '$1')
 
-export const isTypo = (a: string, b: string) => a[0] === b[0] && computeLetterDistance(a, b) <= (b.length > 5 ? 1 : 0)
+export const isTypo = (a: string, b: string) =>
+  a[0] === b[0] && computeLetterDistance(a, b) <= (b.length > 5 ? 1 : 0)
 
 /** More consonants make a false match less likely. */
-const hasSameSound = ({ bare, skeleton }: TypedWord, { word, alike }: SimilarWord, consonants: number) =>
-  alike && isArabic(bare) !== isArabic(word) && skeleton.replace(/^a/, '').length >= consonants
+const hasSameSound = (
+  { bare, skeleton }: TypedWord,
+  { word, alike }: SimilarWord,
+  consonants: number,
+) => alike && isArabic(bare) !== isArabic(word) && skeleton.replace(/^a/, '').length >= consonants
 
 const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
 
@@ -174,7 +210,8 @@ export function computeEditDistance(a: string, b: string) {
     for (let j = 1; j <= b.length; j++) {
       const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
       row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1)
     }
     before = last
     last = row

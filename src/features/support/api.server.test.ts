@@ -23,14 +23,23 @@ beforeEach(async () => {
 })
 
 const open = (who = mona, more: object = {}) =>
-  world.as(who)(supportCalls.createTicket, { category: 'payments', description: 'The course is locked.\nI paid an hour ago.', ...more })
+  world.as(who)(supportCalls.createTicket, {
+    category: 'payments',
+    description: 'The course is locked.\nI paid an hour ago.',
+    ...more,
+  })
 const said = async (who = mona, last_id?: number) =>
   (await world.as(who)(supportCalls.new, last_id ? { last_id } : {})).messages.map((it) => it.text)
 const answer = (ticket_id: number, text: string, more: object = {}) =>
   world.as(agent)(supportAgentCalls.answer, { ticket_id, text, ...more })
-const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
-const picture = async () => new File([Buffer.from(await createCanvas(60, 40).encode('png'))], 'receipt.png', { type: 'image/png' })
-const cidOf = (who: Actor) => createSession(world.db, { user_id: who.id, user_agent: 'tests', country: null, now: new Date() })
+const expectFailure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
+const picture = async () =>
+  new File([Buffer.from(await createCanvas(60, 40).encode('png'))], 'receipt.png', {
+    type: 'image/png',
+  })
+const cidOf = (who: Actor) =>
+  createSession(world.db, { user_id: who.id, user_agent: 'tests', country: null, now: new Date() })
 
 describe('a ticket', () => {
   it('is opened once at a time, with what the person was at', async () => {
@@ -64,12 +73,17 @@ describe('a ticket', () => {
     await world.as(mona)(supportCalls.cancelTicket, { solved: true })
     const { items } = await world.as(mona)(supportCalls.history, {})
     expect(items.map((it) => it.state)).toEqual(['solved', 'cancelled'])
-    expect(await world.as(mona)(supportCalls.past, { ticket_id: id })).toMatchObject({ messages: [{ mine: true }] })
+    expect(await world.as(mona)(supportCalls.past, { ticket_id: id })).toMatchObject({
+      messages: [{ mine: true }],
+    })
     await expectFailure(world.as(other)(supportCalls.past, { ticket_id: id }), 'not_found')
   })
 
   it('tells when an answer can be expected', async () => {
-    expect(await world.as(mona)(supportCalls.deps, {})).toMatchObject({ opens_at: null, categories: expect.arrayContaining([]) })
+    expect(await world.as(mona)(supportCalls.deps, {})).toMatchObject({
+      opens_at: null,
+      categories: expect.arrayContaining([]),
+    })
     const opens = async () => (await world.as(mona)(supportCalls.deps, {})).opens_at
     await world.set(academyTimeZone, 'Africa/Cairo')
     await world.set(supportFromHour, 17)
@@ -79,7 +93,8 @@ describe('a ticket', () => {
     expect(await opens()).toBe('2026-01-18T07:00:00.000Z')
     await world.set(supportWeekends, true)
     expect(await opens()).toBe('2026-01-16T07:00:00.000Z')
-    for (const it of [supportToHour, supportWeekends, academyTimeZone]) await world.set<unknown>(it, null)
+    for (const it of [supportToHour, supportWeekends, academyTimeZone])
+      await world.set<unknown>(it, null)
   })
 })
 
@@ -91,7 +106,10 @@ describe('the talk', () => {
     await answer(id, 'I am looking.')
     expect(await said(mona, last_id)).toEqual(['I am looking.'])
     const whole = await world.as(mona)(supportCalls.new, { last_id: 0 })
-    expect(whole.messages.map((it) => it.text)).toEqual([...messages.map((it) => it.text), 'I am looking.'])
+    expect(whole.messages.map((it) => it.text)).toEqual([
+      ...messages.map((it) => it.text),
+      'I am looking.',
+    ])
     const sent = await world.as(mona)(supportCalls.send, { text: 'Thank you.', last_id })
     expect(sent.messages.map((it) => [it.text, it.mine, it.from_staff])).toEqual([
       ['I am looking.', false, true],
@@ -125,7 +143,9 @@ describe('the talk', () => {
     const last_id = (await world.as(mona)(supportCalls.get, {})).messages.at(-1)!.id
     await world.as(mona)(supportCalls.seen, { last_id })
     expect(await told()).toBe(0)
-    expect((await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).seen_id).toBe(last_id)
+    expect((await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).seen_id).toBe(
+      last_id,
+    )
     await world.as(mona)(supportCalls.send, { text: 'And now?' })
     await answer(id, 'Three.')
     expect(await told()).toBe(1)
@@ -141,7 +161,9 @@ describe('the talk', () => {
     await answer(id, 'Two.')
     expect(await unread()).toBe(2)
     expect((await world.as(other)(supportCalls.unread, {})).unread).toBeNull()
-    await world.as(mona)(supportCalls.seen, { last_id: (await world.as(mona)(supportCalls.get, {})).messages.at(-1)!.id })
+    await world.as(mona)(supportCalls.seen, {
+      last_id: (await world.as(mona)(supportCalls.get, {})).messages.at(-1)!.id,
+    })
     expect(await unread()).toBe(0)
     await answer(id, 'Three.')
     await world.as(agent)(supportAgentCalls.close, { ticket_id: id, reason: 'solved' })
@@ -157,7 +179,9 @@ describe('the talk', () => {
     await answer(id, 'Check the older order first.', { note: true })
     expect(await said()).toHaveLength(1)
     expect((await world.as(mona)(supportCalls.activeTicket, {}))!.state).toBe('waiting')
-    expect((await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).messages.at(-1)).toMatchObject({ is_note: true })
+    expect(
+      (await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).messages.at(-1),
+    ).toMatchObject({ is_note: true })
   })
 
   it('ends with the ticket', async () => {
@@ -166,8 +190,14 @@ describe('the talk', () => {
     await expectFailure(world.as(mona)(supportCalls.send, { text: 'Wait' }), 'not_found')
     await expectFailure(answer(id, 'Too late'), 'ticket_closed')
     await world.as(mona)(supportCalls.rate, { ticket_id: id, rating: 5, words: 'Quick and kind.' })
-    await expectFailure(world.as(other)(supportCalls.rate, { ticket_id: id, rating: 1 }), 'not_found')
-    expect(await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).toMatchObject({ rating: 5, rating_words: 'Quick and kind.' })
+    await expectFailure(
+      world.as(other)(supportCalls.rate, { ticket_id: id, rating: 1 }),
+      'not_found',
+    )
+    expect(await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).toMatchObject({
+      rating: 5,
+      rating_words: 'Quick and kind.',
+    })
   })
 })
 
@@ -185,11 +215,15 @@ describe('a file', () => {
     expect((await file(other)).status).toBe(404)
     expect((await file(other, 'office/support/file')).status).toBe(403)
     expect((await file(agent, 'office/support/file')).status).toBe(200)
-    expect((await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).messages[0]!.file).toMatchObject({ name: 'receipt.webp' })
+    expect(
+      (await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).messages[0]!.file,
+    ).toMatchObject({ name: 'receipt.webp' })
   })
 
   it('that is something else is refused, and nothing is opened', async () => {
-    const page = new File(['<html><script>alert(1)</script></html>'], 'receipt.png', { type: 'image/png' })
+    const page = new File(['<html><script>alert(1)</script></html>'], 'receipt.png', {
+      type: 'image/png',
+    })
     await expectFailure(open(mona, { attachment: page }), 'file_kind')
     expect(await world.as(mona)(supportCalls.activeTicket, {})).toBeNull()
   })
@@ -198,8 +232,12 @@ describe('a file', () => {
 it('is read out to the person, with its files, and forgotten when they go', async () => {
   const { id } = await open(mona, { attachment: await picture() })
   await answer(id, 'A note', { note: true })
-  expect(await supportData.read(world.db, mona.id)).toMatchObject([{ text: expect.stringContaining('locked'), file_name: 'receipt.webp' }])
-  expect(await supportData.files!(world.db, mona.id)).toMatchObject([{ name: 'receipt.webp', type: 'image/webp' }])
+  expect(await supportData.read(world.db, mona.id)).toMatchObject([
+    { text: expect.stringContaining('locked'), file_name: 'receipt.webp' },
+  ])
+  expect(await supportData.files!(world.db, mona.id)).toMatchObject([
+    { name: 'receipt.webp', type: 'image/webp' },
+  ])
   await world.db.transaction().execute((tx) => supportData.forget!(tx, mona.id))
   expect(await supportData.read(world.db, mona.id)).toEqual([])
 })
@@ -209,7 +247,11 @@ it('is kept for two years after it has ended, and gone with its files after that
   await world.as(mona)(supportCalls.cancelTicket, {})
   const [file] = await supportData.files!(world.db, mona.id)
   await open(other)
-  const { closed_at } = await world.db.selectFrom('support_tickets').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow()
+  const { closed_at } = await world.db
+    .selectFrom('support_tickets')
+    .select('closed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const twoYears = new Date(closed_at!)
   twoYears.setUTCFullYear(twoYears.getUTCFullYear() + 2)
   await purgeOldTickets(world.db, world.services.storage, twoYears)

@@ -5,7 +5,14 @@ import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { getNamedContext } from './related/queries.server.ts'
 import { listOffered } from './categories/queries.server.ts'
-import { closeOpenTicket, openTicket, rateTicket, sendMessage, markMessagesRead, notifyAgentTyping } from './commands.server.ts'
+import {
+  closeOpenTicket,
+  openTicket,
+  rateTicket,
+  sendMessage,
+  markMessagesRead,
+  notifyAgentTyping,
+} from './commands.server.ts'
 import { supportCalls } from './contract.ts'
 import {
   findActiveTicket,
@@ -39,27 +46,43 @@ const handlers: Handlers<typeof supportCalls> = {
     await openTicket(db, services.storage, actor.id, reader.locale, input, now)
     return toTicket((await findActiveTicket(db, reader.locale, actor.id))!)
   },
-  cancelTicket: ({ db, actor, now, input }) => closeOpenTicket(db, actor.id, input.solved ? 'solved' : 'cancelled', now).then(() => ({})),
+  cancelTicket: ({ db, actor, now, input }) =>
+    closeOpenTicket(db, actor.id, input.solved ? 'solved' : 'cancelled', now).then(() => ({})),
   rate: ({ db, actor, input }) => rateTicket(db, actor.id, input).then(() => ({})),
-  history: ({ db, actor, reader, input }) => listClosedTickets(db, reader.locale, actor.id, input.page),
-  past: async ({ db, actor, reader, input }) => (await findPastChat(db, reader.locale, actor.id, input.ticket_id)) ?? throwNotFound(),
+  history: ({ db, actor, reader, input }) =>
+    listClosedTickets(db, reader.locale, actor.id, input.page),
+  past: async ({ db, actor, reader, input }) =>
+    (await findPastChat(db, reader.locale, actor.id, input.ticket_id)) ?? throwNotFound(),
   file: async ({ db, actor, input }) => {
-    const own = selectAttachment(db, input.id).where('support_tickets.user_id', '=', actor.id).where('it.is_note', '=', false)
+    const own = selectAttachment(db, input.id)
+      .where('support_tickets.user_id', '=', actor.id)
+      .where('it.is_note', '=', false)
     const file = (await own.executeTakeFirst()) ?? throwNotFound()
-    return { key: file.file_key!, type: file.file_type, name: toFileName(file.file_name!, file.file_type as NamedType) }
+    return {
+      key: file.file_key!,
+      type: file.file_type,
+      name: toFileName(file.file_name!, file.file_type as NamedType),
+    }
   },
   get: ({ db, actor, reader }) => getChat(db, reader.locale, actor.id),
-  new: ({ db, actor, reader, input, own }) => getChat(db, reader.locale, actor.id, input.last_id, own),
+  new: ({ db, actor, reader, input, own }) =>
+    getChat(db, reader.locale, actor.id, input.last_id, own),
   send: async ({ db, actor, reader, now, services, input }) => {
     await sendMessage(db, services.storage, actor.id, input, now)
     return getChat(db, reader.locale, actor.id, input.last_id)
   },
-  unread: async ({ db, actor, own }) => ({ unread: own === undefined ? await countUnread(db, actor.id) : (own as number | null) }),
-  seen: ({ db, actor, now, input }) => markMessagesRead(db, actor.id, input.last_id, now).then(() => ({})),
+  unread: async ({ db, actor, own }) => ({
+    unread: own === undefined ? await countUnread(db, actor.id) : (own as number | null),
+  }),
+  seen: ({ db, actor, now, input }) =>
+    markMessagesRead(db, actor.id, input.last_id, now).then(() => ({})),
   writing: ({ db, actor }) => notifyAgentTyping(db, actor.id).then(() => ({})),
 }
 
-export const supportApi = bindHandlers(supportCalls, handlers, { new: chatPreload, unread: unreadPreload })
+export const supportApi = bindHandlers(supportCalls, handlers, {
+  new: chatPreload,
+  unread: unreadPreload,
+})
 
 const getSupportHours = (settings: Settings) => ({
   zone: settings.get(academyTimeZone),

@@ -5,7 +5,12 @@ import { resizeImage, sniffType } from '#platform/files/file-thread.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { maxImageSide } from './rules.ts'
 
-export type StoredFile = { file_key: string; file_name: string; file_type: string; file_bytes: number }
+export type StoredFile = {
+  file_key: string
+  file_name: string
+  file_type: string
+  file_bytes: number
+}
 
 /** Stored under a random name: PDFs unchanged, images re-encoded. */
 export async function storeAttachment(storage: Storage, file: File): Promise<StoredFile> {
@@ -19,11 +24,20 @@ export async function storeAttachment(storage: Storage, file: File): Promise<Sto
   const type = kind === 'pdf' ? fileTypes.pdf : fileTypes.webp
   const file_key = `support/${crypto.randomUUID()}.${kind === 'pdf' ? 'pdf' : 'webp'}`
   await storage.put(file_key, kept, type)
-  return { file_key, file_name: toFileName(file.name, type), file_type: type, file_bytes: kept.length }
+  return {
+    file_key,
+    file_name: toFileName(file.name, type),
+    file_type: type,
+    file_bytes: kept.length,
+  }
 }
 
 /** Stores the file before the message that references it, and removes it if `act` fails. */
-export async function withAttachment<T>(storage: Storage, file: File | undefined, act: (stored: StoredFile | null) => Promise<T>) {
+export async function withAttachment<T>(
+  storage: Storage,
+  file: File | undefined,
+  act: (stored: StoredFile | null) => Promise<T>,
+) {
   if (!file) return act(null)
   const stored = await storeAttachment(storage, file)
   try {

@@ -10,15 +10,34 @@ import type { TicketContext } from './related/rules.ts'
 import { isOffered } from './categories/queries.server.ts'
 import { retentionYears } from './rules.ts'
 
-type TicketInput = { category: string; description: string; attachment?: File | undefined; about: TicketContext | null }
+type TicketInput = {
+  category: string
+  description: string
+  attachment?: File | undefined
+  about: TicketContext | null
+}
 
 /** A unique index prevents a second open ticket under concurrency. */
-export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Locale, opening: TicketInput, now: Date) =>
+export const openTicket = (
+  db: Db,
+  storage: Storage,
+  user_id: string,
+  locale: Locale,
+  opening: TicketInput,
+  now: Date,
+) =>
   withAttachment(storage, opening.attachment, (stored) =>
     db.transaction().execute(async (tx) => {
       const { category, about, description } = opening
-      if (!(await isOffered(tx, category))) throw new Failure('invalid_input', { fields: { category: 'not_allowed' } })
-      const row = { user_id, category, locale, about_kind: about?.kind ?? null, about_ref: about?.ref ?? null }
+      if (!(await isOffered(tx, category)))
+        throw new Failure('invalid_input', { fields: { category: 'not_allowed' } })
+      const row = {
+        user_id,
+        category,
+        locale,
+        about_kind: about?.kind ?? null,
+        about_ref: about?.ref ?? null,
+      }
       const ticket = await tx
         .insertInto('support_tickets')
         .values({ ...row, created_at: now, waiting_since: now })
@@ -26,7 +45,14 @@ export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Lo
         .returning('id')
         .executeTakeFirst()
       if (!ticket) throw new Failure('ticket_open')
-      const message = { ticket_id: ticket.id, user_id, from_staff: false, text: description, created_at: now, ...stored }
+      const message = {
+        ticket_id: ticket.id,
+        user_id,
+        from_staff: false,
+        text: description,
+        created_at: now,
+        ...stored,
+      }
       await tx.insertInto('support_messages').values(message).execute()
       await notifyAgents(tx)
     }),
@@ -35,7 +61,14 @@ export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Lo
 /** Answers to contact form tickets are sent by mail. */
 export async function openContactTicket(
   tx: Db,
-  it: { name: string; email: string; category: string; message: string; locale: Locale; user_id: string | null },
+  it: {
+    name: string
+    email: string
+    category: string
+    message: string
+    locale: Locale
+    user_id: string | null
+  },
   now: Date,
 ) {
   const { id } = await tx
@@ -52,7 +85,13 @@ export async function openContactTicket(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const message = { ticket_id: id, user_id: it.user_id, from_staff: false, text: it.message, created_at: now }
+  const message = {
+    ticket_id: id,
+    user_id: it.user_id,
+    from_staff: false,
+    text: it.message,
+    created_at: now,
+  }
   await tx.insertInto('support_messages').values(message).execute()
   await notifyAgents(tx)
 }
@@ -60,12 +99,26 @@ export async function openContactTicket(
 type MessageInput = { text: string; attachment?: File | undefined; key?: string | undefined }
 
 /** The ticket lock ensures that message ids follow the order of commits. */
-export async function sendMessage(db: Db, storage: Storage, user_id: string, { text, attachment, key }: MessageInput, now: Date) {
+export async function sendMessage(
+  db: Db,
+  storage: Storage,
+  user_id: string,
+  { text, attachment, key }: MessageInput,
+  now: Date,
+) {
   if (!text && !attachment) throw new Failure('required', { fields: { text: 'required' } })
   await withAttachment(storage, attachment, (stored) =>
     db.transaction().execute(async (tx) => {
       const ticket = await lockOpenTicket(tx, user_id)
-      const row = { ticket_id: ticket.id, user_id, from_staff: false, text, created_at: now, ...stored, ...(key && { sent_key: key }) }
+      const row = {
+        ticket_id: ticket.id,
+        user_id,
+        from_staff: false,
+        text,
+        created_at: now,
+        ...stored,
+        ...(key && { sent_key: key }),
+      }
       const said = await tx
         .insertInto('support_messages')
         .values(row)
@@ -88,7 +141,12 @@ export async function sendMessage(db: Db, storage: Storage, user_id: string, { t
   )
 }
 
-export async function closeOpenTicket(db: Db, user_id: string, reason: 'cancelled' | 'solved', now: Date) {
+export async function closeOpenTicket(
+  db: Db,
+  user_id: string,
+  reason: 'cancelled' | 'solved',
+  now: Date,
+) {
   await db.transaction().execute(async (tx) => {
     const { id } = await lockOpenTicket(tx, user_id)
     await tx
@@ -101,7 +159,11 @@ export async function closeOpenTicket(db: Db, user_id: string, reason: 'cancelle
   })
 }
 
-export async function rateTicket(db: Db, user_id: string, it: { ticket_id: number; rating: number; words: string }) {
+export async function rateTicket(
+  db: Db,
+  user_id: string,
+  it: { ticket_id: number; rating: number; words: string },
+) {
   const rated = await db
     .updateTable('support_tickets')
     .set({ rating: it.rating, rating_words: it.words || null })
@@ -118,12 +180,16 @@ export async function markMessagesRead(db: Db, user_id: string, last_id: number,
   await db.transaction().execute(async (tx) => {
     const seen = await tx
       .updateTable('support_tickets as it')
-      .set({ seen_id: sql`(select max(id) from support_messages where ticket_id = it.id and id <= ${last_id})` })
+      .set({
+        seen_id: sql`(select max(id) from support_messages where ticket_id = it.id and id <= ${last_id})`,
+      })
       .where('it.user_id', '=', user_id)
       .where('it.source', '=', 'account')
       .where('it.closed_at', 'is', null)
       .where('it.seen_id', '<', last_id)
-      .where(sql<boolean>`exists (select from support_messages where ticket_id = it.id and id <= ${last_id} and id > it.seen_id)`)
+      .where(
+        sql<boolean>`exists (select from support_messages where ticket_id = it.id and id <= ${last_id} and id > it.seen_id)`,
+      )
       .returning('it.id')
       .executeTakeFirst()
     if (!seen) return
@@ -160,14 +226,19 @@ async function lockOpenTicket(tx: Db, user_id: string) {
 
 export const notifyAgents = (tx: Db) =>
   sql`select pg_notify('live', json_build_object('user_id', id, 'topic', 'desk')::text) from users
-    where staff_role in ('support', 'admin') and deleted_at is null and banned_at is null`.execute(tx)
+    where staff_role in ('support', 'admin') and deleted_at is null and banned_at is null`.execute(
+    tx,
+  )
 
 /** Privacy policy 6: closed tickets are retained for two years, then deleted with their files. */
 export async function purgeOldTickets(db: Db, storage: Storage, now: Date) {
   const over = new Date(now)
   over.setUTCFullYear(over.getUTCFullYear() - retentionYears)
   const keys = await db.transaction().execute(async (tx) => {
-    const tickets = tx.selectFrom('support_tickets').select('id').where('closed_at', '<', over.toISOString())
+    const tickets = tx
+      .selectFrom('support_tickets')
+      .select('id')
+      .where('closed_at', '<', over.toISOString())
     const files = await tx
       .selectFrom('support_messages')
       .select('file_key')

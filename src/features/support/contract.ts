@@ -7,7 +7,8 @@ import { maxMessageLength } from './rules.ts'
 
 /** Browsers send an empty file field as a nameless file of zero bytes. */
 export const attachmentSchema = z.preprocess(
-  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
+  (item) =>
+    item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item,
   z.file().max(numbers.upload_bytes, 'too_large').optional(),
 )
 export const attachmentTypes = ['application/pdf', 'image/webp'] as const
@@ -22,7 +23,10 @@ const about = z
 
 /** Idempotency key of the client. */
 const key = z.uuid().optional()
-const last_id = z.preprocess((it) => (it === '' ? undefined : it), integer(0, Number.MAX_SAFE_INTEGER).optional())
+const last_id = z.preprocess(
+  (it) => (it === '' ? undefined : it),
+  integer(0, Number.MAX_SAFE_INTEGER).optional(),
+)
 
 const file = z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int() })
 const message = z.object({
@@ -42,7 +46,11 @@ const message = z.object({
 export type Message = z.infer<typeof message>
 
 const states = ['waiting', 'answered', 'solved', 'cancelled', 'closed'] as const
-export const ticketContextSchema = z.object({ kind: z.enum(contextKinds), ref: z.string(), names: z.array(z.string()) })
+export const ticketContextSchema = z.object({
+  kind: z.enum(contextKinds),
+  ref: z.string(),
+  names: z.array(z.string()),
+})
 const ticket = z.object({
   id: z.int(),
   category: z.string(),
@@ -110,7 +118,9 @@ export const supportCalls = {
     path: 'client/support/cancelTicket',
     access: 'user',
     about: 'Cancels the caller’s open ticket or, with `solved`, marks it as solved.',
-    input: z.strictObject({ solved: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)) }),
+    input: z.strictObject({
+      solved: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)),
+    }),
     output: z.object({}),
     errors: ['not_found'],
   }),
@@ -166,8 +176,14 @@ export const supportCalls = {
   send: defineEndpoint({
     path: 'client/support/chat/send',
     access: 'user',
-    about: 'Sends a message in the caller’s open ticket and returns the messages after the last id. Idempotent by `key`.',
-    input: z.strictObject({ text: multilineText(maxMessageLength, 0).default(''), attachment: attachmentSchema, key, last_id }),
+    about:
+      'Sends a message in the caller’s open ticket and returns the messages after the last id. Idempotent by `key`.',
+    input: z.strictObject({
+      text: multilineText(maxMessageLength, 0).default(''),
+      attachment: attachmentSchema,
+      key,
+      last_id,
+    }),
     output: chat,
     errors: ['not_found', 'required', 'file_kind', 'document_kind', 'unavailable'],
     limits: [writes],

@@ -2,7 +2,10 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 
 export const supportMessages = defineMessages({
   title: { en: 'My support', ar: 'الدعم' },
-  lead: { en: 'One open ticket at a time, with one person who knows your case.', ar: 'طلب دعم واحد مفتوح، ومعك من يعرف تفاصيله.' },
+  lead: {
+    en: 'One open ticket at a time, with one person who knows your case.',
+    ar: 'طلب دعم واحد مفتوح، ومعك من يعرف تفاصيله.',
+  },
   chat: { en: 'Chat with support', ar: 'محادثة الدعم' },
 
   newTitle: { en: 'How can we help?', ar: 'كيف نساعدك؟' },
@@ -15,7 +18,10 @@ export const supportMessages = defineMessages({
   },
   attached: { en: 'Attachment', ar: 'المرفق' },
   attachment: { en: 'A picture or PDF', ar: 'صورة أو ملف PDF' },
-  attachmentHint: { en: 'PNG, JPG, WebP, AVIF or PDF, up to 10 MB', ar: 'PNG أو JPG أو WebP أو AVIF أو PDF، حتى 10 ميجابايت' },
+  attachmentHint: {
+    en: 'PNG, JPG, WebP, AVIF or PDF, up to 10 MB',
+    ar: 'PNG أو JPG أو WebP أو AVIF أو PDF، حتى 10 ميجابايت',
+  },
   open: { en: 'Open ticket', ar: 'فتح طلب دعم' },
   about: { en: 'About', ar: 'بخصوص' },
   order: { en: 'Order', ar: 'طلب شراء' },
@@ -31,7 +37,10 @@ export const supportMessages = defineMessages({
     en: (when: string) => `The desk is closed now. You will have an answer after ${when}.`,
     ar: (when: string) => `فريق الدعم غير متاح الآن. سنجيبك بعد ${when}.`,
   },
-  at: { en: (date: string, time: string) => `${date}, ${time}`, ar: (date: string, time: string) => `${date}، ${time}` },
+  at: {
+    en: (date: string, time: string) => `${date}, ${time}`,
+    ar: (date: string, time: string) => `${date}، ${time}`,
+  },
   openNow: { en: 'We are here now', ar: 'نحن هنا الآن' },
 
   ticket: { en: (id: string) => `Ticket #${id}`, ar: (id: string) => `طلب دعم رقم ${id}` },
@@ -57,20 +66,33 @@ export const supportMessages = defineMessages({
   drop: { en: 'Discard', ar: 'تجاهل' },
   byThemselves: { en: 'New messages arrive by themselves.', ar: 'تصلك الرسائل الجديدة تلقائيًا.' },
   seen: { en: 'Seen', ar: 'مقروءة' },
-  isWriting: { en: (name: string) => `${name} is writing…`, ar: (name: string) => `رسالة من ${name} في الطريق…` },
+  isWriting: {
+    en: (name: string) => `${name} is writing…`,
+    ar: (name: string) => `رسالة من ${name} في الطريق…`,
+  },
   you: { en: 'You', ar: 'أنت' },
   wholePage: { en: 'Open as a page', ar: 'فتح الصفحة كاملة' },
   failed: { en: 'The talk could not be fetched.', ar: 'تعذّر تحميل المحادثة.' },
 
   ended: { en: 'This ticket is closed', ar: 'أغلقنا طلب الدعم هذا' },
   howWasIt: { en: 'How did it go?', ar: 'كيف كانت تجربتك؟' },
-  howText: { en: 'A word from you helps us answer the next person better.', ar: 'كلمة منك تساعدنا على خدمة غيرك بشكل أفضل.' },
+  howText: {
+    en: 'A word from you helps us answer the next person better.',
+    ar: 'كلمة منك تساعدنا على خدمة غيرك بشكل أفضل.',
+  },
   rating: { en: 'Your rating', ar: 'تقييمك' },
   words: { en: 'In your own words', ar: 'بكلماتك' },
   rate: { en: 'Send rating', ar: 'إرسال التقييم' },
   stars: plural({
     en: { one: '# star', other: '# stars' },
-    ar: { zero: 'بلا نجوم', one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' },
+    ar: {
+      zero: 'بلا نجوم',
+      one: 'نجمة واحدة',
+      two: 'نجمتان',
+      few: '# نجوم',
+      many: '# نجمة',
+      other: '# نجمة',
+    },
   }),
 })
 
@@ -83,7 +105,14 @@ export const supportAgentMessages = defineMessages({
   view: { en: 'Which tickets', ar: 'أي طلبات الدعم' },
   found: plural({
     en: { one: '# ticket', other: '# tickets' },
-    ar: { zero: 'لا طلبات دعم', one: 'طلب دعم واحد', two: 'طلبا دعم', few: '# طلبات دعم', many: '# طلب دعم', other: '# طلب دعم' },
+    ar: {
+      zero: 'لا طلبات دعم',
+      one: 'طلب دعم واحد',
+      two: 'طلبا دعم',
+      few: '# طلبات دعم',
+      many: '# طلب دعم',
+      other: '# طلب دعم',
+    },
   }),
   none: { en: 'Nobody waits', ar: 'لا أحد ينتظر' },
   noneText: {
@@ -127,7 +156,10 @@ export const supportAgentMessages = defineMessages({
   duplicate: { en: 'Duplicate', ar: 'طلب مكرّر' },
   elsewhere: { en: 'Handled elsewhere', ar: 'انتهى في مكان آخر' },
   cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  closedAs: { en: (reason: string, date: string) => `${reason}, ${date}`, ar: (reason: string, date: string) => `${reason}، ${date}` },
+  closedAs: {
+    en: (reason: string, date: string) => `${reason}, ${date}`,
+    ar: (reason: string, date: string) => `${reason}، ${date}`,
+  },
   account: { en: 'See the account', ar: 'عرض الحساب' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   country: { en: 'Country', ar: 'الدولة' },
@@ -140,13 +172,21 @@ export const supportAgentMessages = defineMessages({
   nothingYet: { en: 'Nothing yet', ar: 'لا شيء بعد' },
   rated: { en: 'Rating', ar: 'التقييم' },
   writes: { en: 'The person is writing…', ar: 'تصلك رسالة بعد لحظات…' },
-  mailSubject: { en: (subject: string) => `Re: ${subject}`, ar: (subject: string) => `رد: ${subject}` },
+  mailSubject: {
+    en: (subject: string) => `Re: ${subject}`,
+    ar: (subject: string) => `رد: ${subject}`,
+  },
   mailBody: {
-    en: (answer: string, contact: string) => `${answer}\n\nYou can write to us again at any time:\n\n{button:Contact us|${contact}}`,
-    ar: (answer: string, contact: string) => `${answer}\n\nيمكنك أن تكتب إلينا مجددًا في أي وقت:\n\n{button:تواصل معنا|${contact}}`,
+    en: (answer: string, contact: string) =>
+      `${answer}\n\nYou can write to us again at any time:\n\n{button:Contact us|${contact}}`,
+    ar: (answer: string, contact: string) =>
+      `${answer}\n\nيمكنك أن تكتب إلينا مجددًا في أي وقت:\n\n{button:تواصل معنا|${contact}}`,
   },
   cannedTitle: { en: 'Saved answers', ar: 'الردود الجاهزة' },
-  cannedText: { en: 'Each in both languages; the one of the ticket is taken.', ar: 'اكتب كل رد باللغتين، ونأخذ ما يناسب لغة طلب الدعم.' },
+  cannedText: {
+    en: 'Each in both languages; the one of the ticket is taken.',
+    ar: 'اكتب كل رد باللغتين، ونأخذ ما يناسب لغة طلب الدعم.',
+  },
   titleEn: { en: 'Title in English', ar: 'العنوان بالإنجليزية' },
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   textEn: { en: 'Text in English', ar: 'النص بالإنجليزية' },

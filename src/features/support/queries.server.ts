@@ -90,13 +90,35 @@ export const findActiveTicket = (db: Db, locale: Locale, user_id: string) =>
 
 type MessageFilter = { after?: number; notes?: RawBuilder<boolean> }
 
-const selectMessages = (db: Db, locale: Locale, user_id: string, ticket: number | RawBuilder<number>, which: MessageFilter) =>
+const selectMessages = (
+  db: Db,
+  locale: Locale,
+  user_id: string,
+  ticket: number | RawBuilder<number>,
+  which: MessageFilter,
+) =>
   db
     .selectFrom('support_messages as it')
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'it.user_id').on('users.deleted_at', 'is', null))
-    .select(['it.id', 'it.text', 'it.from_staff', 'it.is_note', 'it.created_at', 'it.sent_key as key', selectFile('it').as('file')])
-    .select([sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('name'), sql<number>`coalesce(users.hue, 200)`.as('hue')])
-    .select([selectMediaPath('users.image').as('image'), sql<boolean>`coalesce(it.user_id = ${user_id}, false)`.as('mine')])
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'it.user_id').on('users.deleted_at', 'is', null),
+    )
+    .select([
+      'it.id',
+      'it.text',
+      'it.from_staff',
+      'it.is_note',
+      'it.created_at',
+      'it.sent_key as key',
+      selectFile('it').as('file'),
+    ])
+    .select([
+      sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('name'),
+      sql<number>`coalesce(users.hue, 200)`.as('hue'),
+    ])
+    .select([
+      selectMediaPath('users.image').as('image'),
+      sql<boolean>`coalesce(it.user_id = ${user_id}, false)`.as('mine'),
+    ])
     .where('it.ticket_id', '=', ticket)
     .where('it.id', '>', which.after ?? 0)
     .where(which.notes ?? sql<boolean>`not it.is_note`)
@@ -104,8 +126,13 @@ const selectMessages = (db: Db, locale: Locale, user_id: string, ticket: number 
     .limit(500)
 
 /** Excludes internal notes unless requested. */
-export const listTicketMessages = (db: Db, locale: Locale, user_id: string, ticket_id: number, which: MessageFilter) =>
-  selectMessages(db, locale, user_id, ticket_id, which).execute()
+export const listTicketMessages = (
+  db: Db,
+  locale: Locale,
+  user_id: string,
+  ticket_id: number,
+  which: MessageFilter,
+) => selectMessages(db, locale, user_id, ticket_id, which).execute()
 
 /** Scalar subquery; null without an open ticket. */
 export const selectUnreadCount = (user_id: string | Expression<string>) => sql<number | null>`(
@@ -114,21 +141,24 @@ export const selectUnreadCount = (user_id: string | Expression<string>) => sql<n
   from support_tickets as talk where talk.user_id = ${user_id} and talk.source = 'account' and talk.closed_at is null)`
 
 export async function countUnread(db: Db, user_id: string) {
-  const { unread } = await db.selectNoFrom(selectUnreadCount(user_id).as('unread')).executeTakeFirstOrThrow()
+  const { unread } = await db
+    .selectNoFrom(selectUnreadCount(user_id).as('unread'))
+    .executeTakeFirstOrThrow()
   return unread
 }
 
-const talk = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id, after }: { user_id: string; after: number }) =>
-  selectPersonTickets(db, locale, user_id)
-    .innerJoin('support_tickets as talk', 'talk.id', 'it.id')
-    .select(
-      sql<
-        Message[]
-      >`(select coalesce(json_agg(said order by said.id), '[]') from ${selectMessages(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
-        'messages',
-      ),
-    )
-    .where('it.closed_at', 'is', null),
+const talk = compileQueryVariants(
+  (db, { locale }: { locale: Locale }, { user_id, after }: { user_id: string; after: number }) =>
+    selectPersonTickets(db, locale, user_id)
+      .innerJoin('support_tickets as talk', 'talk.id', 'it.id')
+      .select(
+        sql<
+          Message[]
+        >`(select coalesce(json_agg(said order by said.id), '[]') from ${selectMessages(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
+          'messages',
+        ),
+      )
+      .where('it.closed_at', 'is', null),
 )
 
 type PreloadedChat = Row & { last_id: number }
@@ -136,7 +166,11 @@ const buildChatPreload =
   (locale: Locale): SessionPreload =>
   (db, person) =>
     sql`(select row_to_json(talk) from ${selectTickets(db, locale)
-      .select(sql<number>`(select max(id) from support_messages where ticket_id = it.id and not is_note)`.as('last_id'))
+      .select(
+        sql<number>`(select max(id) from support_messages where ticket_id = it.id and not is_note)`.as(
+          'last_id',
+        ),
+      )
       .where('it.user_id', '=', person)
       .where('it.source', '=', 'account')
       .where('it.closed_at', 'is', null)} talk)`
@@ -149,7 +183,13 @@ export const unreadPreload = { en: selectUnread, ar: selectUnread }
 const noTalk: Chat = { ticket: null, messages: [], seen_id: 0 }
 
 /** Polled every minute: one statement, or none if the session preload shows no news. */
-export async function getChat(db: Db, locale: Locale, user_id: string, after = 0, own?: unknown): Promise<Chat> {
+export async function getChat(
+  db: Db,
+  locale: Locale,
+  user_id: string,
+  after = 0,
+  own?: unknown,
+): Promise<Chat> {
   const known = own as PreloadedChat | null | undefined
   if (known === null) return noTalk
   if (known && known.last_id <= after) {
@@ -158,14 +198,28 @@ export async function getChat(db: Db, locale: Locale, user_id: string, after = 0
   }
   const [row] = await talk(db, { locale }, { user_id, after })
   if (!row) return noTalk
-  const messages = row.messages.map((message) => ({ ...message, created_at: new Date(message.created_at).toISOString() }))
+  const messages = row.messages.map((message) => ({
+    ...message,
+    created_at: new Date(message.created_at).toISOString(),
+  }))
   return { ticket: toTicket(row), messages, seen_id: row.staff_seen_id }
 }
 
-export async function findPastChat(db: Db, locale: Locale, user_id: string, ticket_id: number): Promise<Chat | null> {
-  const row = await selectPersonTickets(db, locale, user_id).where('it.id', '=', ticket_id).executeTakeFirst()
+export async function findPastChat(
+  db: Db,
+  locale: Locale,
+  user_id: string,
+  ticket_id: number,
+): Promise<Chat | null> {
+  const row = await selectPersonTickets(db, locale, user_id)
+    .where('it.id', '=', ticket_id)
+    .executeTakeFirst()
   return row
-    ? { ticket: toTicket(row), messages: await listTicketMessages(db, locale, user_id, row.id, {}), seen_id: row.staff_seen_id }
+    ? {
+        ticket: toTicket(row),
+        messages: await listTicketMessages(db, locale, user_id, row.id, {}),
+        seen_id: row.staff_seen_id,
+      }
     : null
 }
 
@@ -183,7 +237,9 @@ export async function getUsualResponseMinutes(db: Db, now: Date): Promise<number
   const { rows } = await sql<{ minutes: number | null; answered: number }>`
     select count(*) as answered,
       ceil(percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - created_at)) / 60)::int as minutes
-    from support_tickets where first_answer_at is not null and created_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(db)
+    from support_tickets where first_answer_at is not null and created_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(
+    db,
+  )
   return rows[0] && rows[0].answered >= 3 ? rows[0].minutes : null
 }
 
@@ -232,7 +288,10 @@ export const supportData: PersonalData = {
       .where((eb) =>
         eb.or([
           eb('user_id', '=', user_id),
-          eb.and([eb('user_id', 'is', null), sql<boolean>`lower(from_email) = (select lower(email) from users where id = ${user_id})`]),
+          eb.and([
+            eb('user_id', 'is', null),
+            sql<boolean>`lower(from_email) = (select lower(email) from users where id = ${user_id})`,
+          ]),
         ]),
       )
       .execute(),

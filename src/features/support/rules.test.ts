@@ -25,5 +25,7 @@ it('a talk has each message once, in the order they were said', () => {
 })
 
 it('an answer that is given often names both sides', () => {
-  expect(fillTemplate('Hello {first_name}, this is {agent}.', { first_name: 'Mona', agent: 'Huda' })).toBe('Hello Mona, this is Huda.')
+  expect(
+    fillTemplate('Hello {first_name}, this is {agent}.', { first_name: 'Mona', agent: 'Huda' }),
+  ).toBe('Hello Mona, this is Huda.')
 })

@@ -30,7 +30,8 @@ export function findNextOpening({ zone, days, from, to }: SupportHours, now: Dat
   if (isWorkday(today) && hour >= from && hour < to) return null
   for (let after = 0; after <= 7; after++) {
     const day = addDays(today, after)
-    if (isWorkday(day) && (after > 0 || hour < from)) return toInstant(zone, day, `${String(from).padStart(2, '0')}:00`)
+    if (isWorkday(day) && (after > 0 || hour < from))
+      return toInstant(zone, day, `${String(from).padStart(2, '0')}:00`)
   }
   return null
 }
@@ -41,10 +42,14 @@ export const pollSeconds = 60
 /** Waiting time after which a ticket is overdue. */
 export const lateMinutes = 30
 
-export const computeMinutesBetween = (from: string, to: Date) => Math.max(0, Math.floor((to.getTime() - new Date(from).getTime()) / 60_000))
+export const computeMinutesBetween = (from: string, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - new Date(from).getTime()) / 60_000))
 
 /** Removes duplicates and sorts by id. */
-export function mergeChatMessages<T extends { id: number }>(known: readonly T[], more: readonly T[]): T[] {
+export function mergeChatMessages<T extends { id: number }>(
+  known: readonly T[],
+  more: readonly T[],
+): T[] {
   const all = new Map([...known, ...more].map((it) => [it.id, it]))
   return [...all.values()].toSorted((a, b) => a.id - b.id)
 }

@@ -22,9 +22,16 @@ export function useChat(loaded: Chat) {
     last.current = lastId
   }, [lastId])
   const take = (news: Chat) =>
-    setChat((now) => ({ ...news, ticket: news.ticket, messages: mergeChatMessages(now.messages, news.messages) }))
+    setChat((now) => ({
+      ...news,
+      ticket: news.ticket,
+      messages: mergeChatMessages(now.messages, news.messages),
+    }))
   const ask = () =>
-    void post<typeof supportCalls.new>('client/support/chat/new', last.current ? { last_id: last.current } : {}).then(
+    void post<typeof supportCalls.new>(
+      'client/support/chat/new',
+      last.current ? { last_id: last.current } : {},
+    ).then(
       (news) => {
         if (news.messages.some((it) => it.from_staff)) setWriting(false)
         take(news)
@@ -61,7 +68,12 @@ export function useChat(loaded: Chat) {
     setUnsent((all) => [...all.filter((one) => one.key !== item.key), { ...item, failed: false }])
     const { key, text, attachment } = item
     try {
-      const input = { key, text, ...(attachment && { attachment }), ...(last.current && { last_id: last.current }) }
+      const input = {
+        key,
+        text,
+        ...(attachment && { attachment }),
+        ...(last.current && { last_id: last.current }),
+      }
       take(await post<typeof supportCalls.send>('client/support/chat/send', input))
       setUnsent((all) => all.filter((one) => one.key !== key))
     } catch {

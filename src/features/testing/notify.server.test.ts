@@ -12,7 +12,10 @@ const world = await createWorld()
 
 const heardBy = async (who: Actor) => {
   await world.services.jobs.drain()
-  return (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => [it.kind, it.link?.slug])
+  return (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => [
+    it.kind,
+    it.link?.slug,
+  ])
 }
 
 it('an essay is told to the trainers of its course, and its grade to whoever wrote it', async () => {
@@ -29,7 +32,10 @@ it('an essay is told to the trainers of its course, and its grade to whoever wro
   expect(await heardBy(trainer)).toEqual([['essay_waiting', 'graded']])
   expect(await heardBy(salma)).toEqual([])
 
-  const { rubric } = await world.as(trainer)(gradingCalls.essay, { attempt_id: attempt.id, position: 7 })
+  const { rubric } = await world.as(trainer)(gradingCalls.essay, {
+    attempt_id: attempt.id,
+    position: 7,
+  })
   const points = rubric.map((it) => it.points)
   await world.as(trainer)(gradingCalls.grade, {
     attempt_id: attempt.id,

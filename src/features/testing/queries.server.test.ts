@@ -8,7 +8,11 @@ import { testAttempts } from './settings.ts'
 let { world, student } = {} as Awaited<ReturnType<typeof createExamWorld>>
 beforeAll(async () => void ({ world, student } = await createExamWorld()))
 
-type Exported = { number: number; score: number; answers: { question: string; answer: unknown; score: number | null }[] }[]
+type Exported = {
+  number: number
+  score: number
+  answers: { question: string; answer: unknown; score: number | null }[]
+}[]
 
 it('exports what was answered in words, and single scores no sooner than the result page shows them', async () => {
   const own = await addCourse(world, 'exported')

@@ -5,7 +5,12 @@ import type { AnyContent } from './questions/queries.server.ts'
 import type { Answer } from './questions/rules.ts'
 import { testAttempts } from './settings.ts'
 
-type StoredAnswer = { type: string; content: AnyContent; answer: Answer | null; score: number | null }
+type StoredAnswer = {
+  type: string
+  content: AnyContent
+  answer: Answer | null
+  score: number | null
+}
 type StoredAttempt = {
   course: string
   test: string
@@ -38,7 +43,11 @@ export const testingData: PersonalData = {
     return rows.map(({ test_id, feedback, attempts_allowed, answers, ...attempt }) => {
       const attempts = byTest.get(test_id)!
       const attempts_left = Math.max(0, attempts_allowed - attempts.length)
-      const { verdicts } = getVisibleFeedback(feedback, { has_passed: attempts.some((it) => it.passed), attempts_left, attempts })
+      const { verdicts } = getVisibleFeedback(feedback, {
+        has_passed: attempts.some((it) => it.passed),
+        attempts_left,
+        attempts,
+      })
       return {
         ...attempt,
         answers: answers.map(({ type, content, answer, score }) => ({
@@ -63,5 +72,9 @@ function formatAnswer({ options, items }: AnyContent, answer: Answer | null) {
     const choice = choices.find((it) => it.key === key)
     return choice ? choice.text || choice.text_ar : ''
   }
-  return Array.isArray(answer) ? answer.map(textOf) : typeof answer === 'string' ? textOf(answer) : answer
+  return Array.isArray(answer)
+    ? answer.map(textOf)
+    : typeof answer === 'string'
+      ? textOf(answer)
+      : answer
 }

@@ -1,10 +1,26 @@
-export type TestPlace = { course: string; section?: string | number | undefined; lesson?: string | undefined }
+export type TestPlace = {
+  course: string
+  section?: string | number | undefined
+  lesson?: string | undefined
+}
 export type TestStep = 'start' | 'testing' | 'end'
 
-export function getTestPath({ course, section, lesson }: TestPlace, step: TestStep = 'start', query: Record<string, string | number> = {}) {
+export function getTestPath(
+  { course, section, lesson }: TestPlace,
+  step: TestStep = 'start',
+  query: Record<string, string | number> = {},
+) {
   const words = new URLSearchParams(
-    Object.entries({ ...(lesson !== undefined && { lesson }), ...query }).map(([key, it]) => [key, String(it)]),
+    Object.entries({ ...(lesson !== undefined && { lesson }), ...query }).map(([key, it]) => [
+      key,
+      String(it),
+    ]),
   )
-  const path = ['/testing', course, ...(section === undefined ? [] : [section]), ...(step === 'start' ? [] : [step])].join('/')
+  const path = [
+    '/testing',
+    course,
+    ...(section === undefined ? [] : [section]),
+    ...(step === 'start' ? [] : [step]),
+  ].join('/')
   return words.size ? `${path}?${words}` : path
 }

@@ -13,15 +13,20 @@ const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v
 it('a course of another system becomes a draft, and what its files were refused for is told', async () => {
   const nadia = await here.person({ is_trainer: true })
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-cc-')), 'a.imscc')
-  const resource = (id: string, href: string) => `<resource identifier="${id}" type="webcontent" href="${href}"/>`
-  const entry = (id: string, title: string) => `<item identifier="i${id}" identifierref="${id}"><title>${title}</title></item>`
+  const resource = (id: string, href: string) =>
+    `<resource identifier="${id}" type="webcontent" href="${href}"/>`
+  const entry = (id: string, title: string) =>
+    `<item identifier="i${id}" identifierref="${id}"><title>${title}</title></item>`
   await writeZip(path, async (zip) => {
     await zip.text(
       'imsmanifest.xml',
       `<manifest><organizations><organization><item><item><title>Part</title>${entry('a', 'Page')}${entry('b', 'Table')}${entry('c', 'Paper')}</item></item></organization></organizations>
       <resources>${resource('a', 'a.html')}${resource('b', 'b.csv')}${resource('c', 'c.pdf')}</resources></manifest>`,
     )
-    await zip.text('a.html', '<h2>Hi</h2><p><img src="x.webp" alt="seen"><img src="evil.svg" alt="not seen"></p>')
+    await zip.text(
+      'a.html',
+      '<h2>Hi</h2><p><img src="x.webp" alt="seen"><img src="evil.svg" alt="not seen"></p>',
+    )
     await zip.stream(
       'x.webp',
       (async function* () {
@@ -42,13 +47,18 @@ it('a course of another system becomes a draft, and what its files were refused 
     ['Paper', 'no_such_kind'],
   ])
   const { sections } = await here.as(nadia)(draftCalls.outline, { course_id: done.course_id! })
-  expect(sections.map((section) => section.lessons.map((one) => [one.title, one.kind, one.has_media]))).toEqual([
+  expect(
+    sections.map((section) => section.lessons.map((one) => [one.title, one.kind, one.has_media])),
+  ).toEqual([
     [
       ['Page', 'article', false],
       ['Table', 'file', true],
       ['Paper', 'file', false],
     ],
   ])
-  const { body } = await here.as(nadia)(draftCalls.part, { course_id: done.course_id!, part_id: sections[0]!.lessons[0]!.id })
+  const { body } = await here.as(nadia)(draftCalls.part, {
+    course_id: done.course_id!,
+    part_id: sections[0]!.lessons[0]!.id,
+  })
   expect(body.body).toMatch(/^## Hi\n\n!\[seen\]\(\/media\/courses\/[0-9a-f-]{36}\.webp\)not seen$/)
 })

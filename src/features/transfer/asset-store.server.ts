@@ -29,7 +29,10 @@ const pictureDots = 1600
 type StoredDocument = { key: string; type: NamedType; bytes: number }
 type StoreResult<T> = { kept: T } | { reason: ImportReason }
 
-type PackageStore = { keep(sent: { path: string; bytes: number }): Promise<string>; remove(key: string): Promise<void> }
+type PackageStore = {
+  keep(sent: { path: string; bytes: number }): Promise<string>
+  remove(key: string): Promise<void>
+}
 
 /** Validates each file like a direct upload and tracks what it stored for `undo`. */
 export class AssetStore {
@@ -66,7 +69,10 @@ export class AssetStore {
   }
 
   /** Public image. A WebP without metadata is stored unchanged, all others are re-encoded. */
-  async picture(name: string | Uint8Array, folder: 'courses' | 'questions'): Promise<StoreResult<string>> {
+  async picture(
+    name: string | Uint8Array,
+    folder: 'courses' | 'questions',
+  ): Promise<StoreResult<string>> {
     if (typeof name !== 'string') return this.#drawn(name, folder)
     const known = this.#pictures.get(`${folder}:${name}`)
     if (known) return known
@@ -119,12 +125,16 @@ export class AssetStore {
     const folder = await mkdtemp(join(tmpdir(), 'farqad-package-'))
     try {
       const path = join(folder, 'sent')
-      await pipeline(Readable.from(this.#archive.stream(name)!), createWriteStream(path, { mode: 0o600 }))
+      await pipeline(
+        Readable.from(this.#archive.stream(name)!),
+        createWriteStream(path, { mode: 0o600 }),
+      )
       const key = await this.#packages.keep({ path, bytes: size })
       this.#keptPackages.set(name, key)
       return { kept: key }
     } catch (error) {
-      if (error instanceof PackageError) return { reason: error.fault === 'too_large' ? 'too_large' : 'damaged' }
+      if (error instanceof PackageError)
+        return { reason: error.fault === 'too_large' ? 'too_large' : 'damaged' }
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -164,8 +174,12 @@ export class AssetStore {
       if (size === null && beside.has(name)) continue
       if (size === null) return { reason: 'missing' }
       if (/\.(m3u8|vtt)$/.test(name)) {
-        const text = size > importLimits.listBytes ? null : await readArchiveText(this.#archive, entry, importLimits.listBytes)
-        if (text === null || (name.endsWith('.m3u8') && !hasOnlyRelativePaths(text))) return { reason: 'damaged' }
+        const text =
+          size > importLimits.listBytes
+            ? null
+            : await readArchiveText(this.#archive, entry, importLimits.listBytes)
+        if (text === null || (name.endsWith('.m3u8') && !hasOnlyRelativePaths(text)))
+          return { reason: 'damaged' }
         waiting.push(...parseListedFiles(name, text))
       }
       if (film.names.has(name)) continue
@@ -189,13 +203,22 @@ export class AssetStore {
     }
     this.#keys.push(key)
     const type = mediaTypes[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
-    await this.#storage.putStream(key, Readable.toWeb(Readable.from(rest())) as ReadableStream<Uint8Array>, size, type)
+    await this.#storage.putStream(
+      key,
+      Readable.toWeb(Readable.from(rest())) as ReadableStream<Uint8Array>,
+      size,
+      type,
+    )
     return true
   }
 }
 
 /** Removes images that could not be stored and retains their alt text. */
-export function replacePictures(text: string, pictures: { address: string; file: string }[], keys: Map<string, string | null>) {
+export function replacePictures(
+  text: string,
+  pictures: { address: string; file: string }[],
+  keys: Map<string, string | null>,
+) {
   if (!pictures.length || !text) return text
   return text.replace(
     /(!?)\[([^\]]*)\]\(<?([^)>\s]+)>?((?:\s+"[^"]*")?)\)/g,

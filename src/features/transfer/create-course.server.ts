@@ -8,14 +8,21 @@ import type { ReportLine } from './course-import/rules.ts'
 import type { QuestionsFile, TestsFile } from './course-export/rules.ts'
 
 export type StoredCourse = {
-  course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
+  course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & {
+    categories: string[]
+    prerequisites: string[]
+  }
   sections: { title: string; title_ar: string; lessons: LessonBody[] }[]
   questions: Omit<QuestionsFile[number], 'picture'>[]
   tests: TestsFile
 }
 
 /** Requires an open transaction. Returns report lines for references that do not exist here. */
-export async function insertCourse(tx: Db, { course, sections, questions, tests }: StoredCourse, { actor, now }: ActorAndTime) {
+export async function insertCourse(
+  tx: Db,
+  { course, sections, questions, tests }: StoredCourse,
+  { actor, now }: ActorAndTime,
+) {
   const { categories, prerequisites, ...said } = course
   const trainer_ids = actor.is_trainer ? [await ensureTrainerId(tx, { actor, now })] : []
   const category_ids = await resolveSlugs(tx, 'categories', categories)
@@ -37,19 +44,32 @@ export async function insertCourse(tx: Db, { course, sections, questions, tests 
     .values({ slug, title, title_ar, level, language, art })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const trainer_id of trainer_ids) await tx.insertInto('course_trainers').values({ course_id, trainer_id, position: 0 }).execute()
+  for (const trainer_id of trainer_ids)
+    await tx.insertInto('course_trainers').values({ course_id, trainer_id, position: 0 }).execute()
   const live = await writeParts(tx, course_id, body, sections, { actor, now })
   const ids = await writeQuestions(tx, course_id, questions, live.lessons, { actor, now })
   await writeTests(tx, course_id, tests, live, ids, now)
-  const missing = (reason: 'no_such_category' | 'no_such_course', was: 'category' | 'prerequisite', names: string[]): ReportLine[] =>
-    names.map((name) => ({ name, was, became: null, count: 1, reason, notes: [] }))
+  const missing = (
+    reason: 'no_such_category' | 'no_such_course',
+    was: 'category' | 'prerequisite',
+    names: string[],
+  ): ReportLine[] => names.map((name) => ({ name, was, became: null, count: 1, reason, notes: [] }))
   return {
     course_id,
     report: [
       ...missing('no_such_category', 'category', category_ids.missing),
       ...missing('no_such_course', 'prerequisite', prerequisite_ids.missing),
       ...(said.slug && said.slug !== slug
-        ? [{ name: said.slug, was: 'course', became: 'course', count: 1, reason: null, notes: ['new_address'] } satisfies ReportLine]
+        ? [
+            {
+              name: said.slug,
+              was: 'course',
+              became: 'course',
+              count: 1,
+              reason: null,
+              notes: ['new_address'],
+            } satisfies ReportLine,
+          ]
         : []),
     ],
   }
@@ -57,9 +77,17 @@ export async function insertCourse(tx: Db, { course, sections, questions, tests 
 
 async function resolveSlugs(tx: Db, table: 'categories' | 'courses', slugs: string[]) {
   if (!slugs.length) return { ids: [], missing: [] }
-  const rows = await tx.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).where('published_at', 'is not', null).execute()
+  const rows = await tx
+    .selectFrom(table)
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('published_at', 'is not', null)
+    .execute()
   const ids = new Map(rows.map((it) => [it.slug, it.id]))
-  return { ids: slugs.flatMap((it) => ids.get(it) ?? []), missing: slugs.filter((it) => !ids.has(it)) }
+  return {
+    ids: slugs.flatMap((it) => ids.get(it) ?? []),
+    missing: slugs.filter((it) => !ids.has(it)),
+  }
 }
 
 type LiveIds = { sections: number[]; lessons: number[][] }
@@ -76,7 +104,13 @@ async function writeParts(
   { actor, now }: ActorAndTime,
 ): Promise<LiveIds> {
   const author = { course_id, updated_at: now, updated_by: actor.id }
-  const part = (kind: string, parent_id: number | null, position: number, live_id: number | null, it: object) => ({
+  const part = (
+    kind: string,
+    parent_id: number | null,
+    position: number,
+    live_id: number | null,
+    it: object,
+  ) => ({
     ...author,
     kind,
     parent_id,
@@ -126,11 +160,17 @@ async function writeParts(
         updated_at: now,
       }
     })
-    const added = await tx.insertInto('lessons').values(rows).returning(['id', 'position']).execute()
+    const added = await tx
+      .insertInto('lessons')
+      .values(rows)
+      .returning(['id', 'position'])
+      .execute()
     const ids = added.toSorted((a, b) => a.position - b.position).map((it) => it.id)
     await tx
       .insertInto('draft_parts')
-      .values(lessons.map((lesson, place) => part('lesson', parent, place + 1, ids[place]!, lesson)))
+      .values(
+        lessons.map((lesson, place) => part('lesson', parent, place + 1, ids[place]!, lesson)),
+      )
       .execute()
     live.lessons.push(ids)
   }
@@ -146,7 +186,10 @@ async function writeQuestions(
   { actor, now }: ActorAndTime,
 ) {
   if (!questions.length) return []
-  const lines = questions.map(({ lesson, ...it }) => ({ ...it, lesson_id: lesson ? lessons[lesson.section!]?.[lesson.lesson!] : null }))
+  const lines = questions.map(({ lesson, ...it }) => ({
+    ...it,
+    lesson_id: lesson ? lessons[lesson.section!]?.[lesson.lesson!] : null,
+  }))
   const { rows } = await sql<{ id: number }>`
     with taken as materialized (
       select nextval(pg_get_serial_sequence('questions', 'id')) as id, place, it
@@ -162,18 +205,42 @@ async function writeQuestions(
   return rows.map((it) => Number(it.id))
 }
 
-async function writeTests(tx: Db, course_id: number, tests: TestsFile, live: LiveIds, questions: number[], now: Date) {
+async function writeTests(
+  tx: Db,
+  course_id: number,
+  tests: TestsFile,
+  live: LiveIds,
+  questions: number[],
+  now: Date,
+) {
   for (const { place, questions: asked, draws, is_published, ...settings } of tests) {
-    const section_id = place.section !== null && place.lesson === null ? live.sections[place.section]! : null
-    const lesson_id = place.section !== null && place.lesson !== null ? live.lessons[place.section]![place.lesson]! : null
+    const section_id =
+      place.section !== null && place.lesson === null ? live.sections[place.section]! : null
+    const lesson_id =
+      place.section !== null && place.lesson !== null
+        ? live.lessons[place.section]![place.lesson]!
+        : null
     // A test without questions cannot be published.
     const published_at = is_published && (asked.length || draws.length) ? now : null
     const { id: test_id } = await tx
       .insertInto('tests')
-      .values({ ...settings, course_id, section_id, lesson_id, published_at, created_at: now, updated_at: now })
+      .values({
+        ...settings,
+        course_id,
+        section_id,
+        lesson_id,
+        published_at,
+        created_at: now,
+        updated_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = asked.map((item, at) => ({ test_id, question_id: questions[item.question]!, points: item.points, position: at + 1 }))
+    const rows = asked.map((item, at) => ({
+      test_id,
+      question_id: questions[item.question]!,
+      points: item.points,
+      position: at + 1,
+    }))
     if (rows.length) await tx.insertInto('test_questions').values(rows).execute()
     if (draws.length)
       await tx

@@ -11,7 +11,9 @@ import type { Route } from './+types/callback'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, cookies, actor } = context.get(pageRequestContext)
   const told = new URL(request.url).searchParams
-  const words = ['code', 'error', 'error_description', 'iss', 'user'].flatMap((name) => (told.has(name) ? [[name, told.get(name)!]] : []))
+  const words = ['code', 'error', 'error_description', 'iss', 'user'].flatMap((name) =>
+    told.has(name) ? [[name, told.get(name)!]] : [],
+  )
   try {
     const {
       cid,
@@ -33,9 +35,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // A signed-in person was linking an account, so the profile shows the error.
     if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
     const isHalf = code === 'second_factor_needed'
-    if (!isHalf && code !== 'too_many_sessions') return redirect(buildReturnPath('/login', { message: code }, back))
-    cookies.push(buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
-    return redirect(isHalf ? buildReturnPath('/login/code', {}, back) : buildReturnPath('/login', { step: 'devices' }, back))
+    if (!isHalf && code !== 'too_many_sessions')
+      return redirect(buildReturnPath('/login', { message: code }, back))
+    cookies.push(
+      buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60),
+    )
+    return redirect(
+      isHalf
+        ? buildReturnPath('/login/code', {}, back)
+        : buildReturnPath('/login', { step: 'devices' }, back),
+    )
   }
 }
 

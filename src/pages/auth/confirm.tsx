@@ -40,11 +40,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => reauthenticationMessages[tongue].confirmTitle),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => reauthenticationMessages[tongue].confirmTitle,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Confirm({ loaderData: { has_password, is_sent }, actionData }: Route.ComponentProps) {
+export default function Confirm({
+  loaderData: { has_password, is_sent },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(reauthenticationMessages)
   const sending = useNavigation().formData
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
@@ -67,9 +73,19 @@ export default function Confirm({ loaderData: { has_password, is_sent }, actionD
                 error={failure?.fields?.password}
               />
             ) : (
-              <OtpField name="otp" label={t.code} length={numbers.otp_digits} required error={failure?.fields?.otp} />
+              <OtpField
+                name="otp"
+                label={t.code}
+                length={numbers.otp_digits}
+                required
+                error={failure?.fields?.otp}
+              />
             )}
-            <Button type="submit" block pending={sending !== undefined && sending.get('intent') !== 'code'}>
+            <Button
+              type="submit"
+              block
+              pending={sending !== undefined && sending.get('intent') !== 'code'}
+            >
               {t.confirm}
             </Button>
           </Form>

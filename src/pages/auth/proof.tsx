@@ -15,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(callerContext)
   const { intent, password, otp, ...fields } = await readFormFields(request)
   const place = findReauthenticationPlace(new URLSearchParams(fields)) ?? 'linked-accounts'
-  const back = (words: Record<string, string>) => redirect(`/my/profile?${new URLSearchParams({ for: place, ...words })}#${place}`)
+  const back = (words: Record<string, string>) =>
+    redirect(`/my/profile?${new URLSearchParams({ for: place, ...words })}#${place}`)
   const isCode = intent === 'code' || otp !== undefined
   try {
     if (intent === 'code') await call(reauthenticationCalls.proveCode, {})

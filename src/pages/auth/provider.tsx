@@ -2,7 +2,11 @@ import { redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getCookie } from '#platform/language/reader-context.server.ts'
-import { getReturnPath, redirectWithQuery, redirectIfSignedIn } from '#platform/page/redirects.server.ts'
+import {
+  getReturnPath,
+  redirectWithQuery,
+  redirectIfSignedIn,
+} from '#platform/page/redirects.server.ts'
 import { buildAccessCookie } from '#platform/identity/session.server.ts'
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
 import { flowMinutes, type Provider } from '#features/accounts/social-login/rules.ts'

@@ -17,7 +17,11 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { applicationMessages } from '#features/content/applications/messages.ts'
-import { experienceRanges, maxPitchLength, teachingLanguages } from '#features/content/applications/rules.ts'
+import {
+  experienceRanges,
+  maxPitchLength,
+  teachingLanguages,
+} from '#features/content/applications/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Stores the draft on this device until it is sent. */
@@ -52,7 +56,14 @@ export function ApplicationForm({
           </ButtonLink>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t.job} {...field('job')} required minLength={2} maxLength={120} autoComplete="organization-title" />
+          <TextField
+            label={t.job}
+            {...field('job')}
+            required
+            minLength={2}
+            maxLength={120}
+            autoComplete="organization-title"
+          />
           <Select
             label={t.experience}
             {...field('experience')}
@@ -74,7 +85,13 @@ export function ApplicationForm({
       </Panel>
       <Panel title={t.teach}>
         <div className="grid gap-5">
-          <RadioGroup label={t.field} {...field('category')} look={radioPills} required options={fields} />
+          <RadioGroup
+            label={t.field}
+            {...field('category')}
+            look={radioPills}
+            required
+            options={fields}
+          />
           <RadioGroup
             label={t.language}
             {...field('language')}
@@ -83,7 +100,13 @@ export function ApplicationForm({
             required
             options={teachingLanguages.map((value) => ({ value, label: t[`language${value}`] }))}
           />
-          <TextField label={t.courseTitle} {...field('course_title')} required minLength={3} maxLength={120} />
+          <TextField
+            label={t.courseTitle}
+            {...field('course_title')}
+            required
+            minLength={3}
+            maxLength={120}
+          />
           <TextArea
             label={t.pitch}
             {...field('pitch')}
@@ -97,7 +120,14 @@ export function ApplicationForm({
       </Panel>
       <Panel title={t.show}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t.video} {...field('video_url')} type="url" maxLength={300} description={t.videoHelp} placeholder="https://" />
+          <TextField
+            label={t.video}
+            {...field('video_url')}
+            type="url"
+            maxLength={300}
+            description={t.videoHelp}
+            placeholder="https://"
+          />
           <FileDrop
             label={t.file}
             name="file"

@@ -14,7 +14,13 @@ import { applicationMessages } from '#features/content/applications/messages.ts'
 import { isOpenApplication } from '#features/content/applications/rules.ts'
 
 /** Takes the focus when it replaces the form. */
-export function ApplicationStatus({ application, isSent }: { application: Application; isSent: boolean }) {
+export function ApplicationStatus({
+  application,
+  isSent,
+}: {
+  application: Application
+  isSent: boolean
+}) {
   const t = useMessages(applicationMessages)
   useEffect(() => clearDraft('trainer-application'), [])
   const looks = {
@@ -57,7 +63,13 @@ export function AlreadyTrainerNotice() {
   )
 }
 
-function Notice(it: { icon: LucideIcon; title: string; text: string; isNews?: boolean; children: ReactNode }) {
+function Notice(it: {
+  icon: LucideIcon
+  title: string
+  text: string
+  isNews?: boolean
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (it.isNews) heading.current?.focus()
@@ -116,10 +128,23 @@ function Withdraw() {
   const pending = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="mt-6 border-t border-line pt-2">
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{t.withdraw}</summary>
-      <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-4 text-sm">
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">
+        {t.withdraw}
+      </summary>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="flex flex-wrap items-center gap-4 text-sm"
+      >
         <p className="text-ink-2">{t.withdrawText}</p>
-        <Button type="submit" name="intent" value="withdraw" variant="danger" size="sm" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="withdraw"
+          variant="danger"
+          size="sm"
+          pending={pending}
+        >
           {t.withdraw}
         </Button>
       </Form>

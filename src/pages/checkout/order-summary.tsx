@@ -28,11 +28,19 @@ export function OrderSummary({
   const money = (minor: number) => format.money(minor, quote.currency)
   const lines: [string, number][] = [
     [t.price, quote.list_price],
-    ...(quote.list_price > quote.price ? [[t.offer, quote.price - quote.list_price] as [string, number]] : []),
-    ...(quote.coupon ? [[t.couponLine(quote.coupon.code), -quote.discount] as [string, number]] : []),
+    ...(quote.list_price > quote.price
+      ? [[t.offer, quote.price - quote.list_price] as [string, number]]
+      : []),
+    ...(quote.coupon
+      ? [[t.couponLine(quote.coupon.code), -quote.discount] as [string, number]]
+      : []),
   ]
   return (
-    <Panel as="aside" title={t.summary} className="shadow-e2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <Panel
+      as="aside"
+      title={t.summary}
+      className="shadow-e2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <div className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
         <img
           src={getArtPath(quote.kind === 'plan' ? 'farqad-plan' : quote.slug)}
@@ -45,7 +53,9 @@ export function OrderSummary({
           <b className="font-semibold">
             <LangText lang={quote.lang}>{quote.title}</LangText>
           </b>
-          <span className="text-sm text-ink-2">{quote.period === 'month' ? t.monthOpen : t.yearOpen}</span>
+          <span className="text-sm text-ink-2">
+            {quote.period === 'month' ? t.monthOpen : t.yearOpen}
+          </span>
         </p>
       </div>
       <dl className="grid gap-2 py-4 text-sm" suppressHydrationWarning>
@@ -59,13 +69,24 @@ export function OrderSummary({
           <dt className="text-md">{t.total}</dt>
           <dd className="font-display text-2xl font-bold">{money(quote.total)}</dd>
         </div>
-        {quote.tax_percent > 0 && <p className="text-xs text-ink-3">{t.taxIncluded(format.percent(quote.tax_percent / 100))}</p>}
+        {quote.tax_percent > 0 && (
+          <p className="text-xs text-ink-3">
+            {t.taxIncluded(format.percent(quote.tax_percent / 100))}
+          </p>
+        )}
       </dl>
       {quote.coupon ? (
-        <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft px-4 py-2 text-sm" suppressHydrationWarning>
+        <p
+          className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft px-4 py-2 text-sm"
+          suppressHydrationWarning
+        >
           <b className="font-semibold text-success">{quote.coupon.code}</b>
           {t.saves(money(quote.discount))}
-          <TextLink to={`/checkout/${quote.data}?method=${method}`} preventScrollReset className="ms-auto">
+          <TextLink
+            to={`/checkout/${quote.data}?method=${method}`}
+            preventScrollReset
+            className="ms-auto"
+          >
             {t.remove}
           </TextLink>
         </p>

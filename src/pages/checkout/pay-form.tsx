@@ -78,7 +78,13 @@ export function PayForm({
             error={wrong?.gift_email}
             autoComplete="off"
           />
-          <TextArea name="gift_words" label={t.giftWords} optional maxLength={500} defaultValue={failed?.values?.gift_words} />
+          <TextArea
+            name="gift_words"
+            label={t.giftWords}
+            optional
+            maxLength={500}
+            defaultValue={failed?.values?.gift_words}
+          />
         </div>
       </details>
       {isOwned && (
@@ -92,7 +98,9 @@ export function PayForm({
       <div className="grid gap-3 text-center">
         <Button type="submit" block pending={pending}>
           <Icon of={LockKeyhole} size={18} />
-          <span suppressHydrationWarning>{quote.total === 0 ? t.take : failed ? t.payAgain(money) : t.pay(money)}</span>
+          <span suppressHydrationWarning>
+            {quote.total === 0 ? t.take : failed ? t.payAgain(money) : t.pay(money)}
+          </span>
         </Button>
         <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
           <Icon of={Undo2} size={18} className="me-2 inline align-middle text-success" />

@@ -5,13 +5,19 @@ import { Alert } from '#ui/display/alert.tsx'
 import type { QuoteAnswer } from '#features/orders/checkout/contract.ts'
 
 /** Warns a subscriber that the current plan already covers this item. */
-export function PlanCoverageNotice({ quote }: { quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'> }) {
+export function PlanCoverageNotice({
+  quote,
+}: {
+  quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'>
+}) {
   const t = useMessages(checkoutMessages)
   const format = useFormat()
   if (!quote.plan_covers_until) return null
   return (
     <Alert>
-      <span suppressHydrationWarning>{t.planCovers(quote.title, format.date(quote.plan_covers_until))}</span>{' '}
+      <span suppressHydrationWarning>
+        {t.planCovers(quote.title, format.date(quote.plan_covers_until))}
+      </span>{' '}
       <TextLink to={`/${quote.kind}/${quote.slug}`}>{t.openIt}</TextLink>
     </Alert>
   )

@@ -23,7 +23,11 @@ export function ContactWays({ ways }: { ways: Contact[] }) {
               <p className="mt-0.5">
                 {way.href ? (
                   <a href={way.href} className={`${textLinkStyle} wrap-anywhere`}>
-                    {codeLike.has(way.kind) ? <Address>{way.value}</Address> : <BidiText>{way.value}</BidiText>}
+                    {codeLike.has(way.kind) ? (
+                      <Address>{way.value}</Address>
+                    ) : (
+                      <BidiText>{way.value}</BidiText>
+                    )}
                   </a>
                 ) : (
                   <BidiText>{way.value}</BidiText>

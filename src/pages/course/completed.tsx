@@ -31,7 +31,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
   const { origin, reader } = context.get(pageRequestContext)
   const call = context.get(callerContext)
-  const [found, liked] = await Promise.all([call(myCertificateCalls.course, { id: params.id }), call(homeCalls.courses, {})])
+  const [found, liked] = await Promise.all([
+    call(myCertificateCalls.course, { id: params.id }),
+    call(homeCalls.courses, {}),
+  ])
   const next = liked.filter((it) => it.id !== found.standing.id).slice(0, 3)
   return { ...found, next, origin, name: getFirstName(reader.locale, actor) }
 }
@@ -49,7 +52,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) =>
-    loaderData?.completed_at ? myCertificateMessages[tongue].completed : myCertificateMessages[tongue].almost,
+    loaderData?.completed_at
+      ? myCertificateMessages[tongue].completed
+      : myCertificateMessages[tongue].almost,
   )
 
 export default function CourseCompleted({ loaderData: it, actionData }: Route.ComponentProps) {
@@ -65,7 +70,11 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
     [],
   )
   const isDone = it.completed_at !== null && standing.is_fulfilled
-  const text = certificate ? t.ready(standing.title) : isDone ? t.finished(standing.title) : t.almostText(standing.title)
+  const text = certificate
+    ? t.ready(standing.title)
+    : isDone
+      ? t.finished(standing.title)
+      : t.almostText(standing.title)
   return (
     <div className="wrap grid gap-6 py-6">
       <section className="relative isolate grid justify-items-center gap-5 overflow-hidden rounded-xl bg-night px-4 py-8 text-center text-on-night">
@@ -75,7 +84,9 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
             <Icon of={Sparkles} size={18} /> {t.completed}
           </p>
         )}
-        <h1 className="text-[min(var(--text-4xl),8cqi)] text-on-night">{isDone ? t.well(it.name) : t.almost}</h1>
+        <h1 className="text-[min(var(--text-4xl),8cqi)] text-on-night">
+          {isDone ? t.well(it.name) : t.almost}
+        </h1>
         <p className="max-w-150 text-lg text-on-night-2">{text}</p>
         {certificate ? (
           <>
@@ -86,7 +97,12 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
               <ButtonLink to={certificate.file!} reloadDocument variant="accent">
                 <Icon of={Download} /> {kinds.download}
               </ButtonLink>
-              <ButtonLink to={buildLinkedInUrl(certificate, it.origin, locale)} target="_blank" rel="noopener noreferrer" variant="night">
+              <ButtonLink
+                to={buildLinkedInUrl(certificate, it.origin, locale)}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="night"
+              >
                 <Icon of={SquarePlus} /> {kinds.linkedIn}
               </ButtonLink>
               <ButtonLink to={getCertificatePath(certificate.id)} variant="night">
@@ -103,7 +119,11 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
           <p className="text-sm">
             <Address>{it.origin + getCertificatePath(certificate.id)}</Address>
           </p>
-          <ShareRow title={certificate.title[locale]} address={it.origin + getCertificatePath(certificate.id)} className="-mx-3 mt-2" />
+          <ShareRow
+            title={certificate.title[locale]}
+            address={it.origin + getCertificatePath(certificate.id)}
+            className="-mx-3 mt-2"
+          />
         </Panel>
       )}
       {it.waits_for_name && <CertificateNameForm names={it.names} failed={actionData} />}
@@ -116,12 +136,19 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-lg border border-line bg-surface text-center"
         suppressHydrationWarning
       >
-        <Figure title={t.lessons} value={t.of(format.number(it.finished_count), format.number(it.lessons_count))} />
+        <Figure
+          title={t.lessons}
+          value={t.of(format.number(it.finished_count), format.number(it.lessons_count))}
+        />
         <Figure title={t.time} value={format.duration(it.seconds)} />
         {it.score !== null && <Figure title={t.test} value={format.percent(it.score / 100)} />}
         <Figure title={t.notes} value={format.count(it.notes_count)} />
       </dl>
-      <Panel title={t.review} text={t.reviewText} end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{t.rate}</ButtonLink>}>
+      <Panel
+        title={t.review}
+        text={t.reviewText}
+        end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{t.rate}</ButtonLink>}
+      >
         <ButtonLink to={`/course/${standing.slug}`} variant="ghost">
           {t.toCourse}
         </ButtonLink>

@@ -2,7 +2,13 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 import { LessonAmount } from '#features/catalogue/components/amount.tsx'
 import { courseMessages } from '#features/catalogue/courses/messages.ts'
 
-export function ContentSize({ sections, course }: { sections: number; course: { lessons_count: number; total_seconds: number } }) {
+export function ContentSize({
+  sections,
+  course,
+}: {
+  sections: number
+  course: { lessons_count: number; total_seconds: number }
+}) {
   const t = useMessages(courseMessages)
   return (
     <>

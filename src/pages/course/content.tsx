@@ -12,10 +12,15 @@ import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { getLockReason } from '#features/catalogue/courses/rules.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
-import { getLessonStatuses, useLessonExtras, useLearnerCourse } from '#features/learning/courses/state.tsx'
+import {
+  getLessonStatuses,
+  useLessonExtras,
+  useLearnerCourse,
+} from '#features/learning/courses/state.tsx'
 import type { Route } from './+types/content'
 
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(courseCalls.content, { id })
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) =>
+  context.get(callerContext)(courseCalls.content, { id })
 
 export default function CourseContent({ loaderData: sections }: Route.ComponentProps) {
   const t = useMessages(courseMessages)
@@ -23,7 +28,10 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
   const beside = useLessonExtras()
   if (!sections.length) return <EmptyState icon={Lock} title={t.noContent} />
   return (
-    <PageSection title={t.courseContent} text={<ContentSize sections={sections.length} course={course} />}>
+    <PageSection
+      title={t.courseContent}
+      text={<ContentSize sections={sections.length} course={course} />}
+    >
       {standing?.is_enrolled && (
         <Suspense>
           <OwnBar percent={standing.percent} />

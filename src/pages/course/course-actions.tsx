@@ -47,7 +47,12 @@ export function CourseActions({ course, standing, why }: CourseActionProps) {
         </Suspense>
       )}
       {why && <p className="rounded-md bg-accent-soft px-4 py-3 text-sm">{why}</p>}
-      {!learns && (entitlement ? <EntitlementLabel entitlement={entitlement} large /> : <CoursePrice course={course} />)}
+      {!learns &&
+        (entitlement ? (
+          <EntitlementLabel entitlement={entitlement} large />
+        ) : (
+          <CoursePrice course={course} />
+        ))}
       <OfferActions>
         {actions.map((courseAction, at) => (
           <Act
@@ -110,14 +115,21 @@ function Act({
   if (action.kind !== 'enrol')
     return (
       <ButtonLink to={action.to} variant={variant} block className="px-4!">
-        {(action.kind === 'continue' || action.kind === 'start') && <Icon of={Play} size={18} className="fill-current" />}
+        {(action.kind === 'continue' || action.kind === 'start') && (
+          <Icon of={Play} size={18} className="fill-current" />
+        )}
         <span suppressHydrationWarning>{name}</span>
       </ButtonLink>
     )
   return (
     <Form method="post" action={action.to} className="grid w-full">
       <input type="hidden" name="course_id" value={course.id} />
-      <Button type="submit" variant={variant} block pending={state !== 'idle' && formAction === action.to}>
+      <Button
+        type="submit"
+        variant={variant}
+        block
+        pending={state !== 'idle' && formAction === action.to}
+      >
         {name}
       </Button>
     </Form>
@@ -130,13 +142,16 @@ function useActionName(course: Course, standing: CourseStatus | null) {
   return ({ kind }: CourseAction, isFirst: boolean) => {
     if (kind === 'continue') return t.continue(format.number(standing!.next_lesson!.number))
     if (kind === 'enrol') return !isFirst ? t.enrolPreviews : course.is_free ? t.enrolFree : t.enrol
-    if (kind === 'plans') return standing?.is_enrolled ? t.subscribe : isFirst || !course.on_sale ? t.plans : t.orPlans
+    if (kind === 'plans')
+      return standing?.is_enrolled ? t.subscribe : isFirst || !course.on_sale ? t.plans : t.orPlans
     if (kind === 'buy') return isFirst ? t.buy : t.orBuy
     return t[kind]
   }
 }
 
 // Loaded lazily, because only learners need it.
-const OwnProgress = createOptionalPart(async () => (await import('./my-progress.tsx')).CourseProgressPanel)
+const OwnProgress = createOptionalPart(
+  async () => (await import('./my-progress.tsx')).CourseProgressPanel,
+)
 const Goal = createOptionalPart(async () => (await import('./my-progress.tsx')).CompletionGoal)
 const PlayNext = createOptionalPart(async () => (await import('./play-next.tsx')).ContinueCover)

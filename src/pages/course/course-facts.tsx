@@ -13,7 +13,10 @@ export function CourseStructuredData({ course, origin }: { course: Course; origi
     <JsonLd
       data={
         import.meta.env.SSR && {
-          '@graph': [buildCourseData(course, origin, academy, locale), buildBreadcrumbList(origin, academy, buildBreadcrumb(course))],
+          '@graph': [
+            buildCourseData(course, origin, academy, locale),
+            buildBreadcrumbList(origin, academy, buildBreadcrumb(course)),
+          ],
         }
       }
     />
@@ -39,18 +42,26 @@ function buildCourseData(course: Course, origin: string, academy: Academy, local
     educationalLevel: course.level,
     provider: { '@type': 'Organization', name: academy.name, url: origin },
     isAccessibleForFree: course.is_free,
-    ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
+    ...(course.prerequisites.length
+      ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) }
+      : {}),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${Math.max(1, Math.round(course.total_seconds / 60))}M`,
-      instructor: course.trainers.map((trainer) => ({ '@type': 'Person', name: trainer.name, url: address(`/trainer/${trainer.slug}`) })),
+      instructor: course.trainers.map((trainer) => ({
+        '@type': 'Person',
+        name: trainer.name,
+        url: address(`/trainer/${trainer.slug}`),
+      })),
     },
     offers: {
       '@type': 'Offer',
       category: course.is_free ? 'Free' : course.price === null ? 'Subscription' : 'Paid',
       url,
-      ...(course.price === null ? {} : { price: (course.price / 100).toFixed(2), priceCurrency: course.currency.toUpperCase() }),
+      ...(course.price === null
+        ? {}
+        : { price: (course.price / 100).toFixed(2), priceCurrency: course.currency.toUpperCase() }),
     },
     ...(course.rating_count
       ? {

@@ -16,7 +16,10 @@ export function CourseHeader({ course }: { course: Course }) {
   const t = useMessages(courseMessages)
   const level = useMessages(catalogueMessages)[course.level]
   const format = useFormat()
-  const trail = course.trail.map((item) => ({ to: `/courses/c/${item.slug}`, title: <LangText lang={item.lang}>{item.title}</LangText> }))
+  const trail = course.trail.map((item) => ({
+    to: `/courses/c/${item.slug}`,
+    title: <LangText lang={item.lang}>{item.title}</LangText>,
+  }))
   return (
     <DarkHeader slug={course.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: t.courses }, ...trail]} tone="night" />
@@ -32,12 +35,22 @@ export function CourseHeader({ course }: { course: Course }) {
         </Passage>
       )}
       <Facts tone="night">
-        {course.rating_count > 0 && <DarkRating rating={course.rating} count={course.rating_count} to={`/course/${course.slug}/reviews`} />}
-        {course.total_seconds > 0 && <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>}
+        {course.rating_count > 0 && (
+          <DarkRating
+            rating={course.rating}
+            count={course.rating_count}
+            to={`/course/${course.slug}/reviews`}
+          />
+        )}
+        {course.total_seconds > 0 && (
+          <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>
+        )}
         <Fact icon={ChartNoAxesColumnIncreasing}>{level}</Fact>
         <Fact icon={Captions}>{t.taughtIn(course.language)}</Fact>
         <span className="contents max-md:hidden">
-          {course.students_count > 0 && <Fact icon={Users}>{t.learners(course.students_count)}</Fact>}
+          {course.students_count > 0 && (
+            <Fact icon={Users}>{t.learners(course.students_count)}</Fact>
+          )}
           <Fact icon={RefreshCw}>{t.updated(format.date(course.updated_at, 'month'))}</Fact>
         </span>
       </Facts>
@@ -53,7 +66,10 @@ function Teachers({ course: { trainers } }: { course: Course }) {
     <ul className="flex flex-wrap gap-x-8 gap-y-3">
       {trainers.map((trainer) => (
         <li key={trainer.slug}>
-          <Link to={`/trainer/${trainer.slug}`} className="flex items-center gap-3 rounded-full focus-visible:rounded-full">
+          <Link
+            to={`/trainer/${trainer.slug}`}
+            className="flex items-center gap-3 rounded-full focus-visible:rounded-full"
+          >
             <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={44} />
             <span className="grid leading-ui">
               <span className="text-xs text-on-night-2">{t.taughtBy}</span>

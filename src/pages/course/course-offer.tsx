@@ -16,22 +16,40 @@ import { CountryPricePrompt } from './price-in-pounds.tsx'
 import { PromoVideo } from './promo-video.tsx'
 
 // Loaded lazily because reading and buying do not need it.
-const ShareRow = createOptionalPart(async () => (await import('#ui/actions/share-row.tsx')).ShareRow)
+const ShareRow = createOptionalPart(
+  async () => (await import('#ui/actions/share-row.tsx')).ShareRow,
+)
 
-export function CourseOffer({ course, over, children }: { course: Course; over?: ReactNode; children: ReactNode }) {
+export function CourseOffer({
+  course,
+  over,
+  children,
+}: {
+  course: Course
+  over?: ReactNode
+  children: ReactNode
+}) {
   const t = useMessages(courseMessages)
-  const address = useRouteLoaderData<{ addresses: { canonical: string } }>('root')?.addresses.canonical ?? ''
+  const address =
+    useRouteLoaderData<{ addresses: { canonical: string } }>('root')?.addresses.canonical ?? ''
   return (
     <OfferCard
       label={t.offer}
       image={course.image}
-      over={over ?? (course.promo_video && <PromoVideo video={course.promo_video} poster={course.image} />)}
+      over={
+        over ??
+        (course.promo_video && <PromoVideo video={course.promo_video} poster={course.image} />)
+      }
       corner={<CourseCorner course={course} className="absolute end-3 top-3 z-1" />}
     >
       {children}
       <Inside course={course} />
       <Suspense>
-        <ShareRow title={course.title} address={address} className="-mx-3 -mb-2 border-t border-line pt-2" />
+        <ShareRow
+          title={course.title}
+          address={address}
+          className="-mx-3 -mb-2 border-t border-line pt-2"
+        />
       </Suspense>
     </OfferCard>
   )
@@ -59,8 +77,19 @@ export function CoursePriceLine({ course, short = false }: { course: Course; sho
   const t = useMessages(courseMessages)
   const plan = useMessages(catalogueMessages).withPlan
   if (course.price === null)
-    return <b className={`font-display ${short ? 'text-md font-semibold' : 'text-xl font-bold'}`}>{short ? plan : t.withPlan}</b>
-  return <Price amount={course.price} list={course.list_price} currency={course.currency} size={short ? 'md' : 'lg'} />
+    return (
+      <b className={`font-display ${short ? 'text-md font-semibold' : 'text-xl font-bold'}`}>
+        {short ? plan : t.withPlan}
+      </b>
+    )
+  return (
+    <Price
+      amount={course.price}
+      list={course.list_price}
+      currency={course.currency}
+      size={short ? 'md' : 'lg'}
+    />
+  )
 }
 
 function Inside({ course }: { course: Course }) {
@@ -79,12 +108,19 @@ function Inside({ course }: { course: Course }) {
         )}
         {lessons(course.lessons_count)}
       </IncludedItem>
-      {!course.is_free && course.previews_count > 0 && <IncludedItem icon={Eye}>{t.previews(course.previews_count)}</IncludedItem>}
-      {course.files_count > 0 && <IncludedItem icon={Download}>{t.files(course.files_count)}</IncludedItem>}
+      {!course.is_free && course.previews_count > 0 && (
+        <IncludedItem icon={Eye}>{t.previews(course.previews_count)}</IncludedItem>
+      )}
+      {course.files_count > 0 && (
+        <IncludedItem icon={Download}>{t.files(course.files_count)}</IncludedItem>
+      )}
       <IncludedItem icon={course.is_free ? Endless : CalendarDays}>{access}</IncludedItem>
       {course.certificate && (
         <IncludedItem icon={Award}>
-          <Link to={`/certificate/${course.certificate.slug}`} className="underline underline-offset-[.25em]">
+          <Link
+            to={`/certificate/${course.certificate.slug}`}
+            className="underline underline-offset-[.25em]"
+          >
             {t.verifiedCertificate}
           </Link>
         </IncludedItem>

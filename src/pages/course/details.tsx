@@ -18,16 +18,29 @@ import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { TrainerLine } from './trainer-line.tsx'
 import { Prerequisites } from './prerequisites.tsx'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
-import { getLessonStatuses, useLessonExtras, useLearnerCourse } from '#features/learning/courses/state.tsx'
+import {
+  getLessonStatuses,
+  useLessonExtras,
+  useLearnerCourse,
+} from '#features/learning/courses/state.tsx'
 import type { Route } from './+types/details'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const [sections, reviews] = await Promise.all([call(courseCalls.content, { id }), call(courseCalls.reviews, { id })])
-  return { sections, breakdown: reviews.breakdown, reviews: reviews.items.filter((it) => it.text).slice(0, 3) }
+  const [sections, reviews] = await Promise.all([
+    call(courseCalls.content, { id }),
+    call(courseCalls.reviews, { id }),
+  ])
+  return {
+    sections,
+    breakdown: reviews.breakdown,
+    reviews: reviews.items.filter((it) => it.text).slice(0, 3),
+  }
 }
 
-export default function CourseDetails({ loaderData: { sections, breakdown, reviews } }: Route.ComponentProps) {
+export default function CourseDetails({
+  loaderData: { sections, breakdown, reviews },
+}: Route.ComponentProps) {
   const t = useMessages(courseMessages)
   const locale = useLocale()
   const { course, standing } = useLearnerCourse()
@@ -76,7 +89,13 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
         )}
       </PageSection>
       <PageSection title={t.before}>
-        <DotList lines={course.required_skills.length ? course.required_skills : [{ text: t.noSkills, lang: locale }]} />
+        <DotList
+          lines={
+            course.required_skills.length
+              ? course.required_skills
+              : [{ text: t.noSkills, lang: locale }]
+          }
+        />
         <Prerequisites course={course} standing={standing} />
       </PageSection>
       {course.trainers.length > 0 && (

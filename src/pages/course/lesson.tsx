@@ -9,7 +9,11 @@ import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
 import { getUrlMessage, redirectToLogin } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
-import { getVisibleReason, type Access, type LessonFailureCode } from '#features/learning/access/rules.ts'
+import {
+  getVisibleReason,
+  type Access,
+  type LessonFailureCode,
+} from '#features/learning/access/rules.ts'
 import { comments } from '#features/community/comments/contract.ts'
 import { Comments } from './lesson/comments.tsx'
 import { parseCommentsQuery } from '#features/community/comments/rules.ts'
@@ -41,13 +45,23 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     : call(courseTestCalls.list, { id: outside.course.slug })
   if (!opened) {
     const tests = await placed
-    const code = getVisibleReason(outside.access as Access, outside.access_enrolled as Access) as LessonFailureCode
-    const plans = outside.access_enrolled.reason === 'not_subscribed' ? await call(commerce.activePlans, {}) : []
+    const code = getVisibleReason(
+      outside.access as Access,
+      outside.access_enrolled as Access,
+    ) as LessonFailureCode
+    const plans =
+      outside.access_enrolled.reason === 'not_subscribed'
+        ? await call(commerce.activePlans, {})
+        : []
     return {
       open: null,
       talk: null,
       tests,
-      locked: { lesson: outside, why: { code, message: getFailureText(code, reader.locale) }, plans },
+      locked: {
+        lesson: outside,
+        why: { code, message: getFailureText(code, reader.locale) },
+        plans,
+      },
     }
   }
   const { id: lesson_id } = opened.lesson
@@ -76,12 +90,18 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 
 /** An inaccessible lesson renders its public view. */
 function ignoreClosed(error: unknown): null {
-  if (error instanceof Failure && (lessonFailures as readonly string[]).includes(error.code) && error.code !== 'not_found') return null
+  if (
+    error instanceof Failure &&
+    (lessonFailures as readonly string[]).includes(error.code) &&
+    error.code !== 'not_found'
+  )
+    return null
   return throwNotFound(error)
 }
 
 function throwNotFound(error: unknown): never {
-  if (error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid_input')) throw data(null, { status: 404 })
+  if (error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid_input'))
+    throw data(null, { status: 404 })
   throw error
 }
 
@@ -93,7 +113,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
   const { intent, id = '', text = '', reason = '' } = fields
   const here = getLessonPath(params.id, params.lesson)
-  const { lesson } = await call(lessons.about, { course: params.id, lesson: params.lesson }).catch(throwNotFound)
+  const { lesson } = await call(lessons.about, { course: params.id, lesson: params.lesson }).catch(
+    throwNotFound,
+  )
   try {
     await act()
   } catch (error) {
@@ -105,12 +127,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   async function act() {
     if (intent === 'enrol') await call(enrollment.enroll, { course_id: fields.course_id })
     if (intent === 'finish') await call(progressCalls.finish, { lesson_id: lesson.id })
-    if (intent === 'note-add') await call(notes.add, { lesson_id: lesson.id, second: fields.second, text })
-    if (intent === 'note-edit') await call(notes.edit, { id, text, updated_at: fields.updated_at ?? null })
+    if (intent === 'note-add')
+      await call(notes.add, { lesson_id: lesson.id, second: fields.second, text })
+    if (intent === 'note-edit')
+      await call(notes.edit, { id, text, updated_at: fields.updated_at ?? null })
     if (intent === 'note-remove') await call(notes.remove, { id })
-    if (intent === 'comment-add') await call(comments.add, { lesson_id: lesson.id, text, second: fields.second })
+    if (intent === 'comment-add')
+      await call(comments.add, { lesson_id: lesson.id, text, second: fields.second })
     if (intent === 'comment-reply') await call(comments.reply, { comment_id: id, text })
-    if (intent === 'comment-edit') await call(comments.edit, { comment_id: id, text, updated_at: fields.updated_at ?? null })
+    if (intent === 'comment-edit')
+      await call(comments.edit, { comment_id: id, text, updated_at: fields.updated_at ?? null })
     if (intent === 'comment-remove') await call(comments.remove, { comment_id: id })
     if (intent === 'comment-report') await call(comments.report, { comment_id: id, reason })
   }
@@ -119,15 +145,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const it = loaderData?.open?.lesson ?? loaderData?.locked?.lesson
   return buildTitleTags(matches[0].loaderData, (tongue) =>
-    it ? lessonMessages[tongue].titleOf(it.lesson.title, it.course.title) : lessonMessages[tongue].lessons(0),
+    it
+      ? lessonMessages[tongue].titleOf(it.lesson.title, it.course.title)
+      : lessonMessages[tongue].lessons(0),
   )
 }
 
-export default function LessonPage({ loaderData: { open, talk, tests, locked }, actionData }: Route.ComponentProps) {
+export default function LessonPage({
+  loaderData: { open, talk, tests, locked },
+  actionData,
+}: Route.ComponentProps) {
   const beside = (place: TestLocation) => <PlaceTests tests={tests} place={place} />
   if (!open) return <LockedLesson key={locked.lesson.lesson.id} {...locked} beside={beside} />
   const { id } = open.lesson.lesson
-  const comments = { count: talk.first.count, asked: talk.asked !== null, panel: <Comments lesson_id={id} {...talk} /> }
+  const comments = {
+    count: talk.first.count,
+    asked: talk.asked !== null,
+    panel: <Comments lesson_id={id} {...talk} />,
+  }
   // The key remounts everything for another lesson.
   return (
     <LessonView

@@ -7,7 +7,13 @@ import { ProgressBar, ProgressRing } from '#ui/display/progress.tsx'
 import type { CourseStatus } from '#features/learning/courses/contract.ts'
 import { learnerCourseMessages } from '#features/learning/courses/messages.ts'
 
-export function CourseProgressPanel({ course, standing }: { course: Course; standing: CourseStatus }) {
+export function CourseProgressPanel({
+  course,
+  standing,
+}: {
+  course: Course
+  standing: CourseStatus
+}) {
   const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   const next = standing.next_lesson
@@ -16,7 +22,9 @@ export function CourseProgressPanel({ course, standing }: { course: Course; stan
       <ProgressRing value={standing.percent / 100} label={t.progress} />
       <p className="grid min-w-0 gap-0.5" suppressHydrationWarning>
         <b className="font-semibold">
-          {standing.finished_count ? t.doneOf(format.number(standing.finished_count), t.ofLessons(course.lessons_count)) : t.notStarted}
+          {standing.finished_count
+            ? t.doneOf(format.number(standing.finished_count), t.ofLessons(course.lessons_count))
+            : t.notStarted}
         </b>
         <span className="text-sm text-ink-3">
           {standing.completed_at ? (
@@ -25,7 +33,8 @@ export function CourseProgressPanel({ course, standing }: { course: Course; stan
             t.kept
           ) : next ? (
             <>
-              {t.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
+              {t.lesson(format.number(next.number))}:{' '}
+              <LangText lang={next.lang}>{next.title}</LangText>
             </>
           ) : null}
         </span>

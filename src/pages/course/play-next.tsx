@@ -6,12 +6,19 @@ import { learnerCourseMessages } from '#features/learning/courses/messages.ts'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
 
 /** The cover of an enrolled course links to the lesson to continue with. */
-export function ContinueCover({ course, lesson }: { course: { slug: string }; lesson: NonNullable<CourseStatus['next_lesson']> }) {
+export function ContinueCover({
+  course,
+  lesson,
+}: {
+  course: { slug: string }
+  lesson: NonNullable<CourseStatus['next_lesson']>
+}) {
   const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
     <PlayOverlay to={getLessonPath(course.slug, lesson.slug)}>
-      {t.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+      {t.lesson(format.number(lesson.number))}:{' '}
+      <LangText lang={lesson.lang}>{lesson.title}</LangText>
     </PlayOverlay>
   )
 }

@@ -12,7 +12,10 @@ export function PlayOverlay({ children, ...link }: LinkProps) {
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
         <Icon of={Play} size={22} className="fill-current" />
       </span>
-      <span className="min-w-0 self-end pb-3 text-sm leading-ui font-semibold text-on-night" suppressHydrationWarning>
+      <span
+        className="min-w-0 self-end pb-3 text-sm leading-ui font-semibold text-on-night"
+        suppressHydrationWarning
+      >
         {children}
       </span>
     </Link>

@@ -9,7 +9,13 @@ import { Pill } from '#ui/display/pill.tsx'
 import type { CourseStatus } from '#features/learning/courses/contract.ts'
 import { learnerCourseMessages } from '#features/learning/courses/messages.ts'
 
-export function Prerequisites({ course, standing }: { course: Course; standing: CourseStatus | null }) {
+export function Prerequisites({
+  course,
+  standing,
+}: {
+  course: Course
+  standing: CourseStatus | null
+}) {
   const { first } = useMessages(courseMessages)
   if (!course.prerequisites.length) return null
   return (
@@ -20,10 +26,15 @@ export function Prerequisites({ course, standing }: { course: Course; standing: 
         <ul>
           {course.prerequisites.map((prerequisite) => (
             <li key={prerequisite.slug} className="flex flex-wrap items-center gap-x-3">
-              <Link to={`/course/${prerequisite.slug}`} className="inline-block py-1 font-semibold underline underline-offset-[.25em]">
+              <Link
+                to={`/course/${prerequisite.slug}`}
+                className="inline-block py-1 font-semibold underline underline-offset-[.25em]"
+              >
                 <LangText lang={prerequisite.lang}>{prerequisite.title}</LangText>
               </Link>
-              {standing && <HowFar done={standing.prerequisites.find((mine) => mine.id === prerequisite.id)} />}
+              {standing && (
+                <HowFar done={standing.prerequisites.find((mine) => mine.id === prerequisite.id)} />
+              )}
             </li>
           ))}
         </ul>

@@ -13,17 +13,32 @@ import type { ReviewState } from '#features/community/reviews/contract.ts'
 import { courseReviewMessages } from '#features/community/reviews/messages.ts'
 import { maxReviewLength } from '#features/community/reviews/rules.ts'
 
-export type ReviewAnswer = { done?: 'saved' | 'removed'; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
+export type ReviewAnswer =
+  | {
+      done?: 'saved' | 'removed'
+      failure?: FailureAnswer
+      values?: Record<string, string | undefined>
+    }
+  | undefined
 
 /** Explains when a review becomes possible if it is not yet. */
-export function ReviewForm({ state: { review, bar, percent, needed }, answer }: { state: ReviewState; answer: ReviewAnswer }) {
+export function ReviewForm({
+  state: { review, bar, percent, needed },
+  answer,
+}: {
+  state: ReviewState
+  answer: ReviewAnswer
+}) {
   const t = useMessages(courseReviewMessages)
   const ui = useMessages(baseMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   if (bar === 'review_too_early')
     return (
-      <Alert tone="info" title={<span suppressHydrationWarning>{t.early(format.percent(needed / 100))}</span>}>
+      <Alert
+        tone="info"
+        title={<span suppressHydrationWarning>{t.early(format.percent(needed / 100))}</span>}
+      >
         <span suppressHydrationWarning>{t.earlyText(format.percent(percent / 100))}</span>
       </Alert>
     )
@@ -62,7 +77,14 @@ export function ReviewForm({ state: { review, bar, percent, needed }, answer }: 
             {review ? t.change : t.save}
           </Button>
           {review && (
-            <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate pending={pending === 'remove'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="ghost"
+              formNoValidate
+              pending={pending === 'remove'}
+            >
               {t.remove}
             </Button>
           )}

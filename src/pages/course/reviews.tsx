@@ -27,7 +27,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const call = context.get(callerContext)
   const asked = parseReviewQuery(url.searchParams)
   const { actor } = context.get(pageRequestContext)
-  const [list, own] = await Promise.all([call(courseCalls.reviews, { id, ...asked }), actor ? call(reviews.get, { course: id }) : null])
+  const [list, own] = await Promise.all([
+    call(courseCalls.reviews, { id, ...asked }),
+    actor ? call(reviews.get, { course: id }) : null,
+  ])
   return { asked, own, ...redirectPastLastPage(url, list) }
 }
 
@@ -41,7 +44,13 @@ export async function action({
   const call = context.get(callerContext)
   try {
     if (fields.intent === 'remove') await call(reviews.remove, { course: id })
-    else await call(reviews.save, { course: id, rating: fields.rating, text: fields.text, updated_at: fields.updated_at })
+    else
+      await call(reviews.save, {
+        course: id,
+        rating: fields.rating,
+        text: fields.text,
+        updated_at: fields.updated_at,
+      })
     return { done: fields.intent === 'remove' ? 'removed' : 'saved' }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
@@ -57,7 +66,8 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
   const ui = useMessages(baseMessages)
   const { course } = useCourse()
   const [query] = useSearchParams()
-  const here = (changes: Record<string, string | null>) => withQuery(`/course/${course.slug}/reviews`, query, { page: null, ...changes })
+  const here = (changes: Record<string, string | null>) =>
+    withQuery(`/course/${course.slug}/reviews`, query, { page: null, ...changes })
   const form = own && (
     <Suspense>
       <ReviewForm state={own} answer={actionData} />
@@ -87,10 +97,16 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           </p>
           {languages.en > 0 && languages.ar > 0 && (
             <>
-              <Choice on={asked.language === 'en'} to={here({ language: asked.language === 'en' ? null : 'en' })}>
+              <Choice
+                on={asked.language === 'en'}
+                to={here({ language: asked.language === 'en' ? null : 'en' })}
+              >
                 {t.inEnglish}
               </Choice>
-              <Choice on={asked.language === 'ar'} to={here({ language: asked.language === 'ar' ? null : 'ar' })}>
+              <Choice
+                on={asked.language === 'ar'}
+                to={here({ language: asked.language === 'ar' ? null : 'ar' })}
+              >
                 {t.inArabic}
               </Choice>
             </>
@@ -105,9 +121,15 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           {items.map((item) => (
             <ReviewItem key={item.id} review={item} />
           ))}
-          {!items.length && <p className="border-t border-line py-6 text-ink-2">{t.noneLikeThat}</p>}
+          {!items.length && (
+            <p className="border-t border-line py-6 text-ink-2">{t.noneLikeThat}</p>
+          )}
         </div>
-        <Pagination page={page} pages={pages} href={(number) => here({ page: number > 1 ? String(number) : null })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(number) => here({ page: number > 1 ? String(number) : null })}
+        />
       </PageSection>
     </>
   )

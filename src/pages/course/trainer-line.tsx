@@ -17,7 +17,10 @@ export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
       <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={88} />
       <div className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-1">
         <h3 className="text-xl">
-          <Link to={`/trainer/${trainer.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
+          <Link
+            to={`/trainer/${trainer.slug}`}
+            className="inline-block py-0.5 hover:underline underline-offset-[.2em]"
+          >
             <LangText lang={trainer.lang}>{trainer.name}</LangText>
           </Link>
         </h3>
@@ -27,7 +30,9 @@ export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
         <div className="mt-2">
           <Facts>
             {trainer.rating > 0 && <Rating value={trainer.rating} size={18} />}
-            {trainer.students_count > 0 && <Fact icon={Users}>{t.learners(trainer.students_count)}</Fact>}
+            {trainer.students_count > 0 && (
+              <Fact icon={Users}>{t.learners(trainer.students_count)}</Fact>
+            )}
             <Fact icon={GraduationCap}>{courses(trainer.courses_count)}</Fact>
           </Facts>
         </div>

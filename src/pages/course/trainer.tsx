@@ -12,9 +12,12 @@ import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { TrainerLine } from './trainer-line.tsx'
 import type { Route } from './+types/trainer'
 
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(courseCalls.trainers, { id })
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) =>
+  context.get(callerContext)(courseCalls.trainers, { id })
 
-export default function CourseTrainer({ loaderData: { trainers, courses: others } }: Route.ComponentProps) {
+export default function CourseTrainer({
+  loaderData: { trainers, courses: others },
+}: Route.ComponentProps) {
   const t = useMessages(courseMessages)
   return (
     <>

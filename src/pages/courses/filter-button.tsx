@@ -10,7 +10,15 @@ import { browseMessages } from '#features/search/browse/messages.ts'
 const FilterSheet = createOptionalPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** Opens a sheet on phones; without JavaScript it links to the filters on the page. */
-export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {
+export function FilterButton({
+  facets,
+  total,
+  chosen,
+}: {
+  facets: CourseFacets
+  total: number
+  chosen: number
+}) {
   const t = useMessages(browseMessages)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,12 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import type { FilterName } from '#features/search/listing/rules.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import { buildListingPath, parseFilterForm, getFormPath, type ListingQuery } from '#features/search/browse/rules.ts'
+import {
+  buildListingPath,
+  parseFilterForm,
+  getFormPath,
+  type ListingQuery,
+} from '#features/search/browse/rules.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { useFilterNames } from './filter-names.tsx'
 
@@ -100,7 +105,9 @@ function Choices({
         disabled={count === 0 && !checked}
         end={<Count>{count}</Count>}
       >
-        <span className={checked ? 'font-semibold' : ''}>{names(filter, value, { short: true })}</span>
+        <span className={checked ? 'font-semibold' : ''}>
+          {names(filter, value, { short: true })}
+        </span>
       </Checkbox>
     )
   })
@@ -137,11 +144,18 @@ function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseF
   const open = chosen?.parent ?? chosen?.slug
   const to = (category: string | undefined) => buildListingPath({ ...query, category, page: 1 })
   const line = (item: CourseFacets['category'][number]) => (
-    <CategoryLink key={item.slug} to={to(item.slug)} current={item.slug === query.category} count={item.count}>
+    <CategoryLink
+      key={item.slug}
+      to={to(item.slug)}
+      current={item.slug === query.category}
+      count={item.count}
+    >
       <LangText lang={item.lang}>{item.title}</LangText>
     </CategoryLink>
   )
-  const fields = facets.category.filter((item) => item.parent === null && (item.count > 0 || item.slug === open))
+  const fields = facets.category.filter(
+    (item) => item.parent === null && (item.count > 0 || item.slug === open),
+  )
   if (!fields.length) return null
   return (
     <nav aria-label={t.category}>
@@ -158,7 +172,11 @@ function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseF
             {field.slug === open && (
               <ul className="ms-3 border-s border-line ps-3">
                 {facets.category
-                  .filter((below) => below.parent === field.slug && (below.count > 0 || below.slug === query.category))
+                  .filter(
+                    (below) =>
+                      below.parent === field.slug &&
+                      (below.count > 0 || below.slug === query.category),
+                  )
                   .map(line)}
               </ul>
             )}
@@ -169,7 +187,17 @@ function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseF
   )
 }
 
-function CategoryLink({ to, current, count, children }: { to: string; current: boolean; count?: number; children: ReactNode }) {
+function CategoryLink({
+  to,
+  current,
+  count,
+  children,
+}: {
+  to: string
+  current: boolean
+  count?: number
+  children: ReactNode
+}) {
   return (
     <li>
       <Link

@@ -9,7 +9,15 @@ import { buildUnfilteredPath } from '#features/search/browse/rules.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { FilterForm } from './filter-form.tsx'
 
-export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; total: number; onClose: () => void }) {
+export function FilterSheet({
+  facets,
+  total,
+  onClose,
+}: {
+  facets: CourseFacets
+  total: number
+  onClose: () => void
+}) {
   const t = useMessages(browseMessages)
   const { query } = useListingQuery()
   return (

@@ -34,7 +34,9 @@ export function ListingHeader({
         action={path}
         query={query.q ?? ''}
         label={t.lookFor}
-        onSearch={(text) => search({ ...query, q: normalizeTerm(text), literal: false, sort: undefined, page: 1 })}
+        onSearch={(text) =>
+          search({ ...query, q: normalizeTerm(text), literal: false, sort: undefined, page: 1 })
+        }
         className="flex flex-wrap gap-3 max-md:gap-2 [&>div]:h-13 [&>div]:min-w-0 [&>div]:flex-1 [&>div]:basis-32 max-md:[&>div]:h-11"
       >
         <Kept query={query} />
@@ -43,7 +45,10 @@ export function ListingHeader({
         </Button>
       </SearchBox>
       {near.length > 0 && (
-        <ul aria-label={t.popular} className={`flex flex-wrap items-center gap-2 text-sm ${query.q ? 'max-md:hidden' : ''}`}>
+        <ul
+          aria-label={t.popular}
+          className={`flex flex-wrap items-center gap-2 text-sm ${query.q ? 'max-md:hidden' : ''}`}
+        >
           <li aria-hidden="true" className="me-2 text-on-night-2 max-md:hidden">
             {t.popular}
           </li>
@@ -68,7 +73,10 @@ function Kept({ query }: { query: ListingQuery }) {
   return (
     <>
       {(['level', 'language', 'access', 'length'] as const).map(
-        (name) => query[name].length > 0 && <input key={name} type="hidden" name={name} value={query[name].join(',')} />,
+        (name) =>
+          query[name].length > 0 && (
+            <input key={name} type="hidden" name={name} value={query[name].join(',')} />
+          ),
       )}
       {query.rating && <input type="hidden" name="rating" value={query.rating} />}
     </>

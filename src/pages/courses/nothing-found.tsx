@@ -45,7 +45,11 @@ export function NothingFound({
         ? t.nothingMatchesBoth(query.q)
         : t.nothingMatches(query.q)
   const shown = nearest
-    ? { title: t.nearestTo(nearest.part), to: buildSearchPath(query, nearest.part), courses: nearest.courses }
+    ? {
+        title: t.nearestTo(nearest.part),
+        to: buildSearchPath(query, nearest.part),
+        courses: nearest.courses,
+      }
     : { title: t.popularNow, to: '/courses', courses: empty.popular }
   return (
     <>
@@ -103,19 +107,38 @@ function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
 }
 
 /** Offers to remove single filters; if one is not enough, all of them. */
-function Drops({ query, facets, without: counts }: { query: ListingQuery; facets: CourseFacets; without: EmptyListHelp['without'] }) {
+function Drops({
+  query,
+  facets,
+  without: counts,
+}: {
+  query: ListingQuery
+  facets: CourseFacets
+  without: EmptyListHelp['without']
+}) {
   const t = useMessages(nothingFoundMessages)
   const { courses } = useMessages(catalogueMessages)
   const names = useFilterNames()
   if (!counts.length)
-    return new Set(listChips(query).map((it) => it.filter)).size > 1 && <Drop to={buildUnfilteredPath(query)}>{t.withoutFilters}</Drop>
+    return (
+      new Set(listChips(query).map((it) => it.filter)).size > 1 && (
+        <Drop to={buildUnfilteredPath(query)}>{t.withoutFilters}</Drop>
+      )
+    )
   return (
     <>
       <h2 className="mt-3 font-sans text-md font-semibold tracking-normal">{t.dropOne}</h2>
       <ul className="grid w-full max-w-108 gap-2">
         {counts.map(({ filter, count }) => {
-          const values = filter === 'category' ? [query.category!] : filter === 'rating' ? [String(query.rating)] : query[filter]
-          const name = values.map((value) => names(filter, value, { categories: facets.category })).join(' / ')
+          const values =
+            filter === 'category'
+              ? [query.category!]
+              : filter === 'rating'
+                ? [String(query.rating)]
+                : query[filter]
+          const name = values
+            .map((value) => names(filter, value, { categories: facets.category }))
+            .join(' / ')
           return (
             <li key={filter}>
               <Drop to={buildPathWithoutFilter(query, filter)} end={courses(count)}>

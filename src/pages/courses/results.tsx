@@ -26,15 +26,26 @@ export function CourseResults({
   const t = useMessages(browseMessages)
   const format = useFormat()
   const from = (page - 1) * pageSize + 1
-  const text = t.shown(format.number(from), format.number(from + items.length - 1), format.number(total))
+  const text = t.shown(
+    format.number(from),
+    format.number(from + items.length - 1),
+    format.number(total),
+  )
   return (
     <>
       <CourseGrid
         courses={items}
         lying
-        title={(item) => ('marked_title' in item ? <MarkedText pieces={item.marked_title} /> : item.title)}
+        title={(item) =>
+          'marked_title' in item ? <MarkedText pieces={item.marked_title} /> : item.title
+        }
       />
-      <Pagination page={page} pages={pages} href={(number) => buildListingPath({ ...query, page: number })} text={text} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => buildListingPath({ ...query, page: number })}
+        text={text}
+      />
     </>
   )
 }
@@ -42,7 +53,14 @@ export function CourseResults({
 export function TrainerResults({
   trainers,
 }: {
-  trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null; hue: number }[]
+  trainers: {
+    slug: string
+    name: string
+    lang: 'en' | 'ar'
+    headline: string
+    thumbnail: string | null
+    hue: number
+  }[]
 }) {
   const t = useMessages(browseMessages)
   if (!trainers.length) return null
@@ -57,7 +75,10 @@ export function CardSkeletons() {
   return (
     <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
       {Array.from({ length: 8 }, (_, at) => (
-        <span key={at} className="flex overflow-hidden rounded-lg border border-line bg-surface sm:flex-col">
+        <span
+          key={at}
+          className="flex overflow-hidden rounded-lg border border-line bg-surface sm:flex-col"
+        >
           <Skeleton className="w-[32%] shrink-0 rounded-none! max-sm:min-h-36 sm:aspect-16/10 sm:w-full" />
           <span className="grid flex-1 content-start gap-3 p-5">
             <Skeleton className="h-4 w-24" />

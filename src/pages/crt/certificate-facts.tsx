@@ -29,8 +29,10 @@ export function CertificateDetails({ certificate: it }: { certificate: Certifica
           </Fact>
         )}
         <Fact title={t.credential}>
-          <BidiText>{it.credential?.[locale] || kinds[it.kind === 'course' ? 'completion' : 'diploma']}</BidiText>:{' '}
-          <BidiText>{it.title[locale]}</BidiText>
+          <BidiText>
+            {it.credential?.[locale] || kinds[it.kind === 'course' ? 'completion' : 'diploma']}
+          </BidiText>
+          : <BidiText>{it.title[locale]}</BidiText>
         </Fact>
         {it.score !== null && <Fact title={t.test}>{format.percent(it.score / 100)}</Fact>}
         <Fact title={t.issued}>{format.date(it.issued_at)}</Fact>

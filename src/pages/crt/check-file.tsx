@@ -13,7 +13,9 @@ import type { badgeCalls } from '#features/certificates/badges/contract.ts'
 import { getCertificatePath } from '#features/certificates/rules.ts'
 import { verificationMessages } from '#features/certificates/verification/messages.ts'
 
-export type FileCheckResult = { checked?: EndpointOutput<typeof badgeCalls.check>; failure?: FailureAnswer } | undefined
+export type FileCheckResult =
+  | { checked?: EndpointOutput<typeof badgeCalls.check>; failure?: FailureAnswer }
+  | undefined
 
 export function FileCheck({ answer }: { answer: FileCheckResult }) {
   const t = useMessages(verificationMessages)
@@ -40,13 +42,18 @@ export function FileCheck({ answer }: { answer: FileCheckResult }) {
   )
 }
 
-function Verdict({ checked: { verdict, certificate } }: { checked: EndpointOutput<typeof badgeCalls.check> }) {
+function Verdict({
+  checked: { verdict, certificate },
+}: {
+  checked: EndpointOutput<typeof badgeCalls.check>
+}) {
   const t = useMessages(verificationMessages)
   const holds = certificate?.state === 'valid'
   const text = verdict === 'ours' && !holds ? t.oursOver : t[verdict]
   return (
     <Alert tone={verdict === 'ours' && holds ? 'good' : 'bad'}>
-      {text} {certificate && <TextLink to={getCertificatePath(certificate.id)}>{t.toPage}</TextLink>}
+      {text}{' '}
+      {certificate && <TextLink to={getCertificatePath(certificate.id)}>{t.toPage}</TextLink>}
     </Alert>
   )
 }

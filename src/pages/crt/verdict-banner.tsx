@@ -4,7 +4,13 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { Certificate } from '#features/certificates/contract.ts'
 import { verificationMessages } from '#features/certificates/verification/messages.ts'
 
-export function VerdictBanner({ certificate: it, today }: { certificate: Certificate | null; today: string }) {
+export function VerdictBanner({
+  certificate: it,
+  today,
+}: {
+  certificate: Certificate | null
+  today: string
+}) {
   const t = useMessages(verificationMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -18,7 +24,9 @@ export function VerdictBanner({ certificate: it, today }: { certificate: Certifi
   }[state]()
   const { icon, look, mark } = looks[state]
   return (
-    <section className={`flex items-center gap-5 rounded-xl p-[min(clamp(1rem,3vw,1.6rem),5vw)] ${look}`}>
+    <section
+      className={`flex items-center gap-5 rounded-xl p-[min(clamp(1rem,3vw,1.6rem),5vw)] ${look}`}
+    >
       <span className={`grid size-14 shrink-0 place-items-center rounded-full ${mark}`}>
         <Icon of={icon} size={28} />
       </span>

@@ -39,7 +39,11 @@ export function VerificationFrame({ path, children }: { path: string; children: 
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="@container/page wrap grid w-full max-w-310 flex-1 content-start gap-6 py-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="@container/page wrap grid w-full max-w-310 flex-1 content-start gap-6 py-6"
+      >
         {children}
       </main>
       <footer className="border-t border-line">

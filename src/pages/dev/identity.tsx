@@ -36,7 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { reader } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
-  const { email = '', first_name = '', last_name = '', email_verified } = await readFormFields(request)
+  const {
+    email = '',
+    first_name = '',
+    last_name = '',
+    email_verified,
+  } = await readFormFields(request)
   try {
     const provider = providers.find((it) => it === query.get('provider'))
     if (!provider) throw new Failure('not_found')
@@ -58,10 +63,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildTitleTags(matches[0].loaderData, (tongue) =>
-    socialMessages[tongue].localTitle(loaderData ? socialMessages[tongue][loaderData.provider] : ''),
+    socialMessages[tongue].localTitle(
+      loaderData ? socialMessages[tongue][loaderData.provider] : '',
+    ),
   )
 
-export default function Identity({ loaderData: { provider, cancel }, actionData }: Route.ComponentProps) {
+export default function Identity({
+  loaderData: { provider, cancel },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(socialMessages)
   const locale = useLocale()
   const name = t[provider]
@@ -78,8 +88,18 @@ export default function Identity({ loaderData: { provider, cancel }, actionData 
           {people.map(({ email, [locale]: [first_name, last_name] }) => (
             <li key={email}>
               <Form method="post" reloadDocument>
-                <Told first_name={first_name} last_name={last_name} email={email} email_verified="on" />
-                <Button type="submit" variant="line" block className="justify-start! px-3! text-start">
+                <Told
+                  first_name={first_name}
+                  last_name={last_name}
+                  email={email}
+                  email_verified="on"
+                />
+                <Button
+                  type="submit"
+                  variant="line"
+                  block
+                  className="justify-start! px-3! text-start"
+                >
                   <Avatar name={`${first_name} ${last_name}`} hue={null} size={32} />
                   <span className="grid min-w-0 text-sm">
                     {first_name} {last_name}
@@ -119,5 +139,7 @@ export default function Identity({ loaderData: { provider, cancel }, actionData 
 }
 
 function Told(words: Record<string, string>) {
-  return Object.entries(words).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return Object.entries(words).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

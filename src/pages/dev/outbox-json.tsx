@@ -7,6 +7,11 @@ import type { Route } from './+types/outbox-json'
 export async function loader({ context }: Route.LoaderArgs) {
   const { outbox } = context.get(pageRequestContext)
   if (!outbox) throw new Failure('not_found')
-  const messages = (await outbox()).map(({ kind, recipient, subject, body_text }) => ({ kind, recipient, subject, body_text }))
+  const messages = (await outbox()).map(({ kind, recipient, subject, body_text }) => ({
+    kind,
+    recipient,
+    subject,
+    body_text,
+  }))
   return Response.json(messages, { headers: dataHeaders })
 }

@@ -12,7 +12,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       ...dataHeaders,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+      'content-security-policy':
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
     },
   })
 }

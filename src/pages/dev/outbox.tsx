@@ -22,9 +22,15 @@ export default function DevOutbox({ loaderData: messages }: Route.ComponentProps
   return (
     <main lang="en" dir="ltr" className="wrap grid max-w-200 gap-4 py-10">
       <h1 className="text-3xl">Outbox</h1>
-      <p className="text-ink-2">The newest messages, newest first. None of them is sent to anybody while the built-in outbox is in use.</p>
+      <p className="text-ink-2">
+        The newest messages, newest first. None of them is sent to anybody while the built-in outbox
+        is in use.
+      </p>
       {messages.length === 0 && (
-        <EmptyState title="No messages yet" text="Register or ask for a new password, and its message appears here." />
+        <EmptyState
+          title="No messages yet"
+          text="Register or ask for a new password, and its message appears here."
+        />
       )}
       {messages.map((message) => (
         <Panel
@@ -41,8 +47,14 @@ export default function DevOutbox({ loaderData: messages }: Route.ComponentProps
             </time>
           </p>
           <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">Text</summary>
-            <pre dir="auto" lang={message.locale} className="rounded-md bg-surface-2 p-4 font-sans text-sm whitespace-pre-wrap">
+            <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">
+              Text
+            </summary>
+            <pre
+              dir="auto"
+              lang={message.locale}
+              className="rounded-md bg-surface-2 p-4 font-sans text-sm whitespace-pre-wrap"
+            >
               {message.body_text}
             </pre>
           </details>

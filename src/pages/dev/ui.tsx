@@ -8,7 +8,9 @@ import type { Route } from './+types/ui'
 export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(pageRequestContext).production) throw data(null, { status: 404 })
   const [locale, theme] = (url.searchParams.get('only') ?? '').split('-')
-  return isLocale(locale) && (theme === 'light' || theme === 'dark') ? { only: { locale, theme } as const } : {}
+  return isLocale(locale) && (theme === 'light' || theme === 'dark')
+    ? { only: { locale, theme } as const }
+    : {}
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Components' }]

@@ -9,7 +9,8 @@ import { diplomaCalls } from '#features/catalogue/diplomas/contract.ts'
 import { diplomaMessages } from '#features/catalogue/diplomas/messages.ts'
 import type { Route } from './+types/content'
 
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(diplomaCalls.content, { id })
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) =>
+  context.get(callerContext)(diplomaCalls.content, { id })
 
 export default function DiplomaContent({ loaderData: courses }: Route.ComponentProps) {
   const t = useMessages(diplomaMessages)

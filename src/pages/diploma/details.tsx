@@ -17,16 +17,24 @@ import type { Route } from './+types/details'
 
 /** Visitors get no personal data, so that the page can be cached. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  return context.get(pageRequestContext).actor ? catchNotFound(context.get(callerContext)(myCertificateCalls.diploma, { id })) : null
+  return context.get(pageRequestContext).actor
+    ? catchNotFound(context.get(callerContext)(myCertificateCalls.diploma, { id }))
+    : null
 }
 
 // Loaded lazily because visitors have no progress.
-const DiplomaProgress = createLazyPart(async () => (await import('./details/diploma-progress.tsx')).DiplomaProgress)
-const CourseState = createLazyPart(async () => (await import('./details/diploma-progress.tsx')).CourseProgressState)
+const DiplomaProgress = createLazyPart(
+  async () => (await import('./details/diploma-progress.tsx')).DiplomaProgress,
+)
+const CourseState = createLazyPart(
+  async () => (await import('./details/diploma-progress.tsx')).CourseProgressState,
+)
 
 export default function DiplomaDetails({ loaderData: standing }: Route.ComponentProps) {
   const t = useMessages(diplomaMessages)
-  const { diploma } = useRouteLoaderData<typeof diplomaLoader>('features/catalogue/diplomas/pages/diploma')!
+  const { diploma } = useRouteLoaderData<typeof diplomaLoader>(
+    'features/catalogue/diplomas/pages/diploma',
+  )!
   const begun = standing?.courses.some((it) => it.is_enrolled || it.is_fulfilled) ? standing : null
   const courses = new Map(begun?.courses.map((it) => [it.id, it]))
   return (

@@ -3,7 +3,13 @@ import { diplomaMessages } from '#features/catalogue/diplomas/messages.ts'
 import { entitlementMessages } from '#features/catalogue/entitlements/messages.ts'
 import type { useDiplomaAccess } from '#features/catalogue/entitlements/state.tsx'
 
-export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnType<typeof useDiplomaAccess>>; count: number }) {
+export function DiplomaAccess({
+  access,
+  count,
+}: {
+  access: NonNullable<ReturnType<typeof useDiplomaAccess>>
+  count: number
+}) {
   const t = useMessages(diplomaMessages)
   const { until } = useMessages(entitlementMessages)
   const format = useFormat()
@@ -13,7 +19,10 @@ export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnTyp
       ? t.planOpensAll(count)
       : t.allYours
   return (
-    <p className="rounded-md bg-brand-soft px-4 py-3 text-sm font-medium text-brand-ink" suppressHydrationWarning>
+    <p
+      className="rounded-md bg-brand-soft px-4 py-3 text-sm font-medium text-brand-ink"
+      suppressHydrationWarning
+    >
       {text}
       {access.until && <span className="font-normal"> {until(format.date(access.until))}</span>}
     </p>

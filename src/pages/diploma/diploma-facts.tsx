@@ -9,13 +9,20 @@ import type { Diploma } from '#features/catalogue/diplomas/contract.ts'
 export function DiplomaStructuredData({ diploma, origin }: { diploma: Diploma; origin: string }) {
   const locale = useLocale()
   const academy = useAcademy()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': buildDiplomaData(diploma, origin, academy, locale) }} />
+  return (
+    <JsonLd
+      data={import.meta.env.SSR && { '@graph': buildDiplomaData(diploma, origin, academy, locale) }}
+    />
+  )
 }
 
 function buildDiplomaData(diploma: Diploma, origin: string, academy: Academy, locale: Locale) {
   const path = `/diploma/${diploma.slug}`
   const url = origin + path
-  const price = diploma.price === null ? {} : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
+  const price =
+    diploma.price === null
+      ? {}
+      : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
   const program = {
     '@type': 'EducationalOccupationalProgram',
     '@id': url,
@@ -25,7 +32,11 @@ function buildDiplomaData(diploma: Diploma, origin: string, academy: Academy, lo
     image: origin + getSharePath('diploma', diploma.slug, locale),
     provider: { '@type': 'Organization', name: academy.name, url: origin },
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
-    hasCourse: diploma.courses.map((course) => ({ '@type': 'Course', name: course.title, url: `${origin}/course/${course.slug}` })),
+    hasCourse: diploma.courses.map((course) => ({
+      '@type': 'Course',
+      name: course.title,
+      url: `${origin}/course/${course.slug}`,
+    })),
   }
   return [program, buildBreadcrumbList(origin, academy, [{ title: diploma.title, path }])]
 }

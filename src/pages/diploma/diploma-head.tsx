@@ -20,7 +20,14 @@ export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
   const format = useFormat()
   const levels = getLevelRange(diploma.courses)
   const field = diploma.category
-  const trail = field ? [{ to: `/courses/c/${field.slug}`, title: <LangText lang={field.lang}>{field.title}</LangText> }] : []
+  const trail = field
+    ? [
+        {
+          to: `/courses/c/${field.slug}`,
+          title: <LangText lang={field.lang}>{field.title}</LangText>,
+        },
+      ]
+    : []
   return (
     <DarkHeader slug={diploma.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
@@ -37,11 +44,19 @@ export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
         </Passage>
       )}
       <Facts tone="night">
-        {diploma.rating_count > 0 && <DarkRating rating={diploma.rating} count={diploma.rating_count} />}
+        {diploma.rating_count > 0 && (
+          <DarkRating rating={diploma.rating} count={diploma.rating_count} />
+        )}
         <Fact icon={GraduationCap}>{words.courses(diploma.courses.length)}</Fact>
         <Fact icon={MonitorPlay}>{words.lessons(diploma.lessons_count)}</Fact>
-        {diploma.total_seconds > 0 && <Fact icon={Clock}>{format.duration(diploma.total_seconds)}</Fact>}
-        {levels && <Fact icon={ChartNoAxesColumnIncreasing}>{t.fromLevel(words[levels.from], words[levels.to])}</Fact>}
+        {diploma.total_seconds > 0 && (
+          <Fact icon={Clock}>{format.duration(diploma.total_seconds)}</Fact>
+        )}
+        {levels && (
+          <Fact icon={ChartNoAxesColumnIncreasing}>
+            {t.fromLevel(words[levels.from], words[levels.to])}
+          </Fact>
+        )}
         {diploma.students_count > 0 && <Fact icon={Users}>{learners(diploma.students_count)}</Fact>}
       </Facts>
     </DarkHeader>

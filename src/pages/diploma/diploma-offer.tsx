@@ -9,7 +9,13 @@ import { entitlementMessages } from '#features/catalogue/entitlements/messages.t
 import { DiplomaAccess } from './diploma-access.tsx'
 import { useDiplomaAccess } from '#features/catalogue/entitlements/state.tsx'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
-import { IncludedItem, IncludedList, OfferActions, OfferBar, OfferCard } from '#features/catalogue/components/offer.tsx'
+import {
+  IncludedItem,
+  IncludedList,
+  OfferActions,
+  OfferBar,
+  OfferCard,
+} from '#features/catalogue/components/offer.tsx'
 import { PaymentNote, EgpPriceNote } from '#features/catalogue/components/paying-note.tsx'
 import type { Diploma } from '#features/catalogue/diplomas/contract.ts'
 import { diplomaMessages } from '#features/catalogue/diplomas/messages.ts'
@@ -30,7 +36,12 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
       {access && <DiplomaAccess access={access} count={diploma.courses.length} />}
       {!isOpen && diploma.price !== null && (
         <>
-          <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />
+          <Price
+            amount={diploma.price}
+            list={diploma.list_price}
+            currency={diploma.currency}
+            size="lg"
+          />
           <EgpPriceNote price={diploma.price} currency={diploma.currency} />
         </>
       )}
@@ -51,7 +62,9 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
       </OfferActions>
       {!isOpen && <PaymentNote />}
       <IncludedList title={t.includes}>
-        <IncludedItem icon={ClipboardCheck}>{t.withCertificates(diploma.courses.length)}</IncludedItem>
+        <IncludedItem icon={ClipboardCheck}>
+          {t.withCertificates(diploma.courses.length)}
+        </IncludedItem>
         <IncludedItem icon={MonitorPlay}>
           {diploma.total_seconds > 0 && (
             <>
@@ -64,7 +77,10 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
         <IncludedItem icon={CalendarDays}>{t.yearOfAccess}</IncludedItem>
         {diploma.certificate && (
           <IncludedItem icon={Award}>
-            <Link to={`/certificate/${diploma.certificate.slug}`} className="underline underline-offset-[.25em]">
+            <Link
+              to={`/certificate/${diploma.certificate.slug}`}
+              className="underline underline-offset-[.25em]"
+            >
               {t.verifiable}
             </Link>
           </IncludedItem>
@@ -84,9 +100,13 @@ export function DiplomaBar({ diploma, action }: DiplomaOfferProps) {
   return (
     <OfferBar label={label}>
       {isOpen ? (
-        <b className="font-display font-semibold text-brand-ink">{access.byPlan ? inPlan : yours}</b>
+        <b className="font-display font-semibold text-brand-ink">
+          {access.byPlan ? inPlan : yours}
+        </b>
       ) : (
-        diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} />
+        diploma.price !== null && (
+          <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} />
+        )
       )}
       <ButtonLink to={isOpen ? access.to : action.to} className="max-w-60 flex-1 px-4!">
         {label}

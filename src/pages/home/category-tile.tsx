@@ -18,7 +18,11 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { Category } from '#features/catalogue/contract.ts'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
 
-export function CategoryTile({ category }: { category: Pick<Category, 'slug' | 'title' | 'lang' | 'art' | 'hue' | 'courses_count'> }) {
+export function CategoryTile({
+  category,
+}: {
+  category: Pick<Category, 'slug' | 'title' | 'lang' | 'art' | 'hue' | 'courses_count'>
+}) {
   const t = useMessages(catalogueMessages)
   return (
     <Link

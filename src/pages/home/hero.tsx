@@ -8,7 +8,15 @@ import { contentMessages } from '#features/content/messages.ts'
 import { Slide } from './slide.tsx'
 
 /** Slides do not advance automatically. `children` overlap the lower edge. */
-export function Hero({ slides, figures, children }: { slides: SlideContent[]; figures: AcademyTotals | null; children?: ReactNode }) {
+export function Hero({
+  slides,
+  figures,
+  children,
+}: {
+  slides: SlideContent[]
+  figures: AcademyTotals | null
+  children?: ReactNode
+}) {
   const t = useMessages(contentMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -17,7 +25,9 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
   const shown = slides.length ? slides : [buildDefaultSlide(tagline, locale, t)]
   return (
     <section aria-label={t.highlights} className="wrap pt-3">
-      <div className={`relative ${children ? '[--over:2.5rem] md:[--over:3.25rem]' : '[--over:0rem]'}`}>
+      <div
+        className={`relative ${children ? '[--over:2.5rem] md:[--over:3.25rem]' : '[--over:0rem]'}`}
+      >
         <ul
           ref={ref}
           className="relative flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth rounded-lg bg-night [scrollbar-width:none] motion-reduce:scroll-auto md:rounded-xl"
@@ -31,8 +41,15 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
         {shown.length > 1 && (
           <div className="absolute start-[min(clamp(1.5rem,5vw,4rem),7.5vw)] bottom-[calc(1.25rem+var(--over))] flex items-center gap-3 text-on-night md:bottom-[calc(2rem+var(--over))] noscript:hidden">
             <ScrollButtons move={move} tone="night" label={t.highlights} />
-            <span aria-live="polite" className="text-sm font-medium text-on-night-2" suppressHydrationWarning>
-              {t.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}
+            <span
+              aria-live="polite"
+              className="text-sm font-medium text-on-night-2"
+              suppressHydrationWarning
+            >
+              {t.slide(
+                format.number(Math.min(view, shown.length - 1) + 1),
+                format.number(shown.length),
+              )}
             </span>
           </div>
         )}
@@ -43,7 +60,11 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
 }
 
 /** Seed 1: default slide until an editor creates one. */
-const buildDefaultSlide = (tagline: string, locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
+const buildDefaultSlide = (
+  tagline: string,
+  locale: 'en' | 'ar',
+  said: { welcome: string; browse: string },
+): SlideContent => ({
   id: 0,
   slug: 'farqad-hero',
   title: tagline,

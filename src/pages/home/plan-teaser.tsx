@@ -13,7 +13,9 @@ import { commerceMessages } from '#features/pricing/messages.ts'
 import { pickMainPlans } from '#features/pricing/rules.ts'
 
 // Loaded lazily because visitors never need it.
-const RunningPlanTeaser = createOptionalPart(async () => (await import('./running-plan-teaser.tsx')).CurrentPlanTeaser)
+const RunningPlanTeaser = createOptionalPart(
+  async () => (await import('./running-plan-teaser.tsx')).CurrentPlanTeaser,
+)
 
 export function PlanTeaser({ plans }: { plans: Plan[] }) {
   const t = useMessages(commerceMessages)
@@ -61,7 +63,17 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
   )
 }
 
-function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; term: string; saving?: number; highlighted?: boolean }) {
+function Option({
+  plan,
+  term,
+  saving = 0,
+  highlighted = false,
+}: {
+  plan: Plan
+  term: string
+  saving?: number
+  highlighted?: boolean
+}) {
   const t = useMessages(commerceMessages)
   const format = useFormat()
   return (
@@ -73,7 +85,9 @@ function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; t
         <LangText lang={plan.lang}>{plan.title}</LangText>
         {saving > 0 && <Tag tone="accent">{t.save(format.percent(saving))}</Tag>}
       </span>
-      <b className="font-display text-xl leading-[1.5] font-bold sm:text-2xl">{format.money(plan.price, plan.currency)}</b>
+      <b className="font-display text-xl leading-[1.5] font-bold sm:text-2xl">
+        {format.money(plan.price, plan.currency)}
+      </b>
       <span className="text-sm text-[oklch(0.45_0.03_224)]">{term}</span>
     </li>
   )

@@ -24,7 +24,9 @@ export function Rail<T>({
   children: (items: T[]) => ReactNode
 }) {
   return (
-    <section className={band ? 'mt-[clamp(2.5rem,5vw,4rem)] bg-surface-2 pb-[clamp(2.5rem,5vw,4rem)]' : ''}>
+    <section
+      className={band ? 'mt-[clamp(2.5rem,5vw,4rem)] bg-surface-2 pb-[clamp(2.5rem,5vw,4rem)]' : ''}
+    >
       <div className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 md:items-end">
           <div className="min-w-0 flex-1 basis-40">
@@ -33,7 +35,13 @@ export function Rail<T>({
           </div>
           {!!items?.length && end}
         </div>
-        {items === null ? <Failed /> : items.length ? children(items) : <p className={note}>{empty}</p>}
+        {items === null ? (
+          <Failed />
+        ) : items.length ? (
+          children(items)
+        ) : (
+          <p className={note}>{empty}</p>
+        )}
       </div>
     </section>
   )
@@ -52,4 +60,5 @@ function Failed() {
   )
 }
 
-const note = 'rounded-lg border border-dashed border-line-strong/60 px-6 py-8 text-center text-ink-2'
+const note =
+  'rounded-lg border border-dashed border-line-strong/60 px-6 py-8 text-center text-ink-2'

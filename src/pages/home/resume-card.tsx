@@ -21,7 +21,13 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
       className="relative z-2 mx-3 -mt-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 shadow-e3 tight:*:col-span-2 md:mx-[clamp(.75rem,4vw,3rem)] md:-mt-13 md:grid-cols-[auto_minmax(0,1fr)_minmax(9rem,17rem)_auto] md:gap-6 md:p-4 md:pe-6"
     >
       <span className="relative grid size-18 place-items-center overflow-hidden rounded-md md:size-22">
-        <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />
+        <img
+          src={course.image}
+          alt=""
+          width={640}
+          height={400}
+          className="absolute inset-0 size-full object-cover"
+        />
         <span className="relative grid size-10 place-items-center rounded-full bg-surface/95 text-brand">
           <Icon of={Play} size={18} className="fill-current" />
         </span>
@@ -32,7 +38,8 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           <LangText lang={course.lang}>{course.title}</LangText>
         </b>
         <span className="text-sm text-ink-3">
-          {t.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+          {t.lesson(format.number(lesson.number))}:{' '}
+          <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
       </span>
       <span className="grid gap-2 text-sm text-ink-3 max-md:col-span-2" suppressHydrationWarning>
@@ -47,7 +54,9 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           )}
         </span>
       </span>
-      <span className={`${getButtonStyle({})} max-md:col-span-2`}>{course.percent > 0 || lesson.position > 0 ? t.resume : t.start}</span>
+      <span className={`${getButtonStyle({})} max-md:col-span-2`}>
+        {course.percent > 0 || lesson.position > 0 ? t.resume : t.start}
+      </span>
     </Link>
   )
 }

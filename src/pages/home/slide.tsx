@@ -8,7 +8,15 @@ import type { SlideContent } from '#features/content/contract.ts'
 import { contentMessages } from '#features/content/messages.ts'
 
 /** The first slide is the page heading and loads its picture with priority. */
-export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirst: boolean; figures: AcademyTotals | null }) {
+export function Slide({
+  slide,
+  isFirst,
+  figures,
+}: {
+  slide: SlideContent
+  isFirst: boolean
+  figures: AcademyTotals | null
+}) {
   const t = useMessages(contentMessages)
   const Heading = isFirst ? 'h1' : 'h2'
   return (
@@ -34,7 +42,10 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
           {slide.title}
         </Passage>
         {slide.text && (
-          <Passage lang={slide.lang} className="text-lg text-balance text-on-night-2 md:max-w-[27rem] lg:max-w-[32rem]">
+          <Passage
+            lang={slide.lang}
+            className="text-lg text-balance text-on-night-2 md:max-w-[27rem] lg:max-w-[32rem]"
+          >
             {slide.text}
           </Passage>
         )}
@@ -71,7 +82,10 @@ function Stats({ figures }: { figures: AcademyTotals }) {
       {shown.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-xs text-on-night-2 md:text-sm">{label}</dt>
-          <dd className="font-display text-xl leading-[1.3] font-bold md:text-[1.625rem]" suppressHydrationWarning>
+          <dd
+            className="font-display text-xl leading-[1.3] font-bold md:text-[1.625rem]"
+            suppressHydrationWarning
+          >
             {format.number(value)}
           </dd>
         </div>

@@ -6,7 +6,11 @@ import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session
 import { getCookie } from '#platform/language/reader-context.server.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
-import { getReturnPath, redirectWithQuery, redirectIfSignedIn } from '#platform/page/redirects.server.ts'
+import {
+  getReturnPath,
+  redirectWithQuery,
+  redirectIfSignedIn,
+} from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -27,14 +31,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { reader, origin, cookies } = context.get(pageRequestContext)
   const { otp = '' } = await readFormFields(request)
   try {
-    const entered = await context.get(callerContext)(secondFactorCalls.enter, { ticket: getCookie(request, 'ticket') ?? '', otp })
+    const entered = await context.get(callerContext)(secondFactorCalls.enter, {
+      ticket: getCookie(request, 'ticket') ?? '',
+      otp,
+    })
     cookies.push(...buildLoginCookies(entered, origin))
     return redirect(getReturnPath(request))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (error.code === 'step_expired' || error.fields?.ticket) return redirectWithQuery(request, '/login', { message: 'step_expired' })
+    if (error.code === 'step_expired' || error.fields?.ticket)
+      return redirectWithQuery(request, '/login', { message: 'step_expired' })
     if (error.code !== 'too_many_sessions') return buildFormFailure(error, reader.locale)
-    cookies.push(buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+    cookies.push(
+      buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60),
+    )
     return redirectWithQuery(request, '/login', { step: 'devices' })
   }
 }

@@ -50,7 +50,14 @@ export function TooManySessions({
         <Button type="submit" block pending={pressed !== undefined && !pressed.has('all')}>
           {t.endChosen}
         </Button>
-        <Button type="submit" name="all" value="true" variant="line" block pending={pressed?.has('all')}>
+        <Button
+          type="submit"
+          name="all"
+          value="true"
+          variant="line"
+          block
+          pending={pressed?.has('all')}
+        >
           {t.endAll}
         </Button>
       </Form>

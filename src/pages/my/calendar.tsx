@@ -25,7 +25,12 @@ import { Agenda } from './calendar/agenda.tsx'
 import { CalendarBar } from './calendar/calendar-bar.tsx'
 import { DayGrid } from './calendar/day-grid.tsx'
 import { Legend } from './calendar/legend.tsx'
-import { listDays, getFirstWeekday, getViewDays, parseCalendarQuery } from '#features/calendar/rules.ts'
+import {
+  listDays,
+  getFirstWeekday,
+  getViewDays,
+  parseCalendarQuery,
+} from '#features/calendar/rules.ts'
 import type { Route } from './+types/calendar'
 
 const aheadDays = 30
@@ -45,7 +50,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const named = (list: string[]) => list.map((day) => describeDay(getMessageLocale(reader), day))
   const coming = ahead.events.slice(0, comingAtMost)
-  const words = Object.fromEntries(named([...shown.events, ...coming].map((it) => it.day)).map((it) => [it.day, it]))
+  const words = Object.fromEntries(
+    named([...shown.events, ...coming].map((it) => it.day)).map((it) => [it.day, it]),
+  )
   const hijri = (getCookie(request, 'hijri') ?? (reader.locale === 'ar' ? 'yes' : 'no')) === 'yes'
   return {
     view,
@@ -71,7 +78,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     if (intent === 'hijri')
       return back({
-        headers: { 'set-cookie': `hijri=${on === 'yes' ? 'yes' : 'no'}; Path=/my/calendar; Max-Age=${year}; SameSite=Lax; HttpOnly` },
+        headers: {
+          'set-cookie': `hijri=${on === 'yes' ? 'yes' : 'no'}; Path=/my/calendar; Max-Age=${year}; SameSite=Lax; HttpOnly`,
+        },
       })
     if (intent === 'feed-new') await call(calendarFeedCalls.renew, {})
     else if (intent === 'feed-end') await call(calendarFeedCalls.end, {})
@@ -82,7 +91,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => calendarMessages[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => calendarMessages[tongue].title)
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { view, date, today, days, events, coming, words, hijri, address, zone } = loaderData
@@ -91,7 +101,11 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const inMonth = view === 'month' ? days.filter((it) => it.day.startsWith(month)) : days
   const title = formatTitle(view, inMonth, t.fromTo)
   const listed = view === 'week' ? events : events.filter((it) => it.day.startsWith(month))
-  const agenda = listed.length ? <Agenda events={listed} words={words} today={today.day} hijri={hijri} anchored /> : <Nothing />
+  const agenda = listed.length ? (
+    <Agenda events={listed} words={words} today={today.day} hijri={hijri} anchored />
+  ) : (
+    <Nothing />
+  )
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -111,20 +125,39 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           <ButtonLink to="/my/calendar/plan" variant="line" size="sm">
             <Icon of={BookOpen} size={18} /> {t.planStudy}
           </ButtonLink>
-          <ButtonLink to={`/my/calendar/reminders/new?day=${date > today.day ? date : today.day}`} variant="soft" size="sm">
+          <ButtonLink
+            to={`/my/calendar/reminders/new?day=${date > today.day ? date : today.day}`}
+            variant="soft"
+            size="sm"
+          >
             <Icon of={Plus} size={18} /> {t.add}
           </ButtonLink>
         </div>
       </header>
       <FailureAlert failure={actionData?.failure ?? null} />
-      <CalendarBar view={view} date={date} title={title} hijri={hijri ? formatHijriTitle(inMonth, t.fromTo) : null} />
+      <CalendarBar
+        view={view}
+        date={date}
+        title={title}
+        hijri={hijri ? formatHijriTitle(inMonth, t.fromTo) : null}
+      />
       <Legend />
       {view === 'agenda' ? (
         agenda
       ) : (
         <>
-          <div className={`items-start gap-6 max-md:hidden md:grid ${view === 'month' ? 'lg:grid-cols-[minmax(0,1fr)_18.5rem]' : ''}`}>
-            <DayGrid caption={title} view={view} days={days} month={month} today={today.day} hijri={hijri} events={events} />
+          <div
+            className={`items-start gap-6 max-md:hidden md:grid ${view === 'month' ? 'lg:grid-cols-[minmax(0,1fr)_18.5rem]' : ''}`}
+          >
+            <DayGrid
+              caption={title}
+              view={view}
+              days={days}
+              month={month}
+              today={today.day}
+              hijri={hijri}
+              events={events}
+            />
             {view === 'month' && (
               <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-surface-2 p-5">
                 <h2 className="text-md">{t.coming}</h2>
@@ -161,7 +194,10 @@ function formatTitle(view: string, days: DayLabels, fromTo: (from: string, to: s
 function formatHijriTitle(days: DayLabels, fromTo: (from: string, to: string) => string) {
   const [first, last] = [days[0]!.hijri, days.at(-1)!.hijri]
   if (first.month === last.month) return `${last.month} ${last.year}`
-  return fromTo(first.year === last.year ? first.month : `${first.month} ${first.year}`, `${last.month} ${last.year}`)
+  return fromTo(
+    first.year === last.year ? first.month : `${first.month} ${first.year}`,
+    `${last.month} ${last.year}`,
+  )
 }
 
 function Nothing() {

@@ -21,7 +21,10 @@ import type { Route } from './+types/certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return { ...(await context.get(callerContext)(myCertificateCalls.get, {})), origin: context.get(pageRequestContext).origin }
+  return {
+    ...(await context.get(callerContext)(myCertificateCalls.get, {})),
+    origin: context.get(pageRequestContext).origin,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,11 +62,20 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
             </p>
           )}
         </div>
-        <Link to="/my/profile" className="flex min-h-target items-center gap-2 text-sm font-semibold text-brand-ink">
+        <Link
+          to="/my/profile"
+          className="flex min-h-target items-center gap-2 text-sm font-semibold text-brand-ink"
+        >
           <Icon of={UserPen} size={18} /> {t.nameLink}
         </Link>
       </header>
-      {waiting.length > 0 && <CertificateNameForm names={names} failed={actionData} lead={waiting.map((it) => it.title).join(' · ')} />}
+      {waiting.length > 0 && (
+        <CertificateNameForm
+          names={names}
+          failed={actionData}
+          lead={waiting.map((it) => it.title).join(' · ')}
+        />
+      )}
       {next && <CourseInProgress standing={next} lead={t.next} />}
       {items.length > 0 && (
         <ul className="grid gap-6 @min-[40rem]/page:grid-cols-2">
@@ -75,7 +87,12 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
         </ul>
       )}
       {items.length + waiting.length + under_way.length === 0 && (
-        <EmptyState icon={Award} title={t.none} text={t.noneText} action={<ButtonLink to="/certificates">{t.offered}</ButtonLink>} />
+        <EmptyState
+          icon={Award}
+          title={t.none}
+          text={t.noneText}
+          action={<ButtonLink to="/certificates">{t.offered}</ButtonLink>}
+        />
       )}
       {others.length > 0 && (
         <section className="grid gap-4">

@@ -26,7 +26,11 @@ import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
 import { EnrolledCourseRow } from './courses/enrolled-row.tsx'
 import { ResumeBanner } from './courses/resume-banner.tsx'
 import { LearningSummary } from './courses/learning-stats.tsx'
-import { parseCourseList, courseLists, type CourseListName } from '#features/learning/enrollment/rules.ts'
+import {
+  parseCourseList,
+  courseLists,
+  type CourseListName,
+} from '#features/learning/enrollment/rules.ts'
 import { courseTestCalls, type PersonTest } from '#features/testing/course-tests/contract.ts'
 import { TestSummary } from './courses/tests-line.tsx'
 import { myCertificateCalls } from '#features/certificates/my-certificates/contract.ts'
@@ -47,18 +51,30 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const courses = show === 'saved' ? list : redirectPastLastPage(url, list)
   const latest =
-    shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrollment.resume, {})
+    shown === 'in-progress' && courses.page === 1
+      ? (courses.items.find((it) => it.next_lesson) ?? null)
+      : await call(enrollment.resume, {})
   const isNew = !soFar.running && !soFar.finished && !soFar.saved
-  const firstSteps = isNew ? (await call(listingCalls.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
-  const course_ids = [...new Set([...courses.items, ...(latest ? [latest] : [])].map((it) => it.id))]
+  const firstSteps = isNew
+    ? (await call(listingCalls.courses, { access: ['free'], level: ['beginner'] })).items.slice(
+        0,
+        3,
+      )
+    : []
+  const course_ids = [
+    ...new Set([...courses.items, ...(latest ? [latest] : [])].map((it) => it.id)),
+  ]
   const [tests, diplomas] = await Promise.all([
     call(courseTestCalls.mine, { course_ids }),
-    show === 'in-progress' && page === 1 && soFar.may_have_diplomas ? call(myCertificateCalls.diplomas, {}) : [],
+    show === 'in-progress' && page === 1 && soFar.may_have_diplomas
+      ? call(myCertificateCalls.diplomas, {})
+      : [],
   ])
   return { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => enrollmentMessages[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => enrollmentMessages[tongue].title)
 
 export default function MyCourses({
   loaderData: { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id },
@@ -68,7 +84,8 @@ export default function MyCourses({
   const kept = useFavoriteCount()
   const { diplomas: onTheWay } = useMessages(myCertificateMessages)
   const isEnrolled = soFar.running + soFar.finished > 0
-  if (!isEnrolled && !soFar.saved) return <NothingYet firstSteps={firstSteps} hasGroups={soFar.in_groups} />
+  if (!isEnrolled && !soFar.saved)
+    return <NothingYet firstSteps={firstSteps} hasGroups={soFar.in_groups} />
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
@@ -80,11 +97,20 @@ export default function MyCourses({
         </span>
       </div>
       {latest?.next_lesson && (
-        <ResumeBanner course={latest} lesson={latest.next_lesson} tests={<TestSummary tests={filterCourseTests(tests, latest)} night />} />
+        <ResumeBanner
+          course={latest}
+          lesson={latest.next_lesson}
+          tests={<TestSummary tests={filterCourseTests(tests, latest)} night />}
+        />
       )}
-      <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${isEnrolled ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+      <div
+        className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${isEnrolled ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
+      >
         <div className="min-w-0">
-          <ListTabs show={show} counts={{ 'in-progress': soFar.running, finished: soFar.finished, saved: kept }} />
+          <ListTabs
+            show={show}
+            counts={{ 'in-progress': soFar.running, finished: soFar.finished, saved: kept }}
+          />
           <div className="pt-6">
             {show === 'saved' ? (
               saved && <Saved courses={saved.items} more={saved.pages > 1} />
@@ -94,7 +120,9 @@ export default function MyCourses({
                 <Pagination
                   page={courses.page}
                   pages={courses.pages}
-                  href={(value) => `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(value) })}`}
+                  href={(value) =>
+                    `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(value) })}`
+                  }
                 />
                 {diplomas.length > 0 && (
                   <section className="grid gap-4 pt-8">
@@ -114,11 +142,18 @@ export default function MyCourses({
   )
 }
 
-const filterCourseTests = (tests: PersonTest[], { id }: { id: number }) => tests.filter((it) => it.course.id === id)
+const filterCourseTests = (tests: PersonTest[], { id }: { id: number }) =>
+  tests.filter((it) => it.course.id === id)
 
 const names = { 'in-progress': 'inProgress', finished: 'finished', saved: 'saved' } as const
 
-function ListTabs({ show, counts }: { show: CourseListName; counts: Record<CourseListName, number> }) {
+function ListTabs({
+  show,
+  counts,
+}: {
+  show: CourseListName
+  counts: Record<CourseListName, number>
+}) {
   const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const links = courseLists.map((list) => ({
@@ -139,14 +174,23 @@ function ListTabs({ show, counts }: { show: CourseListName; counts: Record<Cours
   return <TabLinks label={t.title} links={links} />
 }
 
-type CourseListProps = { show: 'in-progress' | 'finished'; courses: EnrolledCourse[]; latest: EnrolledCourse | null; tests: PersonTest[] }
+type CourseListProps = {
+  show: 'in-progress' | 'finished'
+  courses: EnrolledCourse[]
+  latest: EnrolledCourse | null
+  tests: PersonTest[]
+}
 
 /** Omits the course that is featured above. */
 function CourseListName({ show, courses, latest, tests }: CourseListProps) {
   const t = useMessages(enrollmentMessages)
   const browse = <ButtonLink to="/courses">{t.browse}</ButtonLink>
-  if (!courses.length && show === 'finished') return <EmptyState icon={CircleCheck} title={t.noneFinished} text={t.noneFinishedText} />
-  if (!courses.length) return <EmptyState icon={BookOpen} title={t.noneRunning} text={t.noneRunningText} action={browse} />
+  if (!courses.length && show === 'finished')
+    return <EmptyState icon={CircleCheck} title={t.noneFinished} text={t.noneFinishedText} />
+  if (!courses.length)
+    return (
+      <EmptyState icon={BookOpen} title={t.noneRunning} text={t.noneRunningText} action={browse} />
+    )
   return (
     <>
       <h2 className="sr-only">{t[names[show]]}</h2>
@@ -155,7 +199,10 @@ function CourseListName({ show, courses, latest, tests }: CourseListProps) {
           .filter((it) => it.id !== latest?.id)
           .map((item) => (
             <li key={item.id}>
-              <EnrolledCourseRow course={item} tests={<TestSummary tests={filterCourseTests(tests, item)} />} />
+              <EnrolledCourseRow
+                course={item}
+                tests={<TestSummary tests={filterCourseTests(tests, item)} />}
+              />
             </li>
           ))}
         {show === 'in-progress' && (
@@ -163,7 +210,10 @@ function CourseListName({ show, courses, latest, tests }: CourseListProps) {
             <Icon of={Compass} />
             <span>
               {t.roomForMore}{' '}
-              <Link to="/courses" className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-[.25em]">
+              <Link
+                to="/courses"
+                className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-[.25em]"
+              >
                 {t.browse}
               </Link>
             </span>
@@ -177,7 +227,8 @@ function CourseListName({ show, courses, latest, tests }: CourseListProps) {
 function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) {
   const t = useMessages(enrollmentMessages)
   const browse = <ButtonLink to="/courses">{t.browse}</ButtonLink>
-  if (!courses.length) return <EmptyState icon={Heart} title={t.noneSaved} text={t.noneSavedText} action={browse} />
+  if (!courses.length)
+    return <EmptyState icon={Heart} title={t.noneSaved} text={t.noneSavedText} action={browse} />
   return (
     <>
       <ul className="grid gap-4">
@@ -196,7 +247,13 @@ function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) 
   )
 }
 
-function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCardData[]; hasGroups: boolean }) {
+function NothingYet({
+  firstSteps,
+  hasGroups,
+}: {
+  firstSteps: CourseCardData[]
+  hasGroups: boolean
+}) {
   const t = useMessages(enrollmentMessages)
   return (
     <div className="wrap grid gap-10">
@@ -207,7 +264,9 @@ function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCardData[]; h
         </div>
         <Panel as="div">
           <EmptyState
-            art={<img src={getArtPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}
+            art={
+              <img src={getArtPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />
+            }
             title={t.firstWaits}
             text={t.firstWaitsText}
             action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
@@ -215,7 +274,11 @@ function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCardData[]; h
         </Panel>
       </div>
       {firstSteps.length > 0 && (
-        <PageSection title={t.firstSteps} text={t.firstStepsText} end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}>
+        <PageSection
+          title={t.firstSteps}
+          text={t.firstStepsText}
+          end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}
+        >
           <CourseGrid courses={firstSteps} />
         </PageSection>
       )}

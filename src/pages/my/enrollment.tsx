@@ -25,14 +25,22 @@ export function FactorEnrollmentForm({
     <Panel title={t.setUpTitle} text={t.scan}>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-5">
-          <svg role="img" aria-label={t.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-48 rounded-md border border-line">
+          <svg
+            role="img"
+            aria-label={t.qr}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            className="size-48 rounded-md border border-line"
+          >
             {/* Black on white in both themes: many cameras cannot read inverted codes. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
           <div className="grid min-w-0 flex-1 basis-52 gap-2">
             <p className="text-sm text-ink-2">{t.typeSecret}</p>
-            <code dir="ltr" className="rounded-md bg-surface-2 px-4 py-3 text-center leading-ui font-semibold wrap-anywhere text-ink">
+            <code
+              dir="ltr"
+              className="rounded-md bg-surface-2 px-4 py-3 text-center leading-ui font-semibold wrap-anywhere text-ink"
+            >
               {secret}
             </code>
           </div>
@@ -90,7 +98,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <Button
             variant="line"
             className="noscript:hidden"
-            onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
+            onClick={() =>
+              void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))
+            }
           >
             <Icon of={isCopied ? Check : Copy} size={18} />
             <span aria-live="polite">{isCopied ? t.copied : t.copyAll}</span>

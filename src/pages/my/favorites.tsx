@@ -25,15 +25,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Target of the favorite buttons on all pages; redirects back to the page of origin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const from = getReferrerPath(request, '/my/favorites')
-  if (!context.get(pageRequestContext).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
+  if (!context.get(pageRequestContext).actor)
+    throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
   const { wish } = await readFormFields(request)
-  await context.get(callerContext)(favorites.fav, parseFavoriteValue(wish) as EndpointInput<typeof favorites.fav>)
+  await context.get(callerContext)(
+    favorites.fav,
+    parseFavoriteValue(wish) as EndpointInput<typeof favorites.fav>,
+  )
   return redirect(from)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => favoriteMessages[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => favoriteMessages[tongue].title)
 
-export default function Favorites({ loaderData: { items, page, pages, total } }: Route.ComponentProps) {
+export default function Favorites({
+  loaderData: { items, page, pages, total },
+}: Route.ComponentProps) {
   const t = useMessages(favoriteMessages)
   const kept = useFavoriteCount()
   return (
@@ -55,7 +62,12 @@ export default function Favorites({ loaderData: { items, page, pages, total } }:
           ))}
         </ul>
       ) : (
-        <EmptyState icon={Heart} title={t.empty} text={t.emptyText} action={<ButtonLink to="/courses">{t.browse}</ButtonLink>} />
+        <EmptyState
+          icon={Heart}
+          title={t.empty}
+          text={t.emptyText}
+          action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
+        />
       )}
       <Pagination page={page} pages={pages} href={(it) => `/my/favorites?page=${it}`} />
     </div>

@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return context.get(callerContext)(memberGroups.mine, {})
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => groupMessages[tongue].myGroups)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => groupMessages[tongue].myGroups)
 
 export default function MyGroups({ loaderData: { groups: all } }: Route.ComponentProps) {
   const t = useMessages(groupMessages)
@@ -34,7 +35,10 @@ export default function MyGroups({ loaderData: { groups: all } }: Route.Componen
       ) : (
         <ul className="grid gap-4">
           {all.map((item) => (
-            <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
+            <li
+              key={item.id}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5"
+            >
               <div className="grid gap-1">
                 <h2 className="text-xl">
                   <BidiText>{pickName(locale, item)}</BidiText>

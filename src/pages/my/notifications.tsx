@@ -64,7 +64,14 @@ export default function Notifications({ loaderData: got }: Route.ComponentProps)
           heading="h2"
           mark={({ id }) => (
             <Form method="post" action="/my/notifications" preventScrollReset>
-              <IconButton icon={Check} size={36} type="submit" name="id" value={id} label={t.seen} />
+              <IconButton
+                icon={Check}
+                size={36}
+                type="submit"
+                name="id"
+                value={id}
+                label={t.seen}
+              />
             </Form>
           )}
         />

@@ -52,7 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Result of linking an external account or of a reauthentication.
   const failure = getUrlMessage(request, reader.locale)
   const { has_password, is_proved } = accounts
-  const proof = { has_password, is_proved, place, is_sent: searchParams.get('proof') === 'code', failure: place && failure }
+  const proof = {
+    has_password,
+    is_proved,
+    place,
+    is_sent: searchParams.get('proof') === 'code',
+    failure: place && failure,
+  }
   const at = getNow()
   return {
     profile,
@@ -111,11 +117,21 @@ const intents = {
   password: async (context: Context, { current_password, password = '', confirmation }: Fields) => {
     const { origin, cookies } = context.get(pageRequestContext)
     cookies.push(
-      ...buildLoginCookies(await context.get(callerContext)(access.passSet, { current_password, password, confirmation }), origin),
+      ...buildLoginCookies(
+        await context.get(callerContext)(access.passSet, {
+          current_password,
+          password,
+          confirmation,
+        }),
+        origin,
+      ),
     )
   },
   devices: async (context: Context, { session_id }: Fields) => {
-    await context.get(callerContext)(access.endSessions, session_id ? { session_ids: [session_id] } : { all: true })
+    await context.get(callerContext)(
+      access.endSessions,
+      session_id ? { session_ids: [session_id] } : { all: true },
+    )
   },
   delete: async (context: Context, { password }: Fields) => {
     const { origin, cookies } = context.get(pageRequestContext)
@@ -129,7 +145,11 @@ const intents = {
   },
 } satisfies Record<
   string,
-  (context: Context, fields: Fields, files: Record<string, File>) => Promise<NonNullable<ProfileFormResult> | void>
+  (
+    context: Context,
+    fields: Fields,
+    files: Record<string, File>,
+  ) => Promise<NonNullable<ProfileFormResult> | void>
 >
 
 async function change(context: Context, fields: Fields, files: Record<string, File> = {}) {
@@ -149,17 +169,25 @@ async function sendToEmail(context: Context, { email = '', password }: Fields) {
 
 /** Returns to the previous step with the typed values. */
 function handleBack(intent: string) {
-  return (_: Context, { email, mobile }: Fields) => Promise.resolve({ intent, values: { email, mobile } })
+  return (_: Context, { email, mobile }: Fields) =>
+    Promise.resolve({ intent, values: { email, mobile } })
 }
 
-const buildSentAnswer = (intent: string, to: string, retry_after: number): NonNullable<ProfileFormResult> => ({
+const buildSentAnswer = (
+  intent: string,
+  to: string,
+  retry_after: number,
+): NonNullable<ProfileFormResult> => ({
   intent,
   sent: { to, retry_after },
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => profileMessages[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => profileMessages[tongue].title)
 
-export default function Profile({ loaderData: { profile, sessions, countries, zones, paid, linked, now, today } }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { profile, sessions, countries, zones, paid, linked, now, today },
+}: Route.ComponentProps) {
   const t = useMessages(profileMessages)
   const locale = useLocale()
   return (

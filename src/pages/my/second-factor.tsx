@@ -38,14 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (intent === 'begin') return { ...nothing, enrollment: await startEnrollment(call) }
     if (intent === 'codes') return { ...nothing, ...(await call(secondFactorCalls.renew, {})) }
-    if (intent === 'confirm') return { ...nothing, ...(await call(secondFactorCalls.confirm, { otp })) }
+    if (intent === 'confirm')
+      return { ...nothing, ...(await call(secondFactorCalls.confirm, { otp })) }
     if (intent !== 'off') throw new Failure('malformed_request')
     await call(secondFactorCalls.turnOff, {})
     return redirect('/my/second-factor')
   } catch (error) {
     const isWrong = error instanceof Failure && error.fields?.otp !== undefined
     // A wrong code shows the same secret again.
-    if (isWrong) return { ...nothing, enrollment: await startEnrollment(call), failure: formatFailure(locale, error) }
+    if (isWrong)
+      return {
+        ...nothing,
+        enrollment: await startEnrollment(call),
+        failure: formatFailure(locale, error),
+      }
     return buildFormFailure(error, locale)
   }
 }
@@ -55,7 +61,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SecondFactor({ loaderData: { is_on, is_required, recovery_left }, actionData }: Route.ComponentProps) {
+export default function SecondFactor({
+  loaderData: { is_on, is_required, recovery_left },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(secondFactorMessages)
   const pending = useNavigation().formData?.get('intent')
   const { enrollment, recovery_codes, failure } = { ...nothing, ...actionData }
@@ -69,17 +78,36 @@ export default function SecondFactor({ loaderData: { is_on, is_required, recover
       {recovery_codes ? (
         <RecoveryCodes codes={recovery_codes} />
       ) : enrollment && !is_on ? (
-        <FactorEnrollmentForm enrollment={enrollment} wrong={failure?.fields?.otp} pending={pending === 'confirm'} />
+        <FactorEnrollmentForm
+          enrollment={enrollment}
+          wrong={failure?.fields?.otp}
+          pending={pending === 'confirm'}
+        />
       ) : (
-        <Panel title={t.app} end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? t.on : t.off}</Status>}>
+        <Panel
+          title={t.app}
+          end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? t.on : t.off}</Status>}
+        >
           <Form method="post" className="flex flex-wrap items-center gap-3">
             {is_on ? (
               <>
                 <p className="basis-full text-sm text-ink-2">{t.codesLeft(recovery_left)}</p>
-                <Button type="submit" name="intent" value="codes" variant="soft" pending={pending === 'codes'}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="codes"
+                  variant="soft"
+                  pending={pending === 'codes'}
+                >
                   {t.newCodes}
                 </Button>
-                <Button type="submit" name="intent" value="off" variant="ghost" pending={pending === 'off'}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="off"
+                  variant="ghost"
+                  pending={pending === 'off'}
+                >
                   {t.turnOff}
                 </Button>
               </>

@@ -18,7 +18,11 @@ import { RateForm } from './support/rate-form.tsx'
 import { TicketFacts, TicketState } from './support/ticket-facts.tsx'
 import { TicketForm } from '#features/support/components/ticket-form.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { parseTicketContext, findPageContext, formatTicketContext } from '#features/support/related/rules.ts'
+import {
+  parseTicketContext,
+  findPageContext,
+  formatTicketContext,
+} from '#features/support/related/rules.ts'
 import type { Route } from './+types/support'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -50,11 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     typed = fields
     const { intent, ...values } = fields
     const all = { ...values, ...files }
-    if (intent === 'open') await call(supportCalls.createTicket, all as EndpointInput<typeof supportCalls.createTicket>)
-    else if (intent === 'send') await call(supportCalls.send, all as EndpointInput<typeof supportCalls.send>)
+    if (intent === 'open')
+      await call(supportCalls.createTicket, all as EndpointInput<typeof supportCalls.createTicket>)
+    else if (intent === 'send')
+      await call(supportCalls.send, all as EndpointInput<typeof supportCalls.send>)
     else if (intent === 'cancel') await call(supportCalls.cancelTicket, {})
     else if (intent === 'solved') await call(supportCalls.cancelTicket, { solved: true })
-    else if (intent === 'rate') await call(supportCalls.rate, values as EndpointInput<typeof supportCalls.rate>)
+    else if (intent === 'rate')
+      await call(supportCalls.rate, values as EndpointInput<typeof supportCalls.rate>)
     else throw new Failure('malformed_request')
     return redirect('/my/support')
   } catch (error) {
@@ -62,14 +69,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => supportMessages[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => supportMessages[tongue].title)
 
-export default function Support({ loaderData: { deps, chat, history, sendKey }, actionData }: Route.ComponentProps) {
+export default function Support({
+  loaderData: { deps, chat, history, sendKey },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(supportMessages)
   const { revalidate } = useRevalidator()
   const failure = actionData?.failure ?? null
   const intent = actionData?.values['intent']
-  const unrated = !chat.ticket && history.items[0]?.rating === null && history.items[0].state !== 'cancelled' ? history.items[0] : null
+  const unrated =
+    !chat.ticket && history.items[0]?.rating === null && history.items[0].state !== 'cancelled'
+      ? history.items[0]
+      : null
   return (
     <div className="wrap grid gap-6 py-6">
       <header className="grid gap-1">
@@ -82,7 +96,12 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
             <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3">
               <div className="flex min-w-0 items-center gap-3">
                 {chat.ticket.agent && (
-                  <Avatar name={chat.ticket.agent.name} hue={chat.ticket.agent.hue} src={chat.ticket.agent.image} size={44} />
+                  <Avatar
+                    name={chat.ticket.agent.name}
+                    hue={chat.ticket.agent.hue}
+                    src={chat.ticket.agent.image}
+                    size={44}
+                  />
                 )}
                 <div className="min-w-0">
                   <h2 className="text-lg">
@@ -94,7 +113,12 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
               <TicketState state={chat.ticket.state} />
             </header>
             {intent === 'send' && <FailureAlert failure={failure} />}
-            <ChatBox key={chat.ticket.id} loaded={chat} sendKey={sendKey} onEnded={() => void revalidate()} />
+            <ChatBox
+              key={chat.ticket.id}
+              loaded={chat}
+              sendKey={sendKey}
+              onEnded={() => void revalidate()}
+            />
           </section>
         ) : (
           <div className="grid min-w-0 gap-5">
@@ -118,18 +142,38 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
   )
 }
 
-function OpenTicket({ ticket }: { ticket: NonNullable<Route.ComponentProps['loaderData']['chat']['ticket']> }) {
+function OpenTicket({
+  ticket,
+}: {
+  ticket: NonNullable<Route.ComponentProps['loaderData']['chat']['ticket']>
+}) {
   const t = useMessages(supportMessages)
   const format = useFormat()
   const sent = useNavigation().formData?.get('intent')
   return (
-    <Panel text={<span suppressHydrationWarning>{t.ticket(format.number(ticket.id))}</span>} title={<BidiText>{ticket.subject}</BidiText>}>
+    <Panel
+      text={<span suppressHydrationWarning>{t.ticket(format.number(ticket.id))}</span>}
+      title={<BidiText>{ticket.subject}</BidiText>}
+    >
       <TicketFacts ticket={ticket} />
       <Form method="post" className="mt-5 grid gap-2">
-        <Button type="submit" name="intent" value="solved" variant="line" pending={sent === 'solved'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="solved"
+          variant="line"
+          pending={sent === 'solved'}
+        >
           {t.isSolved}
         </Button>
-        <Button type="submit" name="intent" value="cancel" variant="ghost" pending={sent === 'cancel'} className="text-danger!">
+        <Button
+          type="submit"
+          name="intent"
+          value="cancel"
+          variant="ghost"
+          pending={sent === 'cancel'}
+          className="text-danger!"
+        >
           {t.cancel}
         </Button>
       </Form>

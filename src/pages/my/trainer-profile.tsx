@@ -36,8 +36,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     part === 'reviews' ? call(trainerProfile.reviews, which) : null,
     part === 'profile' ? call(countryCalls.countries, {}) : [],
   ])
-  const person = { name: pickName(context.get(pageRequestContext).reader.locale, actor), english: pickName('en', actor), hue: actor.hue }
-  return { ...own, essays: essays.total, person, part, which, waiting, said, countries, now: getNow().toISOString() }
+  const person = {
+    name: pickName(context.get(pageRequestContext).reader.locale, actor),
+    english: pickName('en', actor),
+    hue: actor.hue,
+  }
+  return {
+    ...own,
+    essays: essays.total,
+    person,
+    part,
+    which,
+    waiting,
+    said,
+    countries,
+    now: getNow().toISOString(),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,8 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { intent, ...fields } = typed
     const { comment_id = '', review_id, text = '', replied_at = null } = typed
     if (intent === 'answer') await call(comments.reply, { comment_id, text })
-    else if (intent === 'review-reply') await call(trainerProfile.reviewReply, { review_id, text, replied_at })
-    else if (intent === 'profile' || intent === 'picture') await call(trainerProfile.update, { ...fields, ...sent.files })
+    else if (intent === 'review-reply')
+      await call(trainerProfile.reviewReply, { review_id, text, replied_at })
+    else if (intent === 'profile' || intent === 'picture')
+      await call(trainerProfile.update, { ...fields, ...sent.files })
     else throw new Failure('malformed_request')
     return { done: intent === 'answer' ? ('answered' as const) : ('saved' as const) }
   } catch (error) {
@@ -63,7 +79,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => trainerProfileMessages[tongue].title)
 
 export default function TrainerProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { trainer, courses, essays, person, part, which, waiting, said: reviews, countries, now } = loaderData
+  const {
+    trainer,
+    courses,
+    essays,
+    person,
+    part,
+    which,
+    waiting,
+    said: reviews,
+    countries,
+    now,
+  } = loaderData
   const locale = useLocale()
   const answer: TrainerFormAnswer = actionData
   const name = (locale === 'ar' ? trainer?.name_ar : '') || trainer?.name || person.name
@@ -79,12 +106,22 @@ export default function TrainerProfile({ loaderData, actionData }: Route.Compone
       {reviews && <TaughtReviews items={reviews.items} answer={answer} />}
       {part === 'profile' && (
         <>
-          <TrainerAboutForm key={trainer?.slug} trainer={trainer} name={person.english} countries={countries} answer={answer} />
+          <TrainerAboutForm
+            key={trainer?.slug}
+            trainer={trainer}
+            name={person.english}
+            countries={countries}
+            answer={answer}
+          />
           <PictureSection trainer={trainer} answer={answer} />
         </>
       )}
       {list && (
-        <Pagination page={list.page} pages={list.pages} href={(page) => getProfilePartPath(part, { course_id: which.course_id, page })} />
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          href={(page) => getProfilePartPath(part, { course_id: which.course_id, page })}
+        />
       )}
     </div>
   )

@@ -22,7 +22,11 @@ import { announcementCalls } from '#features/administration/announcements/contra
 import { announcementMessages } from '#features/administration/announcements/messages.ts'
 import { AnnouncementStatus } from './announcements/announcement-badge.tsx'
 import { AudienceText } from './announcements/audience-label.tsx'
-import { announcementList, audiences, announcementStates } from '#features/administration/announcements/rules.ts'
+import {
+  announcementList,
+  audiences,
+  announcementStates,
+} from '#features/administration/announcements/rules.ts'
 import type { Route } from './+types/announcements'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -37,7 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     found: redirectPastLastPage(
       url,
-      await context.get(callerContext)(announcementCalls.find, { ...asked, sort, page: getPageNumber(url) }),
+      await context.get(callerContext)(announcementCalls.find, {
+        ...asked,
+        sort,
+        page: getPageNumber(url),
+      }),
     ),
   }
 }
@@ -50,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { intent } = fields
     if (intent !== 'remove' && intent !== 'cancel') throw new Failure('malformed_request')
-    return await runForEachSelected(all('chosen'), locale, (id) => call(announcementCalls[intent], { id }))
+    return await runForEachSelected(all('chosen'), locale, (id) =>
+      call(announcementCalls[intent], { id }),
+    )
   } catch (error) {
     return buildFormFailure(error, locale)
   }
@@ -61,7 +71,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Announcements({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
+export default function Announcements({
+  loaderData: { asked, found },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(announcementMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -79,7 +92,12 @@ export default function Announcements({ loaderData: { asked, found }, actionData
         </ButtonLink>
       </header>
       <AnnouncementFilters asked={asked} />
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {found.items.length > 0 && (
         <BulkActions form="chosen-announcements" note={t.tickedWarning}>
           <Button type="submit" name="intent" value="cancel" variant="line" size="xs">
@@ -96,7 +114,13 @@ export default function Announcements({ loaderData: { asked, found }, actionData
             id: 'chosen',
             title: t.ticked,
             quiet: true,
-            cell: (item) => <BulkCheckbox form="chosen-announcements" value={item.id} name={pickTitle(locale, item)} />,
+            cell: (item) => (
+              <BulkCheckbox
+                form="chosen-announcements"
+                value={item.id}
+                name={pickTitle(locale, item)}
+              />
+            ),
           },
         ]}
         list={announcementList}
@@ -104,12 +128,21 @@ export default function Announcements({ loaderData: { asked, found }, actionData
         caption={t.title}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Megaphone} title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />}
+        empty={
+          <EmptyState
+            icon={Megaphone}
+            title={isFiltered ? t.noneFound : t.none}
+            text={isFiltered ? t.noneFoundText : t.noneText}
+          />
+        }
         columns={{
           title: {
             title: t.announcement,
             cell: (item) => (
-              <Link to={`/office/announcements/${item.id}`} className="grid min-h-target content-center hover:underline">
+              <Link
+                to={`/office/announcements/${item.id}`}
+                className="grid min-h-target content-center hover:underline"
+              >
                 <Titles of={item} />
               </Link>
             ),
@@ -119,7 +152,11 @@ export default function Announcements({ loaderData: { asked, found }, actionData
             title: t.when,
             tight: true,
             cell: (item) => (
-              <span suppressHydrationWarning>{item.due_at ? `${format.date(item.due_at, 'short')} ${format.time(item.due_at)}` : '–'}</span>
+              <span suppressHydrationWarning>
+                {item.due_at
+                  ? `${format.date(item.due_at, 'short')} ${format.time(item.due_at)}`
+                  : '–'}
+              </span>
             ),
           },
           reached: {
@@ -127,16 +164,24 @@ export default function Announcements({ loaderData: { asked, found }, actionData
             numeric: true,
             cell: (item) => <span suppressHydrationWarning>{format.count(item.reached)}</span>,
           },
-          state: { title: t.state, tight: true, cell: (it) => <AnnouncementStatus state={it.state} /> },
+          state: {
+            title: t.state,
+            tight: true,
+            cell: (it) => <AnnouncementStatus state={it.state} />,
+          },
           made: {
             title: t.made,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
+            ),
           },
           changed: {
             title: t.changed,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>
+            ),
           },
         }}
       />
@@ -148,12 +193,28 @@ export default function Announcements({ loaderData: { asked, found }, actionData
 /** All filters are in the URL. */
 function AnnouncementFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const t = useMessages(announcementMessages)
-  const choice = <T extends 'state' | 'audience'>(name: T, label: string, choices: readonly Exclude<(typeof asked)[T], ''>[]) => (
-    <ListFilter label={label} all={t.all} name={name} value={asked[name]} options={choices.map((it) => ({ value: it, label: t[it] }))} />
+  const choice = <T extends 'state' | 'audience'>(
+    name: T,
+    label: string,
+    choices: readonly Exclude<(typeof asked)[T], ''>[],
+  ) => (
+    <ListFilter
+      label={label}
+      all={t.all}
+      name={name}
+      value={asked[name]}
+      options={choices.map((it) => ({ value: it, label: t[it] }))}
+    />
   )
   return (
     <ListSearch name={t.title} asked={asked} find={t.find}>
-      <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <SearchField
+        name="q"
+        look="flat"
+        label={t.search}
+        defaultValue={asked.q}
+        className="max-w-96 flex-1 basis-60"
+      />
       {choice('state', t.state, announcementStates)}
       {choice('audience', t.whom, audiences)}
     </ListSearch>

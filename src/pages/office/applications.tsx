@@ -15,14 +15,21 @@ import { Address } from '#ui/display/breakable-address.tsx'
 import { officeApplications } from '#features/administration/applications/contract.ts'
 import { officeApplicationMessages } from '#features/administration/applications/messages.ts'
 import { ApplicationStatus } from './applications/application-badge.tsx'
-import { getApplicationList, applicationStateChoices } from '#features/administration/applications/rules.ts'
+import {
+  getApplicationList,
+  applicationStateChoices,
+} from '#features/administration/applications/rules.ts'
 import type { Route } from './+types/applications'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = applicationStateChoices.find((it) => it === url.searchParams.get('state')) ?? 'open'
   const sort = getRequestedSort(getApplicationList(state), url.searchParams)
-  const found = await context.get(callerContext)(officeApplications.find, { state, sort, page: getPageNumber(url) })
+  const found = await context.get(callerContext)(officeApplications.find, {
+    state,
+    sort,
+    page: getPageNumber(url),
+  })
   return { found: redirectPastLastPage(url, found), state, now: getNow().toISOString() }
 }
 
@@ -60,7 +67,10 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
           applicant: {
             title: t.applicant,
             cell: ({ id, applicant }) => (
-              <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
+              <Link
+                to={`/office/applications/${id}`}
+                className="flex min-h-target items-center gap-3 hover:underline"
+              >
                 <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={34} />
                 <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
                   <BidiText className="font-semibold">{applicant.name}</BidiText>
@@ -75,9 +85,15 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
           sent: {
             title: t.sent,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.ago(item.sent_at, new Date(now))}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.ago(item.sent_at, new Date(now))}</span>
+            ),
           },
-          state: { title: t.state, tight: true, cell: (it) => <ApplicationStatus state={it.state} /> },
+          state: {
+            title: t.state,
+            tight: true,
+            cell: (it) => <ApplicationStatus state={it.state} />,
+          },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -17,7 +17,12 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
 import { auditCalls } from '#features/administration/audit/contract.ts'
-import { getActionTitle, auditList, formatDetail, listActionKinds } from '#features/administration/audit/rules.ts'
+import {
+  getActionTitle,
+  auditList,
+  formatDetail,
+  listActionKinds,
+} from '#features/administration/audit/rules.ts'
 import type { Route } from './+types/audit'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,7 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const parseAuditSearch = ({ searchParams }: URL) => {
   const action = searchParams.get('action') ?? ''
-  return { q: (searchParams.get('q') ?? '').slice(0, 100), action: /^[a-z]+\.[a-z_]+$/.test(action) ? action : '' }
+  return {
+    q: (searchParams.get('q') ?? '').slice(0, 100),
+    action: /^[a-z]+\.[a-z_]+$/.test(action) ? action : '',
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -58,9 +66,20 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{t.audit}</h1>
-      <Form role="search" aria-label={t.audit} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+      <Form
+        role="search"
+        aria-label={t.audit}
+        key={JSON.stringify(asked)}
+        className="flex flex-wrap items-end gap-3"
+      >
         <ListStateInputs />
-        <SearchField name="q" look="flat" label={t.personInLog} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.personInLog}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <Select
           label={t.act}
           hideLabel
@@ -89,18 +108,26 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ScrollText} title={t.noLog} text={t.noLogText} />}
         columns={{
-          act: { title: t.act, cell: (item) => <b className="font-semibold">{getActionTitle(t, item.action)}</b> },
+          act: {
+            title: t.act,
+            cell: (item) => <b className="font-semibold">{getActionTitle(t, item.action)}</b>,
+          },
           about: { title: t.subject, cell: (it) => person(it.about) },
           by: {
             title: t.actor,
             cell: (item) => (
               <>
                 {person(item.by)}
-                {item.key && <span className="block text-sm text-ink-3">{t.byKey(item.key.title)}</span>}
+                {item.key && (
+                  <span className="block text-sm text-ink-3">{t.byKey(item.key.title)}</span>
+                )}
               </>
             ),
           },
-          why: { title: t.details, cell: (item) => <Passage as="span">{formatDetail(item.details)}</Passage> },
+          why: {
+            title: t.details,
+            cell: (item) => <Passage as="span">{formatDetail(item.details)}</Passage>,
+          },
           when: {
             title: t.time,
             tight: true,

@@ -21,7 +21,8 @@ import { backupMessages } from '#features/administration/backups/messages.ts'
 import { minPassphraseLength } from '#features/administration/backups/rules.ts'
 import type { Route } from './+types/backups'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(backupCalls.get, {})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(callerContext)(backupCalls.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id = '', passphrase = '' } = await readFormFields(request)
@@ -63,13 +64,21 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
             maxLength={200}
             error={failure?.fields?.passphrase}
           />
-          <Button type="submit" className="justify-self-start" pending={sending !== undefined && sending.get('intent') !== 'remove'}>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            pending={sending !== undefined && sending.get('intent') !== 'remove'}
+          >
             {t.make}
           </Button>
         </Form>
       </Panel>
       {actionData &&
-        ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={t[actionData.done]} />)}
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <Alert tone="good" title={t[actionData.done]} />
+        ))}
       <Table
         framed
         caption={t.backups}
@@ -111,12 +120,21 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
               item.finished_at && (
                 <span className="flex flex-wrap justify-end gap-2">
                   {item.failed === null && (
-                    <ButtonLink to={`/api/office/backups/file?id=${item.id}`} variant="line" size="sm" reloadDocument>
+                    <ButtonLink
+                      to={`/api/office/backups/file?id=${item.id}`}
+                      variant="line"
+                      size="sm"
+                      reloadDocument
+                    >
                       {t.download}
                     </ButtonLink>
                   )}
                   <details className="grid justify-items-end">
-                    <summary className={`${getButtonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}>{t.remove}</summary>
+                    <summary
+                      className={`${getButtonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}
+                    >
+                      {t.remove}
+                    </summary>
                     <Form method="post" className="grid justify-items-end gap-2 pt-2">
                       <input type="hidden" name="id" value={item.id} />
                       <p className="text-sm text-ink-2">{t.removeText}</p>

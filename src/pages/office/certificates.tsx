@@ -39,7 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent: _, ...fields } = await readFormFields(request)
   try {
-    const { id } = await context.get(callerContext)(certificateAdminCalls.give, fields as EndpointInput<typeof certificateAdminCalls.give>)
+    const { id } = await context.get(callerContext)(
+      certificateAdminCalls.give,
+      fields as EndpointInput<typeof certificateAdminCalls.give>,
+    )
     return redirect(id ? `/office/certificates/${id}` : '/office/certificates?waits')
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
@@ -51,7 +54,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Certificates({ loaderData: { found, q, state, waits }, actionData }: Route.ComponentProps) {
+export default function Certificates({
+  loaderData: { found, q, state, waits },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(certificateAdminMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -60,8 +66,19 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
     <div className="grid gap-4">
       <h1 className="text-2xl">{t.title}</h1>
       {waits && <Alert tone="good">{t.waits}</Alert>}
-      <Form role="search" aria-label={t.title} key={`${q} ${state}`} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={t.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+      <Form
+        role="search"
+        aria-label={t.title}
+        key={`${q} ${state}`}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <ListStateInputs />
         {state !== 'all' && <input type="hidden" name="state" value={state} />}
         <Button type="submit" variant="soft">
@@ -81,7 +98,10 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
       </p>
       <ListTable
         list={certificateList}
-        file={{ path: '/api/office/certificates/file', asked: { q, state: state === 'all' ? '' : state } }}
+        file={{
+          path: '/api/office/certificates/file',
+          asked: { q, state: state === 'all' ? '' : state },
+        }}
         caption={t.title}
         rows={found.items}
         rowKey={(it) => it.id}
@@ -90,21 +110,33 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
           holder: {
             title: t.holder,
             cell: (item) => (
-              <Link to={`/office/certificates/${item.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
+              <Link
+                to={`/office/certificates/${item.id}`}
+                className="grid min-h-target content-center justify-items-start hover:underline"
+              >
                 <BidiText className="font-semibold">{item.holder[locale] || '–'}</BidiText>
                 <Address className="text-xs text-ink-3">{item.person.email}</Address>
               </Link>
             ),
           },
           email: { title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
-          credential: { title: t.credential, cell: (it) => <BidiText>{it.title[locale]}</BidiText> },
+          credential: {
+            title: t.credential,
+            cell: (it) => <BidiText>{it.title[locale]}</BidiText>,
+          },
           serial: { title: t.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
           issued: {
             title: t.issued,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.issued_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.issued_at, 'short')}</span>
+            ),
           },
-          state: { title: t.state, tight: true, cell: (it) => <CertificateStateMark state={it.state} /> },
+          state: {
+            title: t.state,
+            tight: true,
+            cell: (it) => <CertificateStateMark state={it.state} />,
+          },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

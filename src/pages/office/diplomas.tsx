@@ -23,7 +23,10 @@ import type { Route } from './+types/diplomas'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const found = redirectPastLastPage(url, await context.get(callerContext)(diplomaDraftCalls.find, { page: getPageNumber(url) }))
+  const found = redirectPastLastPage(
+    url,
+    await context.get(callerContext)(diplomaDraftCalls.find, { page: getPageNumber(url) }),
+  )
   return { found, now: getNow().toISOString() }
 }
 
@@ -31,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readFormFields(request)
   try {
     const { title = '', title_ar = '' } = typed
-    const { diploma_id } = await context.get(callerContext)(diplomaDraftCalls.create, { title, title_ar })
+    const { diploma_id } = await context.get(callerContext)(diplomaDraftCalls.create, {
+      title,
+      title_ar,
+    })
     throw redirect(`/office/diplomas/${diploma_id}/details`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
@@ -41,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => diplomaBuilderMessages[tongue].diplomas)
 
-export default function Diplomas({ loaderData: { found, now }, actionData: answer }: Route.ComponentProps) {
+export default function Diplomas({
+  loaderData: { found, now },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)
   const pending = useNavigation().formMethod === 'POST'
@@ -64,7 +73,11 @@ export default function Diplomas({ loaderData: { found, now }, actionData: answe
           ) : (
             <EmptyState icon={Way} title={t.none} text={t.newText} />
           )}
-          <Pagination page={found.page} pages={found.pages} href={(page) => `/office/diplomas?page=${page}`} />
+          <Pagination
+            page={found.page}
+            pages={found.pages}
+            href={(page) => `/office/diplomas?page=${page}`}
+          />
         </section>
         <Panel title={t.newDiploma} text={t.newText} as="aside">
           <Form method="post" className="grid gap-4">
@@ -101,7 +114,9 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
         </p>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? all.published : all.draft}</Status>
+        <Status tone={it.published_at ? 'ok' : 'idle'}>
+          {it.published_at ? all.published : all.draft}
+        </Status>
         {it.published_at && it.is_changed && <Status tone="warn">{t.changed}</Status>}
       </p>
     </article>

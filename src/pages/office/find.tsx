@@ -28,7 +28,13 @@ export default function Find({ loaderData: { q, role, found } }: Route.Component
     <div className="grid max-w-measure gap-5">
       <h1 className="text-2xl">{t.findAll}</h1>
       <Form role="search" className="flex flex-wrap items-end gap-3">
-        <SearchField label={t.placeholder} placeholder={t.placeholder} name="q" defaultValue={q} className="flex-1 basis-60" />
+        <SearchField
+          label={t.placeholder}
+          placeholder={t.placeholder}
+          name="q"
+          defaultValue={q}
+          className="flex-1 basis-60"
+        />
         <Button type="submit">{t.find}</Button>
       </Form>
       <CommandPaletteResults role={role} q={q} found={found} />

@@ -7,7 +7,9 @@ import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Link } from '#ui/base/link.tsx'
 import { commandPaletteMessages } from '#features/administration/command-palette/messages.ts'
 
-const FinderDialog = createOptionalPart(async () => (await import('./finder-dialog.tsx')).CommandPaletteDialog)
+const FinderDialog = createOptionalPart(
+  async () => (await import('./finder-dialog.tsx')).CommandPaletteDialog,
+)
 
 /** A link without scripts; with them a dialog, also by Ctrl or ⌘ K. */
 export function CommandPaletteButton({ role }: { role: StaffRole }) {
@@ -15,7 +17,13 @@ export function CommandPaletteButton({ role }: { role: StaffRole }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       setState('open')
     }
@@ -42,7 +50,11 @@ export function CommandPaletteButton({ role }: { role: StaffRole }) {
       </Link>
       {state !== 'unused' && (
         <Suspense>
-          <FinderDialog role={role} open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} />
+          <FinderDialog
+            role={role}
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+          />
         </Suspense>
       )}
     </>

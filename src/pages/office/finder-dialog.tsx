@@ -39,7 +39,11 @@ export function CommandPaletteDialog({
     <Dialog title={t.findAll} open={open} onOpenChange={onOpenChange}>
       {/* Arrow keys bubble from the results; each result is focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={focusField} className="grid min-h-80 content-start gap-4" onKeyDown={handleResultKeys}>
+      <div
+        ref={focusField}
+        className="grid min-h-80 content-start gap-4"
+        onKeyDown={handleResultKeys}
+      >
         <form
           role="search"
           onSubmit={(event) => {
@@ -55,7 +59,12 @@ export function CommandPaletteDialog({
             onInput={(event) => look(event.currentTarget.value)}
           />
         </form>
-        <CommandPaletteResults role={role} q={q} found={(q && fetcher.data?.found) || none} onGo={() => onOpenChange(false)} />
+        <CommandPaletteResults
+          role={role}
+          q={q}
+          found={(q && fetcher.data?.found) || none}
+          onGo={() => onOpenChange(false)}
+        />
       </div>
     </Dialog>
   )

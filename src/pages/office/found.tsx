@@ -17,17 +17,52 @@ export type PaletteResults = EndpointOutput<typeof commandPaletteCalls.find>
 type ResultLine = { to: string; icon: LucideIcon; title: string; text?: string }
 
 /** Screens first, because people know them by name. */
-export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRole; q: string; found: PaletteResults; onGo?: () => void }) {
+export function CommandPaletteResults({
+  role,
+  q,
+  found,
+  onGo,
+}: {
+  role: StaffRole
+  q: string
+  found: PaletteResults
+  onGo?: () => void
+}) {
   const t = useMessages(commandPaletteMessages)
   const office = useMessages(officeMessages)
   const screens = listOfficeSections(role)
-    .map((section): ResultLine => ({ to: section.to, icon: section.icon, title: office[section.title] }))
+    .map((section): ResultLine => ({
+      to: section.to,
+      icon: section.icon,
+      title: office[section.title],
+    }))
     .filter((resultLine) => foldForSearch(resultLine.title).includes(foldForSearch(q)))
   const groups: [string, ResultLine[]][] = [
     [t.screens, screens],
-    [t.people, found.people.map((person) => ({ ...person, to: `/office/people/${person.id}`, icon: UserRound }))],
-    [t.courses, found.courses.map((course) => ({ ...course, to: `/office/courses/${course.id}/details`, icon: BookOpen }))],
-    [t.orders, found.orders.map((order) => ({ ...order, to: `/office/orders/${order.id}`, icon: ReceiptText }))],
+    [
+      t.people,
+      found.people.map((person) => ({
+        ...person,
+        to: `/office/people/${person.id}`,
+        icon: UserRound,
+      })),
+    ],
+    [
+      t.courses,
+      found.courses.map((course) => ({
+        ...course,
+        to: `/office/courses/${course.id}/details`,
+        icon: BookOpen,
+      })),
+    ],
+    [
+      t.orders,
+      found.orders.map((order) => ({
+        ...order,
+        to: `/office/orders/${order.id}`,
+        icon: ReceiptText,
+      })),
+    ],
   ]
   const shown = groups.filter(([, lines]) => lines.length)
   if (!shown.length) return <p className="text-ink-2">{t.nothing}</p>
@@ -65,7 +100,9 @@ export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRol
 /** Arrow keys move between the field and the results. */
 export function handleResultKeys(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[name=q], a[data-found]')]
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[name=q], a[data-found]'),
+  ]
   const at = stops.indexOf(event.target as HTMLElement)
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
   if (at < 0 || !next) return

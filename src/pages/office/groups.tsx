@@ -31,7 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = getRequestedSort(groupList, url.searchParams)
   return {
     asked,
-    found: redirectPastLastPage(url, await context.get(callerContext)(officeGroups.find, { ...asked, sort, page: getPageNumber(url) })),
+    found: redirectPastLastPage(
+      url,
+      await context.get(callerContext)(officeGroups.find, {
+        ...asked,
+        sort,
+        page: getPageNumber(url),
+      }),
+    ),
   }
 }
 
@@ -44,7 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const close = (group_id: string) => call(officeGroups.setCode, { group_id, open: false })
       return { chosen: await runForEachSelected(all('chosen'), locale, close) }
     }
-    const { id } = await call(officeGroups.add, { name: fields.name ?? '', name_ar: fields.name_ar ?? '' })
+    const { id } = await call(officeGroups.add, {
+      name: fields.name ?? '',
+      name_ar: fields.name_ar ?? '',
+    })
     return redirect(`/office/groups/${id}`)
   } catch (error) {
     return buildFormFailure(error, locale, fields)
@@ -71,11 +81,26 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
       </header>
       <FailureAlert failure={failure} />
       <details open={found.total === 0 && !isFiltered}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{t.add}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">
+          {t.add}
+        </summary>
         <Form method="post" className="grid max-w-160 gap-3 pt-2">
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField label={t.name} name="name" required maxLength={120} error={failure?.fields?.name} />
-            <TextField label={t.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" />
+            <TextField
+              label={t.name}
+              name="name"
+              required
+              maxLength={120}
+              error={failure?.fields?.name}
+            />
+            <TextField
+              label={t.nameAr}
+              name="name_ar"
+              optional
+              maxLength={120}
+              lang="ar"
+              dir="rtl"
+            />
           </div>
           <Button type="submit" size="sm" className="justify-self-start">
             {t.add}
@@ -83,7 +108,13 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
         </Form>
       </details>
       <ListSearch name={t.groups} asked={asked} find={t.find}>
-        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <ListFilter
           label={t.code}
           all={t.all}
@@ -109,7 +140,9 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
             id: 'chosen',
             title: t.ticked,
             quiet: true,
-            cell: (item) => <BulkCheckbox form="chosen-groups" value={item.id} name={pickName(locale, item)} />,
+            cell: (item) => (
+              <BulkCheckbox form="chosen-groups" value={item.id} name={pickName(locale, item)} />
+            ),
           },
         ]}
         list={groupList}
@@ -117,12 +150,21 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
         caption={t.groups}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={UsersRound} title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />}
+        empty={
+          <EmptyState
+            icon={UsersRound}
+            title={isFiltered ? t.noneFound : t.none}
+            text={isFiltered ? t.noneFoundText : t.noneText}
+          />
+        }
         columns={{
           group: {
             title: t.group,
             cell: (item) => (
-              <Link to={`/office/groups/${item.id}`} className="flex min-h-target items-center font-semibold hover:underline">
+              <Link
+                to={`/office/groups/${item.id}`}
+                className="flex min-h-target items-center font-semibold hover:underline"
+              >
                 <BidiText>{pickName(locale, item)}</BidiText>
               </Link>
             ),
@@ -130,7 +172,11 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
           members: { title: t.members, numeric: true, cell: (it) => format.count(it.members) },
           managers: { title: t.managers, numeric: true, cell: (it) => format.count(it.managers) },
           link: { title: t.code, tight: true, cell: (it) => t[it.link] },
-          created: { title: t.created, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          created: {
+            title: t.created,
+            tight: true,
+            cell: (it) => format.date(it.created_at, 'short'),
+          },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

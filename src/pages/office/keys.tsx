@@ -23,7 +23,8 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const areas = Object.keys(keyAreas) as KeyArea[]
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(accessKeyCalls.get, {})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(callerContext)(accessKeyCalls.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
@@ -33,8 +34,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       await call(accessKeyCalls.revoke, { id: fields.id ?? '' })
       return { revoked: true as const }
     }
-    const chosen = scopes.filter((scope) => areas.some((area) => scope === `${area}.${fields[area]}`))
-    return { made: await call(accessKeyCalls.make, { title: fields.title ?? '', scopes: chosen, days: Number(fields.days) }) }
+    const chosen = scopes.filter((scope) =>
+      areas.some((area) => scope === `${area}.${fields[area]}`),
+    )
+    return {
+      made: await call(accessKeyCalls.make, {
+        title: fields.title ?? '',
+        scopes: chosen,
+        days: Number(fields.days),
+      }),
+    }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -58,7 +67,14 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
       {fresh && (
         <Alert tone="good" title={t.made}>
           <p className="mb-3">{t.madeText}</p>
-          <TextField label={t.key} hideLabel dir="ltr" readOnly value={fresh.key} onFocus={(it) => it.currentTarget.select()} />
+          <TextField
+            label={t.key}
+            hideLabel
+            dir="ltr"
+            readOnly
+            value={fresh.key}
+            onFocus={(it) => it.currentTarget.select()}
+          />
         </Alert>
       )}
       <Table
@@ -74,7 +90,10 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
             cell: (item) => (
               <span className="grid">
                 <BidiText className="font-medium">{item.title}</BidiText>
-                <bdi dir="ltr" className="text-start text-xs text-ink-3">{`farqad_…${item.ending}`}</bdi>
+                <bdi
+                  dir="ltr"
+                  className="text-start text-xs text-ink-3"
+                >{`farqad_…${item.ending}`}</bdi>
               </span>
             ),
           },
@@ -98,7 +117,12 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
             id: 'used',
             title: t.used,
             tight: true,
-            cell: (item) => (item.last_used_at ? <time dateTime={item.last_used_at}>{format.date(item.last_used_at)}</time> : t.never),
+            cell: (item) =>
+              item.last_used_at ? (
+                <time dateTime={item.last_used_at}>{format.date(item.last_used_at)}</time>
+              ) : (
+                t.never
+              ),
           },
           {
             id: 'ends',
@@ -118,7 +142,14 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
             cell: (item) => (
               <Form method="post" className="flex justify-end">
                 <input type="hidden" name="id" value={item.id} />
-                <Button type="submit" name="intent" value="revoke" variant="ghost" size="sm" aria-label={`${t.revoke}: ${item.title}`}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="revoke"
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${t.revoke}: ${item.title}`}
+                >
                   {t.revoke}
                 </Button>
               </Form>

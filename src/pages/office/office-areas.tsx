@@ -52,7 +52,13 @@ type SectionName =
   | 'audit'
 
 /** Sections and their roles. */
-const rooms: readonly { to: string; icon: LucideIcon; title: SectionName; roles: readonly StaffRole[]; also?: RegExp }[] = [
+const rooms: readonly {
+  to: string
+  icon: LucideIcon
+  title: SectionName
+  roles: readonly StaffRole[]
+  also?: RegExp
+}[] = [
   { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
   { to: '/office/people', icon: Users, title: 'people', roles: support },
   { to: '/office/groups', icon: UsersRound, title: 'groups', roles: admin },
@@ -79,19 +85,31 @@ const rooms: readonly { to: string; icon: LucideIcon; title: SectionName; roles:
   { to: '/office/settings', icon: Settings, title: 'settings', roles: admin },
   { to: '/office/running', icon: Activity, title: 'system', roles: admin },
   { to: '/office/backups', icon: Archive, title: 'backups', roles: admin },
-  { to: '/office/keys', icon: KeyRound, title: 'api', roles: admin, also: /^\/office\/webhooks(\/|$)/ },
+  {
+    to: '/office/keys',
+    icon: KeyRound,
+    title: 'api',
+    roles: admin,
+    also: /^\/office\/webhooks(\/|$)/,
+  },
   { to: '/office/audit', icon: ScrollText, title: 'audit', roles: admin },
 ]
 
-export const listOfficeSections = (role: StaffRole) => rooms.filter(({ roles }) => roles.includes(role))
+export const listOfficeSections = (role: StaffRole) =>
+  rooms.filter(({ roles }) => roles.includes(role))
 
 /** `/office` matches only itself. */
 export const isWithinSection = (pathname: string, to: string, also?: RegExp) =>
-  pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`)) || also?.test(pathname) === true
+  pathname === to ||
+  (to !== '/office' && pathname.startsWith(`${to}/`)) ||
+  also?.test(pathname) === true
 
 /** Pages outside all sections are authorized by their calls. */
 export function canOpen(role: StaffRole, pathname: string) {
   // The first page redirects by role.
-  const room = pathname === '/office' ? undefined : rooms.find(({ to, also }) => isWithinSection(pathname, to, also))
+  const room =
+    pathname === '/office'
+      ? undefined
+      : rooms.find(({ to, also }) => isWithinSection(pathname, to, also))
   return !room || room.roles.includes(role)
 }

@@ -46,7 +46,12 @@ export function OfficeFrame({
           className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto [scrollbar-width:none] desk:min-h-0 desk:flex-1 desk:flex-col desk:overflow-y-auto"
         >
           {listOfficeSections(me.staff_role).map(({ to, icon, title, also }) => (
-            <Link key={to} to={to} aria-current={isWithinSection(pathname, to, also) ? 'page' : undefined} className={entry}>
+            <Link
+              key={to}
+              to={to}
+              aria-current={isWithinSection(pathname, to, also) ? 'page' : undefined}
+              className={entry}
+            >
               <Icon of={icon} /> {t[title]}
             </Link>
           ))}

@@ -28,7 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parseOrderSearch(url)
   const call = context.get(callerContext)
   const isAdmin = context.get(pageRequestContext).actor?.staff_role === 'admin'
-  const found = redirectPastLastPage(url, await call(officeOrders.find, { ...asked, page: getPageNumber(url) }))
+  const found = redirectPastLastPage(
+    url,
+    await call(officeOrders.find, { ...asked, page: getPageNumber(url) }),
+  )
   return { asked, found, isAdmin, open: isAdmin ? (await call(officeOrders.tasks, {})).open : 0 }
 }
 
@@ -37,16 +40,28 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const tabs = ['paid', 'pending', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
+const tabs = [
+  'paid',
+  'pending',
+  'failed',
+  'expired',
+  'refunded',
+  'partly_refunded',
+  'disputed',
+] as const
 
-export default function Orders({ loaderData: { asked, found, isAdmin, open } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { asked, found, isAdmin, open },
+}: Route.ComponentProps) {
   const t = useMessages(officeOrderMessages)
   const states = useMessages(checkoutMessages)
   const format = useFormat()
   const address = useListUrl()
   const { sort: _, ...filters } = asked
   const sums = (of: 'paid' | 'refunded') =>
-    format.list(found.sums.filter((it) => it[of] > 0).map((it) => format.money(it[of], it.currency)))
+    format.list(
+      found.sums.filter((it) => it[of] > 0).map((it) => format.money(it[of], it.currency)),
+    )
   const tab = (title: string, count: number) => (
     <>
       {title} <span className="text-xs font-normal tabular-nums">{format.count(count)}</span>
@@ -55,7 +70,11 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
   return (
     <div className="grid gap-4" suppressHydrationWarning>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{asked.person && found.items[0] ? t.ofPerson(`\u2068${found.items[0].person.name}\u2069`) : t.orders}</h1>
+        <h1 className="text-2xl">
+          {asked.person && found.items[0]
+            ? t.ofPerson(`\u2068${found.items[0].person.name}\u2069`)
+            : t.orders}
+        </h1>
         {isAdmin && (
           <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
             <Icon of={ListChecks} size={18} /> {t.tasks}
@@ -68,7 +87,10 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
         links={[
           { to: address({ state: '' }), title: tab(t.all, found.all), current: !asked.state },
           ...tabs
-            .filter((tab) => found.counts[tab] > 0 || tab === asked.state || tab === 'paid' || tab === 'pending')
+            .filter(
+              (tab) =>
+                found.counts[tab] > 0 || tab === asked.state || tab === 'paid' || tab === 'pending',
+            )
             .map((item) => ({
               to: address({ state: item }),
               title: tab(states[`state_${item}`], found.counts[item]),
@@ -103,8 +125,16 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
           person: {
             title: t.person,
             cell: (item) => (
-              <Link to={`/office/people/${item.person.id}`} className="flex min-h-target items-center gap-3 hover:underline">
-                <Avatar name={item.person.name} hue={item.person.hue} src={item.person.image} size={28} />
+              <Link
+                to={`/office/people/${item.person.id}`}
+                className="flex min-h-target items-center gap-3 hover:underline"
+              >
+                <Avatar
+                  name={item.person.name}
+                  hue={item.person.hue}
+                  src={item.person.image}
+                  size={28}
+                />
                 <PersonName name={item.person.name} />
               </Link>
             ),
@@ -120,29 +150,43 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
             ),
           },
           kind: { title: t.kind, tight: true, cell: (it) => t[it.kind] },
-          method: { title: t.method, tight: true, cell: (it) => <PaymentMethodLabel method={it.method} /> },
+          method: {
+            title: t.method,
+            tight: true,
+            cell: (it) => <PaymentMethodLabel method={it.method} />,
+          },
           amount: {
             title: t.amount,
             numeric: true,
-            cell: (item) => <b className="font-semibold">{format.money(item.total, item.currency)}</b>,
+            cell: (item) => (
+              <b className="font-semibold">{format.money(item.total, item.currency)}</b>
+            ),
           },
           refunded: {
             title: t.refunded,
             numeric: true,
             cell: (item) => (item.refunded ? format.money(item.refunded, item.currency) : '–'),
           },
-          state: { title: t.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
+          state: {
+            title: t.state,
+            tight: true,
+            cell: (it) => <OrderStateBadge state={it.state} />,
+          },
           when: {
             title: t.when,
             tight: true,
-            cell: (item) => <time dateTime={item.created_at}>{format.date(item.created_at, 'short')}</time>,
+            cell: (item) => (
+              <time dateTime={item.created_at}>{format.date(item.created_at, 'short')}</time>
+            ),
           },
         }}
       />
       {found.sums.length > 0 && (
         <p className="flex flex-wrap gap-x-6 text-sm text-ink-2">
           <span>{t.paidInList(sums('paid'))}</span>
-          {found.sums.some((it) => it.refunded > 0) && <span>{t.sentBackInList(sums('refunded'))}</span>}
+          {found.sums.some((it) => it.refunded > 0) && (
+            <span>{t.sentBackInList(sums('refunded'))}</span>
+          )}
         </p>
       )}
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -23,7 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (role === 'support') throw redirect('/office/support')
   const days = overviewPeriods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
   const call = context.get(callerContext)
-  const [told, { steps }] = await Promise.all([call(overviewCalls.get, { days }), call(firstRunCalls.get, {})])
+  const [told, { steps }] = await Promise.all([
+    call(overviewCalls.get, { days }),
+    call(firstRunCalls.get, {}),
+  ])
   return { days, now: getNow().toISOString(), steps, ...told }
 }
 
@@ -36,18 +39,27 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
   const t = useMessages(overviewMessages)
   const format = useFormat()
   const byWeek = getShownDays(it.days) > 60
-  const named = (points: OverviewPoint[]) => points.map((point) => ({ ...point, name: format.date(point.day, 'short') }))
+  const named = (points: OverviewPoint[]) =>
+    points.map((point) => ({ ...point, name: format.date(point.day, 'short') }))
   const amountsOf = (points: readonly OverviewPoint[]) => points.map((point) => point.amount)
   const count = (amount: number) => format.count(amount)
   const shared = { timeTitle: byWeek ? t.week : t.day, beforeTitle: t.previous }
-  const runs = { people: it.runs.people, enrolments: it.runs.enrolments, learners: it.runs.learners }
+  const runs = {
+    people: it.runs.people,
+    enrolments: it.runs.enrolments,
+    learners: it.runs.learners,
+  }
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-2xl">{t.overview}</h1>
         <TabLinks
           label={t.period}
-          links={overviewPeriods.map((days) => ({ to: `/office?days=${days}`, title: t[`days${days}`], current: days === it.days }))}
+          links={overviewPeriods.map((days) => ({
+            to: `/office?days=${days}`,
+            title: t[`days${days}`],
+            current: days === it.days,
+          }))}
         />
       </header>
       <SetupGuide steps={it.steps} />
@@ -97,13 +109,31 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-5 @4xl/page:grid-cols-3">
         <Panel title={t.enrolmentsRun}>
-          <Chart {...shared} title={t.enrolmentsRun} points={named(runs.enrolments)} format={count} look="bars" />
+          <Chart
+            {...shared}
+            title={t.enrolmentsRun}
+            points={named(runs.enrolments)}
+            format={count}
+            look="bars"
+          />
         </Panel>
         <Panel title={byWeek ? t.learnersByWeek : t.learnersByDay}>
-          <Chart {...shared} title={byWeek ? t.learnersByWeek : t.learnersByDay} points={named(runs.learners)} format={count} />
+          <Chart
+            {...shared}
+            title={byWeek ? t.learnersByWeek : t.learnersByDay}
+            points={named(runs.learners)}
+            format={count}
+          />
         </Panel>
         <Panel title={t.peopleRun}>
-          <Chart {...shared} title={t.peopleRun} points={named(runs.people)} format={count} look="bars" tone="accent" />
+          <Chart
+            {...shared}
+            title={t.peopleRun}
+            points={named(runs.people)}
+            format={count}
+            look="bars"
+            tone="accent"
+          />
         </Panel>
       </div>
       {it.income.length > 0 && (
@@ -119,7 +149,12 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
                 title: t[kind],
                 numeric: true,
                 cell: (row: (typeof it.income)[number]) => (
-                  <span suppressHydrationWarning>{format.money(row.kinds.find((part) => part.kind === kind)!.amount, row.currency)}</span>
+                  <span suppressHydrationWarning>
+                    {format.money(
+                      row.kinds.find((part) => part.kind === kind)!.amount,
+                      row.currency,
+                    )}
+                  </span>
                 ),
               })),
             ]}

@@ -16,17 +16,22 @@ import { parseMonth } from '#features/revenue/payouts/rules.ts'
 import type { Route } from './+types/payouts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => context.get(callerContext)(payouts.get, { month: parseMonth(url) })
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  context.get(callerContext)(payouts.get, { month: parseMonth(url) })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].payouts),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Payouts({ loaderData: { month, months, is_closed, statements } }: Route.ComponentProps) {
+export default function Payouts({
+  loaderData: { month, months, is_closed, statements },
+}: Route.ComponentProps) {
   const t = useMessages(payoutMessages)
   const format = useFormat()
-  const money = (item: Statement, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, item.currency) : '–'}</span>
+  const money = (item: Statement, minor: number) => (
+    <span suppressHydrationWarning>{minor ? format.money(minor, item.currency) : '–'}</span>
+  )
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -36,7 +41,11 @@ export default function Payouts({ loaderData: { month, months, is_closed, statem
       <p className="text-ink-2">{t.payoutsText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <MonthSelect month={month} months={months} />
-        <TextLink to={`/api/office/payouts/file?month=${month}`} reloadDocument className="flex min-h-target items-center gap-2">
+        <TextLink
+          to={`/api/office/payouts/file?month=${month}`}
+          reloadDocument
+          className="flex min-h-target items-center gap-2"
+        >
           <Icon of={Download} size={18} />
           {t.download}
         </TextLink>
@@ -76,7 +85,12 @@ export default function Payouts({ loaderData: { month, months, is_closed, statem
               </b>
             ),
           },
-          { id: 'state', title: t.state, tight: true, cell: (item) => <StatementState statement={item} isClosed={is_closed} /> },
+          {
+            id: 'state',
+            title: t.state,
+            tight: true,
+            cell: (item) => <StatementState statement={item} isClosed={is_closed} />,
+          },
         ]}
       />
     </div>

@@ -24,12 +24,20 @@ import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
-import { CountryLabel, RoleText, AccountStatus } from '#features/administration/components/person-labels.tsx'
+import {
+  CountryLabel,
+  RoleText,
+  AccountStatus,
+} from '#features/administration/components/person-labels.tsx'
 import { segmentCalls } from '#features/administration/segments/contract.ts'
 import { SegmentTabs, SegmentForm } from './people/saved-segments.tsx'
 import { PeopleBulkActions } from './people/people-actions.tsx'
 import { PeopleFilters } from './people/people-filters.tsx'
-import { buildPeopleUrl, parsePeopleQuery, formatPeopleQuery } from '#features/administration/segments/rules.ts'
+import {
+  buildPeopleUrl,
+  parsePeopleQuery,
+  formatPeopleQuery,
+} from '#features/administration/segments/rules.ts'
 import type { Route } from './+types/people'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,9 +46,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const countries = listCountries(reader.locale).map(({ id, name }) => ({ id, name }))
   const named = parsePeopleQuery(url.searchParams)
   // An unknown country is ignored.
-  const asked = { ...named, country: countries.some((it) => it.id === named.country) ? named.country : '' }
+  const asked = {
+    ...named,
+    country: countries.some((it) => it.id === named.country) ? named.country : '',
+  }
   const [list, { segments: kept, groups }] = await Promise.all([
-    call(peopleCalls.find, { ...asked, sort: getRequestedSort(peopleList, url.searchParams), page: getPageNumber(url) }),
+    call(peopleCalls.find, {
+      ...asked,
+      sort: getRequestedSort(peopleList, url.searchParams),
+      page: getPageNumber(url),
+    }),
     call(segmentCalls.all, {}),
   ])
   return {
@@ -61,12 +76,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { locale } = context.get(pageRequestContext).reader
   const query = formatPeopleQuery(parsePeopleQuery(url.searchParams))
   try {
-    if (fields.intent === 'join' || fields.intent === 'enrol') return await addChosen(fields, all('chosen'), call, locale)
+    if (fields.intent === 'join' || fields.intent === 'enrol')
+      return await addChosen(fields, all('chosen'), call, locale)
     if (fields.intent === 'leave') {
       const group_id = fields.group_id ?? ''
-      return await runForEachSelected(all('chosen'), locale, (user_id) => call(officeGroups.removeMember, { group_id, user_id }))
+      return await runForEachSelected(all('chosen'), locale, (user_id) =>
+        call(officeGroups.removeMember, { group_id, user_id }),
+      )
     }
-    if (fields.intent === 'keep') await call(segmentCalls.save, { name: fields.name ?? '', name_ar: fields.name_ar ?? '', asked: query })
+    if (fields.intent === 'keep')
+      await call(segmentCalls.save, {
+        name: fields.name ?? '',
+        name_ar: fields.name_ar ?? '',
+        asked: query,
+      })
     else if (fields.intent === 'forget') await call(segmentCalls.remove, { id: fields.id })
     else throw new Failure('malformed_request')
     return redirect(buildPeopleUrl(query))
@@ -76,11 +99,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** Undo removes only people who were newly added. */
-async function addChosen(fields: Record<string, string>, chosen: string[], call: Call, locale: Locale) {
+async function addChosen(
+  fields: Record<string, string>,
+  chosen: string[],
+  call: Call,
+  locale: Locale,
+) {
   const { intent, group_id = '', course = '' } = fields
   const isNew = new Set<string>()
   const { done, left } = await runForEachSelected(chosen, locale, async (id) => {
-    const { added } = intent === 'join' ? await call(segmentCalls.join, { id, group_id }) : await call(segmentCalls.enrol, { id, course })
+    const { added } =
+      intent === 'join'
+        ? await call(segmentCalls.join, { id, group_id })
+        : await call(segmentCalls.enrol, { id, course })
     if (added) isNew.add(id)
   })
   return {
@@ -96,7 +127,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function People({ loaderData: { found, asked, kept, groups, countries, now, isAdmin }, actionData }: Route.ComponentProps) {
+export default function People({
+  loaderData: { found, asked, kept, groups, countries, now, isAdmin },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeMessages)
   const format = useFormat()
   const query = formatPeopleQuery(asked)
@@ -111,7 +145,12 @@ export default function People({ loaderData: { found, asked, kept, groups, count
           </ButtonLink>
         )}
       </header>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       <SegmentTabs segments={kept} query={query} />
       <PeopleFilters asked={asked} countries={countries} groups={groups} />
       <SegmentForm segments={kept} query={query} />
@@ -128,7 +167,9 @@ export default function People({ loaderData: { found, asked, kept, groups, count
                   id: 'chosen',
                   title: t.ticked,
                   quiet: true,
-                  cell: (item) => <BulkCheckbox form="chosen-people" value={item.id} name={item.name} />,
+                  cell: (item) => (
+                    <BulkCheckbox form="chosen-people" value={item.id} name={item.name} />
+                  ),
                 },
               ]
             : []
@@ -143,7 +184,10 @@ export default function People({ loaderData: { found, asked, kept, groups, count
           person: {
             title: t.person,
             cell: (item) => (
-              <Link to={`/office/people/${item.id}`} className="flex min-h-target items-center gap-3 hover:underline">
+              <Link
+                to={`/office/people/${item.id}`}
+                className="flex min-h-target items-center gap-3 hover:underline"
+              >
                 <span className="tight:hidden">
                   <Avatar name={item.name} hue={item.hue} src={item.image} size={34} />
                 </span>
@@ -158,24 +202,37 @@ export default function People({ loaderData: { found, asked, kept, groups, count
           },
           email: { title: t.email, cell: (it) => <Address>{it.email}</Address> },
           role: { title: t.role, tight: true, cell: (it) => <RoleText person={it} /> },
-          country: { title: t.country, tight: true, cell: (it) => <CountryLabel country={it.country_id} /> },
+          country: {
+            title: t.country,
+            tight: true,
+            cell: (it) => <CountryLabel country={it.country_id} />,
+          },
           mobile: {
             title: t.mobile,
             tight: true,
             wide: true,
-            cell: (item) => (item.mobile ? <bdi dir="ltr">{item.mobile}</bdi> : <span className="text-ink-3">{t.none}</span>),
+            cell: (item) =>
+              item.mobile ? (
+                <bdi dir="ltr">{item.mobile}</bdi>
+              ) : (
+                <span className="text-ink-3">{t.none}</span>
+              ),
           },
           joined: {
             title: t.joined,
             tight: true,
             wide: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
+            ),
           },
           seen: {
             title: t.lastSeen,
             tight: true,
             cell: (item) => (
-              <span suppressHydrationWarning>{item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never}</span>
+              <span suppressHydrationWarning>
+                {item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never}
+              </span>
             ),
           },
           state: { title: t.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },

@@ -21,7 +21,10 @@ import type { Route } from './+types/questions'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const q = (url.searchParams.get('q') ?? '').slice(0, 80)
-  const list = await context.get(callerContext)(questionBankCalls.courses, { q, page: getPageNumber(url) })
+  const list = await context.get(callerContext)(questionBankCalls.courses, {
+    q,
+    page: getPageNumber(url),
+  })
   return { list: redirectPastLastPage(url, list), q, base: getStudioPath(url.pathname) }
 }
 
@@ -40,7 +43,13 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
         <p className="mt-1 text-sm text-ink-3">{t.banksText}</p>
       </div>
       <Form role="search" aria-label={t.banks} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={t.searchCourses} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.searchCourses}
+          defaultValue={q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <Button type="submit" size="sm">
           {t.find}
         </Button>
@@ -56,7 +65,10 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
             id: 'course',
             title: t.course,
             cell: (item) => (
-              <Link to={getBankPath(base, item.slug)} className="flex min-h-target items-center font-semibold hover:underline">
+              <Link
+                to={getBankPath(base, item.slug)}
+                className="flex min-h-target items-center font-semibold hover:underline"
+              >
                 <LangText lang={item.lang}>{item.title}</LangText>
               </Link>
             ),
@@ -82,7 +94,9 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
       <Pagination
         page={list.page}
         pages={list.pages}
-        href={(page) => `${base}/questions?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
+        href={(page) =>
+          `${base}/questions?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`
+        }
       />
     </div>
   )

@@ -35,7 +35,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = getRequestedSort(reportedCommentList, url.searchParams)
   return {
     q,
-    found: redirectPastLastPage(url, await context.get(callerContext)(commentModeration.reports, { q, sort, page: getPageNumber(url) })),
+    found: redirectPastLastPage(
+      url,
+      await context.get(callerContext)(commentModeration.reports, {
+        q,
+        sort,
+        page: getPageNumber(url),
+      }),
+    ),
   }
 }
 
@@ -68,12 +75,23 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <h1 className="text-2xl">{t.reports}</h1>
       <ListSearch name={t.reports} asked={q} find={t.find}>
-        <SearchField name="q" look="flat" label={t.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={q}
+          className="max-w-96 flex-1 basis-60"
+        />
       </ListSearch>
       <p role="status" className="text-sm text-ink-2">
         {t.waiting(found.total)}
       </p>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {found.items.length > 0 && (
         <BulkActions form="chosen-comments" note={t.tickedWarning}>
           <Button type="submit" name="intent" value="keep" variant="line" size="xs">
@@ -90,7 +108,9 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
             id: 'chosen',
             title: t.ticked,
             quiet: true,
-            cell: (item) => <BulkCheckbox form="chosen-comments" value={item.id} name={item.text.slice(0, 40)} />,
+            cell: (item) => (
+              <BulkCheckbox form="chosen-comments" value={item.id} name={item.text.slice(0, 40)} />
+            ),
           },
         ]}
         list={reportedCommentList}
@@ -98,7 +118,13 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
         caption={t.reports}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Flag} title={q ? t.noneFound : t.noReports} text={q ? t.noneFoundText : t.noReportsText} />}
+        empty={
+          <EmptyState
+            icon={Flag}
+            title={q ? t.noneFound : t.noReports}
+            text={q ? t.noneFoundText : t.noReportsText}
+          />
+        }
         columns={{
           comment: {
             title: t.comment,
@@ -107,7 +133,11 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
                 <Passage as="blockquote" className="max-w-120 whitespace-pre-line wrap-anywhere">
                   {item.text}
                 </Passage>
-                <TextLink to={getCommentPath(getLessonPath(item.course.slug, item.lesson.slug), item.id)}>{t.openThread}</TextLink>
+                <TextLink
+                  to={getCommentPath(getLessonPath(item.course.slug, item.lesson.slug), item.id)}
+                >
+                  {t.openThread}
+                </TextLink>
               </>
             ),
           },
@@ -115,7 +145,10 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
           writer: {
             title: t.writer,
             cell: (item) => (
-              <Link to={`/office/people/${item.user_id}`} className="inline-block py-0.5 font-semibold hover:underline">
+              <Link
+                to={`/office/people/${item.user_id}`}
+                className="inline-block py-0.5 font-semibold hover:underline"
+              >
                 <PersonName name={item.name} />
               </Link>
             ),
@@ -131,8 +164,16 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
               </>
             ),
           },
-          reported: { title: t.reported, tight: true, cell: (it) => format.date(it.reported_at, 'short') },
-          written: { title: t.written, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          reported: {
+            title: t.reported,
+            tight: true,
+            cell: (it) => format.date(it.reported_at, 'short'),
+          },
+          written: {
+            title: t.written,
+            tight: true,
+            cell: (it) => format.date(it.created_at, 'short'),
+          },
         }}
         tail={[{ id: 'decide', title: t.decide, quiet: true, cell: (it) => <Decide id={it.id} /> }]}
       />
@@ -150,7 +191,9 @@ function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
       {reports.map((report) => (
         <li key={report.created_at + report.reason}>
           <BidiText className="block font-medium wrap-anywhere">{report.reason}</BidiText>
-          <span className="text-xs text-ink-3">{t.reportedBy(report.name ?? deletedAccount, format.date(report.created_at, 'short'))}</span>
+          <span className="text-xs text-ink-3">
+            {t.reportedBy(report.name ?? deletedAccount, format.date(report.created_at, 'short'))}
+          </span>
         </li>
       ))}
     </ul>
@@ -164,10 +207,24 @@ function Decide({ id }: { id: string }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2">
       <input type="hidden" name="chosen" value={id} />
-      <Button type="submit" name="intent" value="keep" variant="line" size="xs" pending={pending('keep')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="keep"
+        variant="line"
+        size="xs"
+        pending={pending('keep')}
+      >
         {t.keep}
       </Button>
-      <Button type="submit" name="intent" value="remove" variant="danger" size="xs" pending={pending('remove')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="danger"
+        size="xs"
+        pending={pending('remove')}
+      >
         {t.removeIt}
       </Button>
     </Form>

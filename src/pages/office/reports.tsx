@@ -22,7 +22,11 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  return { saved: await call(reportCalls.saved, {}), made: await call(reportCalls.made, {}), begun: url.searchParams.has('begun') }
+  return {
+    saved: await call(reportCalls.saved, {}),
+    made: await call(reportCalls.made, {}),
+    begun: url.searchParams.has('begun'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,11 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       // Data for undo.
       return {
         done: 'forgotten' as const,
-        again: one && JSON.stringify({ kind: one.kind, title: one.title, weekly: one.weekly, ...one.asked }),
+        again:
+          one &&
+          JSON.stringify({ kind: one.kind, title: one.title, weekly: one.weekly, ...one.asked }),
       }
     }
     if (intent === 'undo')
-      await call(reportCalls.save, JSON.parse(again ?? '{}') as Parameters<typeof reportCalls.save.input.parse>[0] as never)
+      await call(
+        reportCalls.save,
+        JSON.parse(again ?? '{}') as Parameters<typeof reportCalls.save.input.parse>[0] as never,
+      )
     else await call(reportCalls.weekly, { id, weekly: intent === 'weekly' })
     return { done: 'done' as const }
   } catch (error) {
@@ -52,7 +61,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Reports({ loaderData: { saved, made, begun }, actionData }: Route.ComponentProps) {
+export default function Reports({
+  loaderData: { saved, made, begun },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(reportMessages)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -67,7 +79,13 @@ export default function Reports({ loaderData: { saved, made, begun }, actionData
           ...reportKinds.map((kind) => ({ to: `/office/reports/${kind}`, title: t[kind] })),
         ]}
       />
-      {actionData ? 'failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Done it={actionData} /> : null}
+      {actionData ? (
+        'failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <Done it={actionData} />
+        )
+      ) : null}
       {begun && !actionData && <Alert tone="good" title={t.begun} />}
       <SavedTable saved={saved} />
       <h2 className="text-lg">{t.files}</h2>
@@ -125,7 +143,13 @@ function SavedTable({ saved }: { saved: SavedReport[] }) {
           cell: (item) => (
             <Form method="post" className="flex flex-wrap justify-end gap-2">
               <input type="hidden" name="id" value={item.id} />
-              <Button type="submit" name="intent" value={item.weekly ? 'no-mail' : 'weekly'} variant="ghost" size="sm">
+              <Button
+                type="submit"
+                name="intent"
+                value={item.weekly ? 'no-mail' : 'weekly'}
+                variant="ghost"
+                size="sm"
+              >
                 {item.weekly ? t.weeklyOff : t.weeklyOn}
               </Button>
               <Button type="submit" name="intent" value="forget" variant="ghost" size="sm">
@@ -157,7 +181,11 @@ function MadeTable({ made }: { made: ReportFile[] }) {
         rowKey={(it) => it.id}
         empty={<EmptyState icon={FileSpreadsheet} title={t.noFiles} text={t.noFilesText} />}
         columns={[
-          { id: 'report', title: t.report, cell: (item) => (item.title ? <BidiText>{item.title}</BidiText> : t[item.kind]) },
+          {
+            id: 'report',
+            title: t.report,
+            cell: (item) => (item.title ? <BidiText>{item.title}</BidiText> : t[item.kind]),
+          },
           {
             id: 'made',
             title: t.made,
@@ -187,7 +215,12 @@ function MadeTable({ made }: { made: ReportFile[] }) {
             cell: (item) =>
               item.finished_at &&
               !item.failed && (
-                <ButtonLink to={`/api/office/reports/made-file?id=${item.id}`} variant="line" size="sm" reloadDocument>
+                <ButtonLink
+                  to={`/api/office/reports/made-file?id=${item.id}`}
+                  variant="line"
+                  size="sm"
+                  reloadDocument
+                >
                   {t.asFile(item.format.toUpperCase())}
                 </ButtonLink>
               ),

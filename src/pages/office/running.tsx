@@ -12,7 +12,10 @@ import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
 import { systemStatusCalls } from '#features/administration/system-status/contract.ts'
-import { systemStatusMessages, systemPartNames } from '#features/administration/system-status/messages.ts'
+import {
+  systemStatusMessages,
+  systemPartNames,
+} from '#features/administration/system-status/messages.ts'
 import { LatestFailedJobs, LatestUnsentMessages } from './running/first-failing.tsx'
 import { HealthPanel } from './running/health-panel.tsx'
 import { QueuePanel } from './running/queue-panel.tsx'
@@ -58,7 +61,11 @@ export default function Running({ loaderData: it, actionData }: Route.ComponentP
       <QueuePanel it={it} />
       <Panel
         title={t.parts}
-        text={<span suppressHydrationWarning>{t.versions(it.version, it.node.replace(/^v/, ''), it.database.split(' ')[0]!)}</span>}
+        text={
+          <span suppressHydrationWarning>
+            {t.versions(it.version, it.node.replace(/^v/, ''), it.database.split(' ')[0]!)}
+          </span>
+        }
       >
         <Table
           caption={t.parts}
@@ -69,7 +76,9 @@ export default function Running({ loaderData: it, actionData }: Route.ComponentP
             {
               id: 'state',
               title: t.state,
-              cell: (part) => <Status tone={part.state === 'configured' ? 'ok' : 'idle'}>{t[part.state]}</Status>,
+              cell: (part) => (
+                <Status tone={part.state === 'configured' ? 'ok' : 'idle'}>{t[part.state]}</Status>
+              ),
             },
             {
               id: 'detail',

@@ -25,7 +25,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = getRequestedSort(zeroResultList, url.searchParams)
   return {
     tongue,
-    found: redirectPastLastPage(url, await context.get(callerContext)(zeroResultCalls.get, { tongue, sort, page: getPageNumber(url) })),
+    found: redirectPastLastPage(
+      url,
+      await context.get(callerContext)(zeroResultCalls.get, {
+        tongue,
+        sort,
+        page: getPageNumber(url),
+      }),
+    ),
   }
 }
 
@@ -41,7 +48,12 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
   const address = useListUrl()
   return (
     <SearchFrame here="misses" lead={t.missesText}>
-      <Form role="search" aria-label={t.misses} key={tongue} className="flex flex-wrap items-end gap-3">
+      <Form
+        role="search"
+        aria-label={t.misses}
+        key={tongue}
+        className="flex flex-wrap items-end gap-3"
+      >
         <ListStateInputs />
         <Select
           label={t.tongue}
@@ -49,7 +61,10 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
           round
           name="tongue"
           defaultValue={tongue}
-          options={[{ value: '', label: `${t.tongue}: ${t.all}` }, ...locales.map((it) => ({ value: it, label: miss[it] }))]}
+          options={[
+            { value: '', label: `${t.tongue}: ${t.all}` },
+            ...locales.map((it) => ({ value: it, label: miss[it] })),
+          ]}
         />
         <Button type="submit" size="sm">
           {t.show}
@@ -61,16 +76,31 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
         caption={t.misses}
         rows={found.items}
         rowKey={(it) => `${it.locale} ${it.query}`}
-        empty={<EmptyState icon={SearchX} title={tongue ? t.noneFound : t.noMisses} text={t.noMissesText} />}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title={tongue ? t.noneFound : t.noMisses}
+            text={t.noMissesText}
+          />
+        }
         columns={{
-          query: { title: miss.query, cell: (item) => <BidiText lang={item.locale}>{item.query}</BidiText> },
+          query: {
+            title: miss.query,
+            cell: (item) => <BidiText lang={item.locale}>{item.query}</BidiText>,
+          },
           language: { title: miss.language, tight: true, cell: (it) => miss[it.locale] },
-          misses: { title: miss.misses, tight: true, cell: (item) => <span suppressHydrationWarning>{format.count(item.misses)}</span> },
+          misses: {
+            title: miss.misses,
+            tight: true,
+            cell: (item) => <span suppressHydrationWarning>{format.count(item.misses)}</span>,
+          },
           last: {
             title: miss.last,
             tight: true,
             wide: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.last_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.last_at, 'short')}</span>
+            ),
           },
         }}
         tail={[

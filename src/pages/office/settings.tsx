@@ -36,7 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     room === 'general' ? listZoneChoices(context.get(pageRequestContext).reader.locale) : [],
   ])
   const keys = new Set<string>(listSectionKeys(room))
-  return { room, items: items.filter((it) => keys.has(it.key)), zones, pictures: room === 'look' ? pictures : [] }
+  return {
+    room,
+    items: items.filter((it) => keys.has(it.key)),
+    zones,
+    pictures: room === 'look' ? pictures : [],
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -46,7 +51,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (typed.picture) {
       const { updated_at, remove } = typed
       const key = typed.picture as 'logo'
-      await call(officeSettings.picture, { key, updated_at, ...files, ...(remove && { remove: true }) })
+      await call(officeSettings.picture, {
+        key,
+        updated_at,
+        ...files,
+        ...(remove && { remove: true }),
+      })
       return { done: true as const }
     }
     const room = parseSection(params)
@@ -66,11 +76,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Settings({ loaderData: { room, items, zones, pictures }, actionData }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { room, items, zones, pictures },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeSettingMessages)
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   const sentPicture = failure && 'values' in actionData! ? actionData.values['picture'] : undefined
-  const typed = { ...toTypedSettings(items), ...(failure && 'values' in actionData! ? actionData.values : {}) }
+  const typed = {
+    ...toTypedSettings(items),
+    ...(failure && 'values' in actionData! ? actionData.values : {}),
+  }
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -81,15 +97,31 @@ export default function Settings({ loaderData: { room, items, zones, pictures },
       </header>
       <TabLinks
         label={t.rooms}
-        links={settingsSections.map((section) => ({ to: getSettingsPath(section), title: t[section], current: section === room }))}
+        links={settingsSections.map((section) => ({
+          to: getSettingsPath(section),
+          title: t[section],
+          current: section === room,
+        }))}
       />
-      {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={t.saved} />}
+      {failure ? (
+        <FailureAlert failure={failure} />
+      ) : (
+        actionData && <Alert tone="good" title={t.saved} />
+      )}
       <SettingsSectionForm
         // Remounts the form after a save, so that reset values show.
         key={`${room} ${failure ? 'back' : items.map((it) => it.updated_at).join()}`}
         {...{ room, items, zones, typed }}
         wrong={failure?.fields ?? {}}
-        beside={room === 'look' && <BrandPictures pictures={pictures} wrong={failure?.fields?.['image']} sent={sentPicture} />}
+        beside={
+          room === 'look' && (
+            <BrandPictures
+              pictures={pictures}
+              wrong={failure?.fields?.['image']}
+              sent={sentPicture}
+            />
+          )
+        }
         theirs={(failure?.theirs as SettingRow[] | undefined) ?? []}
       />
     </div>

@@ -36,7 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     call(supportAgentCalls.figures, {}),
   ])
   const agents = view === 'closed' ? [] : await call(supportAgentCalls.agents, {})
-  return { found: redirectPastLastPage(url, found), figures, agents, view, now: getNow().toISOString() }
+  return {
+    found: redirectPastLastPage(url, found),
+    figures,
+    agents,
+    view,
+    now: getNow().toISOString(),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const act = {
       assign: (ticket_id: string) => call(supportAgentCalls.assign, { ticket_id, agent_id }),
-      close: (ticket_id: string) => call(supportAgentCalls.close, { ticket_id, reason: reason as 'solved' }),
+      close: (ticket_id: string) =>
+        call(supportAgentCalls.close, { ticket_id, reason: reason as 'solved' }),
     }[intent ?? '']
     if (!act) throw new Failure('malformed_request')
     return await runForEachSelected(all('chosen'), locale, act)
@@ -61,7 +68,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Desk({ loaderData: { found, figures, agents, view, now }, actionData }: Route.ComponentProps) {
+export default function Desk({
+  loaderData: { found, figures, agents, view, now },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(supportAgentMessages)
   const categoryWords = useMessages(categoryMessages)
   const format = useFormat()
@@ -93,17 +103,28 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
         </div>
         <div>
           <dt className="text-xs text-ink-3">{t.satisfaction}</dt>
-          <dd className="font-semibold">{figures.rating === null ? '–' : `${format.mark(figures.rating)} / ${format.number(5)}`}</dd>
+          <dd className="font-semibold">
+            {figures.rating === null ? '–' : `${format.mark(figures.rating)} / ${format.number(5)}`}
+          </dd>
         </div>
       </dl>
       <TabLinks
         label={t.view}
-        links={queueViews.map((item) => ({ to: address({ view: item }), title: titles[item], current: item === view }))}
+        links={queueViews.map((item) => ({
+          to: address({ view: item }),
+          title: titles[item],
+          current: item === view,
+        }))}
       />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {t.found(found.total)}
       </p>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {view !== 'closed' && found.items.length > 0 && <BulkTicketActions agents={agents} />}
       <ListTable
         lead={
@@ -114,7 +135,9 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
                   id: 'chosen',
                   title: t.ticked,
                   quiet: true,
-                  cell: (item) => <BulkCheckbox form="chosen-tickets" value={item.id} name={item.subject} />,
+                  cell: (item) => (
+                    <BulkCheckbox form="chosen-tickets" value={item.id} name={item.subject} />
+                  ),
                 },
               ]
         }
@@ -128,7 +151,10 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
           person: {
             title: t.person,
             cell: ({ id, person, subject }) => (
-              <Link to={`/office/support/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
+              <Link
+                to={`/office/support/${id}`}
+                className="flex min-h-target items-center gap-3 hover:underline"
+              >
                 <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />
                 <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
                   <BidiText className="font-semibold">{person.name}</BidiText>
@@ -145,11 +171,16 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
               </span>
             ),
           },
-          agent: { title: t.agent, cell: (item) => (item.agent ? <BidiText>{item.agent.name}</BidiText> : t.nobody) },
+          agent: {
+            title: t.agent,
+            cell: (item) => (item.agent ? <BidiText>{item.agent.name}</BidiText> : t.nobody),
+          },
           opened: {
             title: t.openedHead,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
+            ),
           },
           since: {
             title: view === 'closed' ? t.closed : t.since,
@@ -157,10 +188,13 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
             cell: (item) => {
               const since = item.closed_at ?? item.waiting_since
               const isLate =
-                !item.closed_at && item.waiting_since && computeMinutesBetween(item.waiting_since, new Date(now)) >= lateMinutes
+                !item.closed_at &&
+                item.waiting_since &&
+                computeMinutesBetween(item.waiting_since, new Date(now)) >= lateMinutes
               return (
                 <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
-                  {since ? format.ago(since, new Date(now)) : '–'} {isLate && <Status tone="bad">{t.late}</Status>}
+                  {since ? format.ago(since, new Date(now)) : '–'}{' '}
+                  {isLate && <Status tone="bad">{t.late}</Status>}
                 </span>
               )
             },

@@ -12,7 +12,10 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { officeContentMessages, getContentLabel } from '#features/administration/content/messages.ts'
+import {
+  officeContentMessages,
+  getContentLabel,
+} from '#features/administration/content/messages.ts'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
 import { translatedKinds } from '#features/administration/translations/rules.ts'
 import { translationCalls } from '#features/administration/translations/contract.ts'
@@ -25,7 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = translatedKinds.find((it) => it === asked.kind)
   const tongue = asked.in === 'en' ? ('en' as const) : ('ar' as const)
   const q = (asked.q ?? '').slice(0, 100)
-  const list = await context.get(callerContext)(translationCalls.missing, { tongue, kind, q, page: getPageNumber(url) })
+  const list = await context.get(callerContext)(translationCalls.missing, {
+    tongue,
+    kind,
+    q,
+    page: getPageNumber(url),
+  })
   return { tongue, kind: kind ?? null, q, list: redirectPastLastPage(url, list) }
 }
 
@@ -34,13 +42,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Translations({ loaderData: { tongue, kind, q, list } }: Route.ComponentProps) {
+export default function Translations({
+  loaderData: { tongue, kind, q, list },
+}: Route.ComponentProps) {
   const t = useMessages(translationMessages)
   const words = useMessages(officeContentMessages)
   const format = useFormat()
   const to = (more: Record<string, string | null | undefined>) => {
     const all = { in: tongue === 'en' ? 'en' : null, kind, q, ...more }
-    const query = new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    const query = new URLSearchParams(
+      Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    )
     return query.size ? `/office/translations?${query}` : '/office/translations'
   }
   const every = list.counts.reduce((sum, it) => sum + it.missing, 0)
@@ -51,7 +63,9 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
           <Panel title={t.missingIn}>
             <nav aria-label={t.missingIn} className="grid gap-2">
               {list.tongues.toReversed().map((item) => {
-                const share = item.texts ? Math.floor(((item.texts - item.missing) / item.texts) * 100) / 100 : 1
+                const share = item.texts
+                  ? Math.floor(((item.texts - item.missing) / item.texts) * 100) / 100
+                  : 1
                 return (
                   <Link
                     key={item.tongue}
@@ -93,7 +107,14 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
           <Form className="flex flex-wrap items-end gap-3">
             {tongue === 'en' && <input type="hidden" name="in" value="en" />}
             {kind && <input type="hidden" name="kind" value={kind} />}
-            <TextField label={t.search} name="q" type="search" maxLength={100} defaultValue={q} className="min-w-60 flex-1" />
+            <TextField
+              label={t.search}
+              name="q"
+              type="search"
+              maxLength={100}
+              defaultValue={q}
+              className="min-w-60 flex-1"
+            />
             <Button type="submit" variant="line">
               {t.find}
             </Button>
@@ -121,7 +142,9 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
                 id: 'lacks',
                 title: t.lacks,
                 cell: (item) => (
-                  <span className="font-medium text-warning">{format.list(item.fields.map((field) => getContentLabel(words, field)))}</span>
+                  <span className="font-medium text-warning">
+                    {format.list(item.fields.map((field) => getContentLabel(words, field)))}
+                  </span>
                 ),
               },
               {
@@ -129,14 +152,23 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
                 title: t.write,
                 quiet: true,
                 cell: (item) => (
-                  <ButtonLink to={`/office/content/${item.id}`} variant="line" size="sm" aria-label={`${t.write}: ${item.title}`}>
+                  <ButtonLink
+                    to={`/office/content/${item.id}`}
+                    variant="line"
+                    size="sm"
+                    aria-label={`${t.write}: ${item.title}`}
+                  >
                     {t.write}
                   </ButtonLink>
                 ),
               },
             ]}
           />
-          <Pagination page={list.page} pages={list.pages} href={(page) => to({ page: page > 1 ? String(page) : null })} />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            href={(page) => to({ page: page > 1 ? String(page) : null })}
+          />
         </div>
       </div>
     </ContentFrame>

@@ -18,7 +18,8 @@ import { WebhookFields } from './webhooks/webhook-fields.tsx'
 import { isWebhookEventKind } from '#features/administration/webhooks/rules.ts'
 import type { Route } from './+types/webhooks'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(webhookCalls.get, {})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(callerContext)(webhookCalls.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
@@ -29,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return redirect(`/office/webhooks/${id}`)
   } catch (error) {
-    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {
+      url: fields.url ?? '',
+      kinds: all('kinds').join(' '),
+    })
   }
 }
 
@@ -64,13 +68,21 @@ export default function Webhooks({ loaderData: kept, actionData }: Route.Compone
           {
             id: 'state',
             title: t.state,
-            cell: (item) => <Status tone={item.paused_at ? 'idle' : 'ok'}>{item.paused_at ? t.paused : t.active}</Status>,
+            cell: (item) => (
+              <Status tone={item.paused_at ? 'idle' : 'ok'}>
+                {item.paused_at ? t.paused : t.active}
+              </Status>
+            ),
           },
           { id: 'delivered', title: t.delivered, cell: (it) => format.count(it.delivered) },
           { id: 'waiting', title: t.waiting, cell: (it) => format.count(it.waiting) },
         ]}
       />
-      <Form method="post" className="grid max-w-measure gap-5 rounded-lg border border-line bg-surface p-5" aria-labelledby="new-webhook">
+      <Form
+        method="post"
+        className="grid max-w-measure gap-5 rounded-lg border border-line bg-surface p-5"
+        aria-labelledby="new-webhook"
+      >
         <h2 id="new-webhook" className="text-lg">
           {t.newOne}
         </h2>

@@ -12,7 +12,15 @@ import { checkoutMessages } from '#features/orders/checkout/messages.ts'
 import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
 
 /** Redirects to the payment page with scripts; without them a link does. */
-export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: OrderAnswer; wantsToPay: boolean; isUnpaid: boolean }) {
+export function PendingCardPayment({
+  order,
+  wantsToPay,
+  isUnpaid,
+}: {
+  order: OrderAnswer
+  wantsToPay: boolean
+  isUnpaid: boolean
+}) {
   const t = useMessages(checkoutMessages)
   const format = useFormat()
   useEffect(() => {
@@ -33,18 +41,23 @@ export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: Ord
         </p>
         {mayHavePaid && <p>{t.checkingText}</p>}
         <p suppressHydrationWarning>
-          <LangText lang={order.lang}>{order.title}</LangText>: <b>{format.money(order.total, order.currency)}</b>
+          <LangText lang={order.lang}>{order.title}</LangText>:{' '}
+          <b>{format.money(order.total, order.currency)}</b>
         </p>
         {order.pay_url && (
           <>
-            <a href={order.pay_url} className={getButtonStyle({ variant: mayHavePaid ? 'ghost' : 'brand', block: true })}>
+            <a
+              href={order.pay_url}
+              className={getButtonStyle({ variant: mayHavePaid ? 'ghost' : 'brand', block: true })}
+            >
               {mayHavePaid ? t.notPaidYet : t.goPay}
             </a>
             <p className="text-sm text-ink-2">{t.goPayText}</p>
           </>
         )}
         <p className="text-sm text-ink-2">
-          <span className="noscript:hidden">{t.updates}</span> <TextLink to={`/order/${order.id}`}>{t.lookAgain}</TextLink>
+          <span className="noscript:hidden">{t.updates}</span>{' '}
+          <TextLink to={`/order/${order.id}`}>{t.lookAgain}</TextLink>
         </p>
       </Panel>
       <OtherPaymentOptions order={order} />

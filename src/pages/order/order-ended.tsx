@@ -30,7 +30,9 @@ export function ClosedOrder({ order }: { order: OrderAnswer }) {
       {order.state === 'disputed' && <Alert tone="warn" title={t.disputed} />}
       {(order.state === 'refunded' || order.state === 'partly_refunded') && (
         <Alert tone="good" title={t.refunded}>
-          <span suppressHydrationWarning>{t.refundedText(format.money(order.refunded || order.total, order.currency))}</span>
+          <span suppressHydrationWarning>
+            {t.refundedText(format.money(order.refunded || order.total, order.currency))}
+          </span>
         </Alert>
       )}
       {isOpen && (
@@ -38,8 +40,14 @@ export function ClosedOrder({ order }: { order: OrderAnswer }) {
           {order.method === 'voucher' ? t.newNumber : t.again}
         </ButtonLink>
       )}
-      {order.state === 'failed' && order.currency === 'egp' && <TextLink to={payAgain(order, 'voucher')}>{t.inCash}</TextLink>}
-      <TextLink to={`/my/support?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}>{t.help}</TextLink>
+      {order.state === 'failed' && order.currency === 'egp' && (
+        <TextLink to={payAgain(order, 'voucher')}>{t.inCash}</TextLink>
+      )}
+      <TextLink
+        to={`/my/support?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}
+      >
+        {t.help}
+      </TextLink>
       {order.receipt && <TextLink to={`/receipt/${order.id}`}>{t.receipt}</TextLink>}
     </div>
   )

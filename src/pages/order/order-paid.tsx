@@ -12,7 +12,12 @@ import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
 export function PaidOrder({ order }: { order: OrderAnswer }) {
   const t = useMessages(checkoutMessages)
   const format = useFormat()
-  const to = order.kind === 'plan' ? '/courses' : order.kind === 'course' ? `/course/${order.slug}/content` : `/diploma/${order.slug}`
+  const to =
+    order.kind === 'plan'
+      ? '/courses'
+      : order.kind === 'course'
+        ? `/course/${order.slug}/content`
+        : `/diploma/${order.slug}`
   const rows = [
     [t.order, formatOrderNumber(order.number)],
     [t.paidWith, t[order.method]],
@@ -22,7 +27,10 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
     <div className="wrap py-8">
       <section className="mx-auto grid max-w-140 overflow-hidden rounded-xl bg-surface shadow-e3">
         <img
-          src={getArtPath(order.kind === 'plan' || !order.slug ? 'farqad-plan' : order.slug, 'band')}
+          src={getArtPath(
+            order.kind === 'plan' || !order.slug ? 'farqad-plan' : order.slug,
+            'band',
+          )}
           alt=""
           width={900}
           height={420}
@@ -35,7 +43,9 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
           <p role="status">
             <Tag tone="brand">{t.received}</Tag>
           </p>
-          <h1 className="text-3xl font-extrabold">{t[`yours_${order.gift_email ? 'gift' : order.kind}`]}</h1>
+          <h1 className="text-3xl font-extrabold">
+            {t[`yours_${order.gift_email ? 'gift' : order.kind}`]}
+          </h1>
           <p className="text-ink-2" suppressHydrationWarning>
             {order.gift_email
               ? t.giftSent(`\u2068${order.gift_email}\u2069`)
@@ -46,7 +56,10 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
               {order.kind === 'plan' ? t.choose : t.start}
             </ButtonLink>
           )}
-          <dl className="mt-3 grid w-full gap-2 border-t border-line pt-4 text-sm" suppressHydrationWarning>
+          <dl
+            className="mt-3 grid w-full gap-2 border-t border-line pt-4 text-sm"
+            suppressHydrationWarning
+          >
             {rows.map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4">
                 <dt className="text-ink-2">{name}</dt>
@@ -55,7 +68,9 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
             ))}
             <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
               <dt>{t.total}</dt>
-              <dd className="font-display text-2xl font-bold">{format.money(order.total, order.currency)}</dd>
+              <dd className="font-display text-2xl font-bold">
+                {format.money(order.total, order.currency)}
+              </dd>
             </div>
           </dl>
           <TextLink to={`/my/support?about=order:${order.id}`}>{t.help}</TextLink>

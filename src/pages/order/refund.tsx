@@ -22,7 +22,9 @@ import type { Route } from './+types/refund'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const order = (await context.get(callerContext)(checkout.orders, {})).find((it) => it.id === params.id)
+  const order = (await context.get(callerContext)(checkout.orders, {})).find(
+    (it) => it.id === params.id,
+  )
   if (!order) throw new Failure('not_found')
   return { order }
 }
@@ -71,7 +73,9 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
             <LangText lang={order.lang}>{order.title}</LangText>
           </b>
           <br />
-          <span suppressHydrationWarning>{t.order(formatOrderNumber(order.number), format.date(order.created_at))}</span>
+          <span suppressHydrationWarning>
+            {t.order(formatOrderNumber(order.number), format.date(order.created_at))}
+          </span>
         </p>
       </header>
       <FailureAlert failure={actionData?.failure} />
@@ -86,10 +90,14 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
               </div>
             ))}
           </dl>
-          {order.coupon_code && isWhole(order) && <p className="text-sm text-ink-2">{t.couponBack(order.coupon_code)}</p>}
+          {order.coupon_code && isWhole(order) && (
+            <p className="text-sm text-ink-2">{t.couponBack(order.coupon_code)}</p>
+          )}
           <Form method="post" className="flex flex-wrap gap-3 border-t border-line pt-5">
             <Button type="submit" name="intent" value="refund" variant="danger" pending={isSending}>
-              <span suppressHydrationWarning>{t.confirm(format.money(order.refund!.amount, order.currency))}</span>
+              <span suppressHydrationWarning>
+                {t.confirm(format.money(order.refund!.amount, order.currency))}
+              </span>
             </Button>
             <ButtonLink to="/my/profile#paid" variant="line">
               {t.keep}
@@ -97,8 +105,16 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
           </Form>
         </Panel>
       ) : (
-        <Alert tone="warn" title={t.notNow} action={<TextLink to={`/my/support?about=order:${order.id}`}>{t.writeToUs}</TextLink>}>
-          {order.refunded > 0 && <p suppressHydrationWarning>{t.alreadyBack(format.money(order.refunded, order.currency))}</p>}
+        <Alert
+          tone="warn"
+          title={t.notNow}
+          action={<TextLink to={`/my/support?about=order:${order.id}`}>{t.writeToUs}</TextLink>}
+        >
+          {order.refunded > 0 && (
+            <p suppressHydrationWarning>
+              {t.alreadyBack(format.money(order.refunded, order.currency))}
+            </p>
+          )}
           {order.refund && <RefundTerms order={order} refund={order.refund} />}
         </Alert>
       )}
@@ -107,6 +123,8 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
 }
 
 /** The whole remaining amount is refunded. */
-const isWhole = ({ total, refunded, refund }: PersonOrder) => refund !== null && refund.amount >= total - refunded
+const isWhole = ({ total, refunded, refund }: PersonOrder) =>
+  refund !== null && refund.amount >= total - refunded
 
-const getLossKind = (order: PersonOrder) => (order.gift_email ? 'gift' : order.kind === 'plan' && !isWhole(order) ? 'year' : order.kind)
+const getLossKind = (order: PersonOrder) =>
+  order.gift_email ? 'gift' : order.kind === 'plan' && !isWhole(order) ? 'year' : order.kind

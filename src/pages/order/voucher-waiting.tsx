@@ -30,10 +30,15 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
       <section className="overflow-hidden rounded-xl bg-surface shadow-e3">
         <div className="grid justify-items-center gap-4 bg-night px-6 py-8 text-center text-on-night">
           <p role="status" className="rounded-md bg-[oklch(1_0_0/.12)] px-4 py-2 text-sm">
-            <b className="font-semibold">{t.waiting}</b> <span className="noscript:hidden">{t.updates}</span>
+            <b className="font-semibold">{t.waiting}</b>{' '}
+            <span className="noscript:hidden">{t.updates}</span>
           </p>
           <h2 className="text-lg font-medium text-on-night-2">{t.yourNumber}</h2>
-          <p dir="ltr" data-voucher className="font-display text-[min(3.25rem,11vw)] leading-none font-extrabold">
+          <p
+            dir="ltr"
+            data-voucher
+            className="font-display text-[min(3.25rem,11vw)] leading-none font-extrabold"
+          >
             <BidiText>{number.replaceAll(/(\d{3})(?=\d)/g, '$1\u202f')}</BidiText>
           </p>
           <Button variant="accent" onClick={copy} className="noscript:hidden">
@@ -41,7 +46,10 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
             {isCopied ? t.copied : t.copy}
           </Button>
         </div>
-        <div className="grid gap-3 border-t-2 border-dashed border-line p-6" suppressHydrationWarning>
+        <div
+          className="grid gap-3 border-t-2 border-dashed border-line p-6"
+          suppressHydrationWarning
+        >
           <p className="text-sm text-ink-2">{t.toPay}</p>
           <p className="font-display text-3xl font-bold">{money}</p>
           <p className="flex items-center gap-2 border-t border-line pt-3 text-sm text-ink-2">

@@ -42,10 +42,18 @@ export default function Post({ loaderData: { post, origin } }: Route.ComponentPr
 function StructuredData(shown: Route.ComponentProps['loaderData']) {
   const locale = useLocale()
   const academy = useAcademy()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': buildStructuredData(shown, academy, locale) }} />
+  return (
+    <JsonLd
+      data={import.meta.env.SSR && { '@graph': buildStructuredData(shown, academy, locale) }}
+    />
+  )
 }
 
-function buildStructuredData({ post, origin }: Route.ComponentProps['loaderData'], academy: Academy, locale: Locale) {
+function buildStructuredData(
+  { post, origin }: Route.ComponentProps['loaderData'],
+  academy: Academy,
+  locale: Locale,
+) {
   const article = {
     '@type': 'Article',
     headline: post.title,

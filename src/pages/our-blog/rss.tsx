@@ -10,7 +10,10 @@ import type { Route } from './+types/rss'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { reader, origin } = context.get(pageRequestContext)
-  const [{ items }, seo] = await Promise.all([call(blogCalls.posts, {}), call(contentCalls.seo, {})])
+  const [{ items }, seo] = await Promise.all([
+    call(blogCalls.posts, {}),
+    call(contentCalls.seo, {}),
+  ])
   const t = blogMessages[getMessageLocale(reader)]
   const { locale } = reader
   const title = findSeoValue(seo, '14blog_title', locale) ?? t.title

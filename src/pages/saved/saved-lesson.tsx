@@ -12,7 +12,11 @@ import { formatClock, sortNotes, maxNoteLength } from '#features/player/notes/ru
 import { VideoPlayer } from '#features/player/video-player/components/player.tsx'
 import { PlayerContext, type Player } from '#features/player/video-player/state.tsx'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
-import { addPendingNote, listPendingNotes, type OfflineLesson } from '#features/player/offline/state.tsx'
+import {
+  addPendingNote,
+  listPendingNotes,
+  type OfflineLesson,
+} from '#features/player/offline/state.tsx'
 
 export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
   const t = useMessages(offlineLessonMessages)
@@ -57,19 +61,35 @@ export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
   )
 }
 
-function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineLesson; player: Player | null }) {
+function KeptNotes({
+  kept: { lesson, person, notes },
+  player,
+}: {
+  kept: OfflineLesson
+  player: Player | null
+}) {
   const t = useMessages(offlineLessonMessages)
   const [text, setText] = useState('')
   const { id } = lesson.lesson
   const waiting = listPendingNotes().filter((it) => it.lesson_id === id && it.person === person)
   const add = () => {
     if (!text.trim()) return
-    addPendingNote({ person, lesson_id: id, second: player ? Math.floor(player.seen().time) : null, text: text.trim() })
+    addPendingNote({
+      person,
+      lesson_id: id,
+      second: player ? Math.floor(player.seen().time) : null,
+      text: text.trim(),
+    })
     setText('')
   }
   const all = [
     ...sortNotes(notes).map((it) => ({ ...it, waits: false })),
-    ...waiting.map((pendingNote) => ({ id: pendingNote.key, second: pendingNote.second, text: pendingNote.text, waits: true })),
+    ...waiting.map((pendingNote) => ({
+      id: pendingNote.key,
+      second: pendingNote.second,
+      text: pendingNote.text,
+      waits: true,
+    })),
   ]
   return (
     <section aria-label={t.notes} className="grid gap-3">
@@ -95,9 +115,15 @@ function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineL
       </form>
       <ol className="grid gap-2.5">
         {all.map((item) => (
-          <li key={item.id} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2.5">
+          <li
+            key={item.id}
+            className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2.5"
+          >
             {item.second !== null && (
-              <bdi dir="ltr" className="justify-self-start text-sm font-semibold text-brand-ink tabular-nums">
+              <bdi
+                dir="ltr"
+                className="justify-self-start text-sm font-semibold text-brand-ink tabular-nums"
+              >
                 {formatClock(item.second)}
               </bdi>
             )}

@@ -10,7 +10,11 @@ import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
-import { deleteOfflineLesson, deleteOfflineLessons, type OfflineLesson } from '#features/player/offline/state.tsx'
+import {
+  deleteOfflineLesson,
+  deleteOfflineLessons,
+  type OfflineLesson,
+} from '#features/player/offline/state.tsx'
 import { useFormatSize } from '#features/player/offline/components/size-label.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -40,7 +44,10 @@ export function OfflineLessonList({
         <Panel key={course} title={<BidiText>{course}</BidiText>}>
           <ul className="grid gap-2">
             {lessons.map(({ lesson: { lesson, ends_at }, bytes }) => (
-              <li key={lesson.id} className="flex items-center gap-3 border-b border-line pb-2 last:border-0 last:pb-0">
+              <li
+                key={lesson.id}
+                className="flex items-center gap-3 border-b border-line pb-2 last:border-0 last:pb-0"
+              >
                 <Link
                   to={`/saved?lesson=${lesson.id}`}
                   reloadDocument
@@ -58,7 +65,11 @@ export function OfflineLessonList({
                     </span>
                   </span>
                 </Link>
-                <IconButton icon={Trash2} label={`${t.remove}: ${lesson.title}`} onClick={() => void deleteOfflineLesson(lesson.id)} />
+                <IconButton
+                  icon={Trash2}
+                  label={`${t.remove}: ${lesson.title}`}
+                  onClick={() => void deleteOfflineLesson(lesson.id)}
+                />
               </li>
             ))}
           </ul>
@@ -79,7 +90,9 @@ function Room({ used }: { used: number }) {
   const size = useFormatSize()
   const [free, setFree] = useState<number | null>(null)
   useEffect(() => {
-    void navigator.storage?.estimate?.().then(({ quota, usage }) => quota && setFree(quota - (usage ?? 0)))
+    void navigator.storage
+      ?.estimate?.()
+      .then(({ quota, usage }) => quota && setFree(quota - (usage ?? 0)))
   }, [used])
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-2 p-4">

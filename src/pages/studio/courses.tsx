@@ -43,10 +43,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const all = url.pathname.startsWith('/office/')
   const call = context.get(callerContext)
   const found = all
-    ? await call(courseListCalls.find, { find, in_review, sort: getRequestedSort(courseList, url.searchParams), page: getPageNumber(url) })
+    ? await call(courseListCalls.find, {
+        find,
+        in_review,
+        sort: getRequestedSort(courseList, url.searchParams),
+        page: getPageNumber(url),
+      })
     : await call(draftCalls.courses, { find, page: getPageNumber(url) })
   const invited = all || !actor.is_trainer ? 0 : (await call(invitationCalls.received, {})).length
-  return { found: redirectPastLastPage(url, found), find, in_review, all, invited, now: getNow().toISOString() }
+  return {
+    found: redirectPastLastPage(url, found),
+    find,
+    in_review,
+    all,
+    invited,
+    now: getNow().toISOString(),
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -54,7 +66,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { copy_of, ...typed } = await readFormFields(request)
   try {
     const { title = '', title_ar = '' } = typed
-    const { course_id } = await context.get(callerContext)(draftCalls.create, { title, title_ar, ...(copy_of && { copy_of }) })
+    const { course_id } = await context.get(callerContext)(draftCalls.create, {
+      title,
+      title_ar,
+      ...(copy_of && { copy_of }),
+    })
     throw redirect(`${url.pathname}/${course_id}/outline`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
@@ -66,7 +82,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function StudioCourses({ loaderData: { found, find, in_review, all, invited, now }, actionData }: Route.ComponentProps) {
+export default function StudioCourses({
+  loaderData: { found, find, in_review, all, invited, now },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(studioMessages)
   const people = useMessages(invitationMessages)
   const path = useCourseListPath()
@@ -82,7 +101,9 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
           </p>
         )}
       </header>
-      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${all ? '' : 'lg:grid-cols-[minmax(0,1fr)_21.5rem]'}`}>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${all ? '' : 'lg:grid-cols-[minmax(0,1fr)_21.5rem]'}`}
+      >
         <section className="grid gap-4">
           {all && (
             <TabLinks
@@ -97,7 +118,13 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
             <Form role="search" aria-label={t.find} className="flex items-end gap-3">
               <ListStateInputs />
               {in_review && <input type="hidden" name="in_review" value="true" />}
-              <TextField label={t.find} name="find" type="search" defaultValue={find} className="flex-1" />
+              <TextField
+                label={t.find}
+                name="find"
+                type="search"
+                defaultValue={find}
+                className="flex-1"
+              />
               <Button type="submit" variant="line">
                 {t.findAct}
               </Button>
@@ -150,7 +177,9 @@ function Course({ course: it, to, now }: { course: AuthoredCourse; to: string; n
         </p>
       </div>
       <p className="flex flex-wrap gap-2" suppressHydrationWarning>
-        <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? t.published : t.draft}</Status>
+        <Status tone={it.published_at ? 'ok' : 'idle'}>
+          {it.published_at ? t.published : t.draft}
+        </Status>
         {it.is_in_review && <Status tone="info">{t.inReview}</Status>}
         {it.published_at && it.changes > 0 && <Status tone="warn">{t.changes(it.changes)}</Status>}
       </p>
@@ -158,7 +187,13 @@ function Course({ course: it, to, now }: { course: AuthoredCourse; to: string; n
   )
 }
 
-function NewCourse({ items, answer }: { items: AuthoredCourse[]; answer: Route.ComponentProps['actionData'] }) {
+function NewCourse({
+  items,
+  answer,
+}: {
+  items: AuthoredCourse[]
+  answer: Route.ComponentProps['actionData']
+}) {
   const t = useMessages(studioMessages)
   const titleOf = useTitle()
   const imports = useMessages(courseImportMessages)
@@ -172,7 +207,10 @@ function NewCourse({ items, answer }: { items: AuthoredCourse[]; answer: Route.C
         <Select
           label={t.beginWith}
           name="copy_of"
-          options={[{ value: '', label: t.blank }, ...items.map((item) => ({ value: String(item.id), label: t.copyOf(titleOf(item)) }))]}
+          options={[
+            { value: '', label: t.blank },
+            ...items.map((item) => ({ value: String(item.id), label: t.copyOf(titleOf(item)) })),
+          ]}
         />
         <Button type="submit" pending={pending}>
           {t.create}

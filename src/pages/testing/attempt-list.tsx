@@ -35,7 +35,9 @@ export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
                 </b>
               </span>
             )}
-            <span className={`text-sm font-semibold ${attempt.passed ? 'text-success' : 'text-ink-2'}`}>
+            <span
+              className={`text-sm font-semibold ${attempt.passed ? 'text-success' : 'text-ink-2'}`}
+            >
               {formatAttemptState(t, attempt)}
             </span>
             {attempt.submitted_at && (
@@ -54,4 +56,10 @@ export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
 }
 
 const formatAttemptState = (said: (typeof attemptMessages)['en'], it: Attempt) =>
-  it.submitted_at === null ? said.running : it.passed === null ? said.waiting : it.passed ? said.passed : said.notPassed
+  it.submitted_at === null
+    ? said.running
+    : it.passed === null
+      ? said.waiting
+      : it.passed
+        ? said.passed
+        : said.notPassed

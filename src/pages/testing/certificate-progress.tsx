@@ -10,7 +10,10 @@ import type { PersonTest } from '#features/testing/course-tests/contract.ts'
 import { getTestStartPath } from '#features/testing/course-tests/test-row.tsx'
 import { courseTestMessages } from '#features/testing/course-tests/messages.ts'
 import { certificateProgressMessages } from '#features/testing/certificate-progress/messages.ts'
-import { computeMissingRequirements, type CourseProgress } from '#features/testing/certificate-progress/rules.ts'
+import {
+  computeMissingRequirements,
+  type CourseProgress,
+} from '#features/testing/certificate-progress/rules.ts'
 
 export function CertificateProgress({
   course,
@@ -60,7 +63,10 @@ export function CertificateProgress({
             ))}
           </ul>
         )}
-        <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3" suppressHydrationWarning>
+        <p
+          className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3"
+          suppressHydrationWarning
+        >
           <Icon of={Award} className="text-accent-ink" />
           <span>
             {isAll ? t.nothingMissing : t.stillMissing(missingWords())}{' '}

@@ -21,7 +21,12 @@ import { AttemptList } from './attempt-list.tsx'
 import { GradedAnswer } from '#features/testing/attempts/components/graded-answer.tsx'
 import { ScoreDial } from '#features/testing/attempts/components/score-dial.tsx'
 import { getTestPath, type TestPlace } from '#features/testing/rules.ts'
-import { parseTestPlace, computePointsShort, countVerdicts, computeTopicShares } from '#features/testing/attempts/rules.ts'
+import {
+  parseTestPlace,
+  computePointsShort,
+  countVerdicts,
+  computeTopicShares,
+} from '#features/testing/attempts/rules.ts'
 import type { Route } from './+types/end'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -41,20 +46,34 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     call(courseTestCalls.mine, { course_ids: [test.course.id] }),
   ])
   // Only for enrolled people in courses with a certificate.
-  const towards = course?.certificate && standing.is_enrolled ? { progress: standing, tests: own } : null
-  return { result, towards, place, first_name: getFirstName(context.get(pageRequestContext).reader.locale, actor) }
+  const towards =
+    course?.certificate && standing.is_enrolled ? { progress: standing, tests: own } : null
+  return {
+    result,
+    towards,
+    place,
+    first_name: getFirstName(context.get(pageRequestContext).reader.locale, actor),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  buildTitleTags(matches[0].loaderData, (tongue) => (loaderData ? attemptMessages[tongue].resultTitle(loaderData.result.test.title) : ''))
+  buildTitleTags(matches[0].loaderData, (tongue) =>
+    loaderData ? attemptMessages[tongue].resultTitle(loaderData.result.test.title) : '',
+  )
 
-export default function TestEnd({ loaderData: { result, towards, place, first_name } }: Route.ComponentProps) {
+export default function TestEnd({
+  loaderData: { result, towards, place, first_name },
+}: Route.ComponentProps) {
   const t = useMessages(attemptMessages)
   const format = useFormat()
   const { test, tells, questions } = result
   const topics = tells.verdicts ? computeTopicShares(questions) : []
   const lessons = [
-    ...new Map(questions.filter((it) => it.lesson && it.verdict !== 'right').map((it) => [it.lesson!.slug, it.lesson!])).values(),
+    ...new Map(
+      questions
+        .filter((it) => it.lesson && it.verdict !== 'right')
+        .map((it) => [it.lesson!.slug, it.lesson!]),
+    ).values(),
   ]
   return (
     <div className="wrap pt-4">
@@ -69,7 +88,11 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
               ))}
             </p>
           )}
-          {!tells.verdicts && <p className="mt-1 text-sm text-ink-3">{test.feedback === 'score' ? t.toldNot : t.toldLater}</p>}
+          {!tells.verdicts && (
+            <p className="mt-1 text-sm text-ink-3">
+              {test.feedback === 'score' ? t.toldNot : t.toldLater}
+            </p>
+          )}
           <ol className="mt-5 grid gap-3">
             {questions.map((item) => (
               <li key={item.position}>
@@ -84,7 +107,11 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
               <ul className="grid gap-1">
                 {lessons.map((lesson) => (
                   <li key={lesson.slug}>
-                    <ButtonLink to={`/course/${test.course.slug}/content/l/${lesson.slug}`} variant="ghost" block>
+                    <ButtonLink
+                      to={`/course/${test.course.slug}/content/l/${lesson.slug}`}
+                      variant="ghost"
+                      block
+                    >
                       {lesson.title}
                     </ButtonLink>
                   </li>
@@ -115,7 +142,15 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
   )
 }
 
-function Outcome({ result: { attempt, test, grader }, place, first_name }: { result: TestResult; place: TestPlace; first_name: string }) {
+function Outcome({
+  result: { attempt, test, grader },
+  place,
+  first_name,
+}: {
+  result: TestResult
+  place: TestPlace
+  first_name: string
+}) {
   const t = useMessages(attemptMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -123,10 +158,15 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
   const { passed } = attempt
   const isOut = passed === false && test.attempts_left === 0
   const short = computePointsShort(percent, test.pass_percentage)
-  const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
+  const took = Math.max(
+    1,
+    Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000),
+  )
   const minutes = t.minutes(took)
   // Computed from the attempt because extra time granted later does not apply to it.
-  const allowed = attempt.deadline_at && Math.round((Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at)) / 60_000)
+  const allowed =
+    attempt.deadline_at &&
+    Math.round((Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at)) / 60_000)
   const title =
     passed === null
       ? grader
@@ -139,7 +179,14 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
           : short !== null
             ? t.near(short)
             : t.notThisTime
-  const text = passed === null ? t.soFar(format.percent(percent / 100)) : passed ? null : isOut ? t.noMoreText : t.tryAgainText
+  const text =
+    passed === null
+      ? t.soFar(format.percent(percent / 100))
+      : passed
+        ? null
+        : isOut
+          ? t.noMoreText
+          : t.tryAgainText
   return (
     <div className="relative isolate overflow-hidden rounded-xl bg-night p-[clamp(1.5rem,4vw,3.5rem)] text-on-night">
       <img
@@ -153,17 +200,24 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
       <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
         <ScoreDial percent={percent} mark={test.pass_percentage} passed={passed} />
         <div className="min-w-0 flex-1 basis-72">
-          <p className="text-sm font-semibold text-accent">{passed === null ? t.waiting : passed ? t.passed : t.notPassed}</p>
+          <p className="text-sm font-semibold text-accent">
+            {passed === null ? t.waiting : passed ? t.passed : t.notPassed}
+          </p>
           <h1 className="mt-2 text-3xl" suppressHydrationWarning>
             {title}
           </h1>
-          {attempt.timed_out && <p className="mt-3 max-w-136 text-lg text-on-night-2">{t.timedOut}</p>}
+          {attempt.timed_out && (
+            <p className="mt-3 max-w-136 text-lg text-on-night-2">{t.timedOut}</p>
+          )}
           {text && (
             <p className="mt-3 max-w-136 text-lg text-on-night-2" suppressHydrationWarning>
               {text}
             </p>
           )}
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-night-2" suppressHydrationWarning>
+          <ul
+            className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-night-2"
+            suppressHydrationWarning
+          >
             <li className="flex items-center gap-2">
               <Icon of={Target} size={18} />
               {t.passMark} {format.percent(test.pass_percentage / 100)}
@@ -183,7 +237,10 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
                 {t.tryAgain}
               </ButtonLink>
             )}
-            <ButtonLink to={`/course/${test.course.slug}/content`} variant={passed === false && !isOut ? 'night' : 'accent'}>
+            <ButtonLink
+              to={`/course/${test.course.slug}/content`}
+              variant={passed === false && !isOut ? 'night' : 'accent'}
+            >
               {t.goOnCourse}
             </ButtonLink>
           </div>

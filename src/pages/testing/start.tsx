@@ -1,4 +1,14 @@
-import { CalendarClock, CircleHelp, Clock, Flag, PencilLine, RotateCcw, Save, Target, Timer } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleHelp,
+  Clock,
+  Flag,
+  PencilLine,
+  RotateCcw,
+  Save,
+  Target,
+  Timer,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -31,7 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { reader } = context.get(pageRequestContext)
   const why = test.access.allowed
     ? null
-    : { code: test.access.reason, message: getFailureText(test.access.reason as 'must_buy', reader.locale) }
+    : {
+        code: test.access.reason,
+        message: getFailureText(test.access.reason as 'must_buy', reader.locale),
+      }
   // Redirects to the canonical slug.
   const canonical = { ...place, course: test.course.slug }
   if (params.course !== test.course.slug) throw redirect(getTestPath(canonical), 301)
@@ -52,7 +65,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
-export default function TestStart({ loaderData: { test, place, why }, actionData }: Route.ComponentProps) {
+export default function TestStart({
+  loaderData: { test, place, why },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(attemptMessages)
   const format = useFormat()
   return (
@@ -60,7 +76,10 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
       <div className="pt-4">
         <Breadcrumbs
           trail={[
-            { to: `/course/${test.course.slug}`, title: <LangText lang={test.course.lang}>{test.course.title}</LangText> },
+            {
+              to: `/course/${test.course.slug}`,
+              title: <LangText lang={test.course.lang}>{test.course.title}</LangText>,
+            },
             ...(test.section
               ? [
                   {
@@ -78,7 +97,13 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">
-          {test.instructions.text && <Prose html={test.instructions.text} lang={test.instructions.lang} className="text-lg" />}
+          {test.instructions.text && (
+            <Prose
+              html={test.instructions.text}
+              lang={test.instructions.lang}
+              className="text-lg"
+            />
+          )}
           <Beforehand test={test} />
           <AttemptList test={test} place={place} />
         </div>
@@ -110,24 +135,42 @@ function Facts({ test }: { test: Test }) {
       Clock,
       t.time,
       test.seconds === null ? t.noLimit : t.minutes(Math.round(test.seconds / 60)),
-      ...(test.seconds !== test.usual_seconds ? [t.extendedFrom(t.minutes(Math.round(test.usual_seconds! / 60)))] : []),
+      ...(test.seconds !== test.usual_seconds
+        ? [t.extendedFrom(t.minutes(Math.round(test.usual_seconds! / 60)))]
+        : []),
     ] as Fact,
     [Target, t.passMark, format.percent(test.pass_percentage / 100)],
-    ...((test.opens_at && test.window === 'before' ? [[CalendarClock, t.opens, moment(test.opens_at)]] : []) as Fact[]),
-    ...((test.closes_at ? [[CalendarClock, test.window === 'after' ? t.closed : t.closes, moment(test.closes_at)]] : []) as Fact[]),
-    [RotateCcw, t.attemptsLeft, t.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed))],
+    ...((test.opens_at && test.window === 'before'
+      ? [[CalendarClock, t.opens, moment(test.opens_at)]]
+      : []) as Fact[]),
+    ...((test.closes_at
+      ? [[CalendarClock, test.window === 'after' ? t.closed : t.closes, moment(test.closes_at)]]
+      : []) as Fact[]),
+    [
+      RotateCcw,
+      t.attemptsLeft,
+      t.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed)),
+    ],
   ]
   return (
     <dl className="grid divide-y divide-line">
       {lines.map(([icon, name, value, note]) => (
-        <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+        <div
+          key={name}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+        >
           <dt className="flex items-center gap-3 text-sm text-ink-2">
             <Icon of={icon} className="text-brand-ink" />
             {name}
           </dt>
-          <dd className="text-end font-display text-lg leading-ui font-bold" suppressHydrationWarning>
+          <dd
+            className="text-end font-display text-lg leading-ui font-bold"
+            suppressHydrationWarning
+          >
             {value}
-            {note && <small className="block font-sans text-xs font-normal text-ink-3">{note}</small>}
+            {note && (
+              <small className="block font-sans text-xs font-normal text-ink-3">{note}</small>
+            )}
           </dd>
         </div>
       ))}
@@ -162,15 +205,21 @@ function Begin({ test, why }: { test: Test; why: { code: string; message: string
   if (!running && test.window !== 'open')
     return (
       <p className="text-ink-2" suppressHydrationWarning>
-        {test.window === 'before' ? t.opensOn(moment(test.opens_at!)) : t.closedOn(moment(test.closes_at!))}
+        {test.window === 'before'
+          ? t.opensOn(moment(test.opens_at!))
+          : t.closedOn(moment(test.closes_at!))}
       </p>
     )
   return (
     <Form method="post" className="grid gap-3">
       <Button type="submit" block>
-        <span suppressHydrationWarning>{running ? t.goOn : t.start(format.number(test.attempts.length + 1))}</span>
+        <span suppressHydrationWarning>
+          {running ? t.goOn : t.start(format.number(test.attempts.length + 1))}
+        </span>
       </Button>
-      <p className="text-center text-sm text-ink-3">{running ? t.attemptRuns : test.seconds !== null && t.clockStarts}</p>
+      <p className="text-center text-sm text-ink-3">
+        {running ? t.attemptRuns : test.seconds !== null && t.clockStarts}
+      </p>
     </Form>
   )
 }
@@ -180,8 +229,12 @@ function Beforehand({ test }: { test: Test }) {
   const rules: [LucideIcon, string, string][] = [
     [Save, t.savesItself, t.savesItselfText],
     [Flag, t.flagIt, t.flagItText],
-    ...(test.seconds === null ? [] : [[Timer, t.clockKeeps, t.clockKeepsText] as [LucideIcon, string, string]]),
-    ...(test.essays_count ? [[PencilLine, t.essays(test.essays_count), t.essaysText] as [LucideIcon, string, string]] : []),
+    ...(test.seconds === null
+      ? []
+      : [[Timer, t.clockKeeps, t.clockKeepsText] as [LucideIcon, string, string]]),
+    ...(test.essays_count
+      ? [[PencilLine, t.essays(test.essays_count), t.essaysText] as [LucideIcon, string, string]]
+      : []),
   ]
   return (
     <section>

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { redirect, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useNavigate,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -19,7 +24,12 @@ import { TestBar } from './testing/test-bar.tsx'
 import { getTestPath } from '#features/testing/rules.ts'
 import { parseAnswer } from '#features/testing/questions/rules.ts'
 import { parseTestPlace, pickQuestion, parseSentAnswer } from '#features/testing/attempts/rules.ts'
-import { findFinalCode, useAnswers, useHydrated, useTimeLeft } from '#features/testing/attempts/state.tsx'
+import {
+  findFinalCode,
+  useAnswers,
+  useHydrated,
+  useTimeLeft,
+} from '#features/testing/attempts/state.tsx'
 import type { Route } from './+types/testing'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -29,18 +39,28 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const test = await catchNotFound(call(attemptCalls.get, place))
   if (!test) throw new Response(null, { status: 404 })
   const running = test.attempts.find((it) => it.submitted_at === null)
-  if (!running) throw redirect(test.attempts.length ? getTestPath(place, 'end') : getTestPath(place))
+  if (!running)
+    throw redirect(test.attempts.length ? getTestPath(place, 'end') : getTestPath(place))
   try {
-    return { ...(await call(attemptCalls.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
+    return {
+      ...(await call(attemptCalls.attempt, { attempt_id: running.id })),
+      place,
+      seconds: test.seconds,
+    }
   } catch (error) {
     // The start page explains why access ended.
-    if (error instanceof Failure && error.code === test.access.reason) throw redirect(getTestPath(place))
+    if (error instanceof Failure && error.code === test.access.reason)
+      throw redirect(getTestPath(place))
     throw error
   }
 }
 
 /** Navigation between questions needs no request because all are loaded. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 
 /** Fallback without JavaScript: saves the answer and follows the button. */
@@ -67,12 +87,19 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     }
     if (go === 'submit') await call(attemptCalls.submit, { attempt_id })
   } catch (error) {
-    if (error instanceof Failure && error.code === 'attempt_over') throw redirect(getTestPath(place, 'end'))
+    if (error instanceof Failure && error.code === 'attempt_over')
+      throw redirect(getTestPath(place, 'end'))
     return buildFormFailure(error, reader.locale, form.fields)
   }
   if (go === 'submit') return redirect(getTestPath(place, 'end'))
   if (go === 'leave') return redirect(getTestPath(place))
-  return redirect(getTestPath(place, 'testing', go === 'review' ? { q: position, review: 1 } : { q: /^\d+$/.test(go) ? go : position }))
+  return redirect(
+    getTestPath(
+      place,
+      'testing',
+      go === 'review' ? { q: position, review: 1 } : { q: /^\d+$/.test(go) ? go : position },
+    ),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -95,7 +122,11 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   const submit = useCallback(async () => {
     setPending(true)
     await settle()
-    const code = await post<typeof attemptCalls.submit>('client/tests/submit', { attempt_id: attempt.id }, { within: 20 }).then(
+    const code = await post<typeof attemptCalls.submit>(
+      'client/tests/submit',
+      { attempt_id: attempt.id },
+      { within: 20 },
+    ).then(
       () => 'attempt_over',
       (error: unknown) => findFinalCode(error) ?? 'attempt_over',
     )
@@ -117,7 +148,8 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
     })
     const shown = question.options.map((it) => it.key)
     const found = parseAnswer(question.type, shown, given)
-    if (found !== undefined && JSON.stringify(found) !== JSON.stringify(question.answer)) answer(position, { answer: found })
+    if (found !== undefined && JSON.stringify(found) !== JSON.stringify(question.answer))
+      answer(position, { answer: found })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   const show = (changes: Record<string, string | null>) => {
@@ -135,7 +167,14 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <div className="@container/page grid min-h-dvh grid-rows-[auto_1fr]">
-      <TestBar test={test} deadline={attempt.deadline_at} left={left} total={seconds} saving={saving} savedAt={savedAt} />
+      <TestBar
+        test={test}
+        deadline={attempt.deadline_at}
+        left={left}
+        total={seconds}
+        saving={saving}
+        savedAt={savedAt}
+      />
       <main
         id="main"
         className="wrap grid w-full max-w-[82rem] grid-cols-[minmax(0,1fr)] content-start items-start gap-[clamp(1.25rem,3vw,2rem)] py-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
@@ -159,7 +198,13 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
             />
           )}
           {/* Disables form restoration, which could overwrite newer answers from another device. */}
-          <form ref={form} id="answer" method="post" autoComplete="off" onSubmit={(event) => leaveOrStay(event)}>
+          <form
+            ref={form}
+            id="answer"
+            method="post"
+            autoComplete="off"
+            onSubmit={(event) => leaveOrStay(event)}
+          >
             <input type="hidden" name="attempt_id" value={attempt.id} />
             <input type="hidden" name="position" value={position} />
             {/* First submit button, so that Enter saves and stays. */}
@@ -180,7 +225,13 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
             />
           </form>
         </div>
-        <QuestionMap questions={questions} answers={answers} current={position} onGo={go} onSubmit={() => show({ review: '1' })} />
+        <QuestionMap
+          questions={questions}
+          answers={answers}
+          current={position}
+          onGo={go}
+          onSubmit={() => show({ review: '1' })}
+        />
       </main>
     </div>
   )

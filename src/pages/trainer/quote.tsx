@@ -20,7 +20,10 @@ export function ReviewQuote({ review }: { review: TrainerProfile['reviews'][numb
           <span className="sep" />
           {format.date(review.created_at)}
         </span>
-        <Link to={`/course/${review.course.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
+        <Link
+          to={`/course/${review.course.slug}`}
+          className="inline-block py-0.5 underline underline-offset-[.25em]"
+        >
           <LangText lang={review.course.lang}>{review.course.title}</LangText>
         </Link>
       </figcaption>

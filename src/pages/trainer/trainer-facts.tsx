@@ -3,9 +3,19 @@ import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import type { TrainerProfile } from '#features/catalogue/trainers/contract.ts'
 
 /** JSON-LD for search engines. */
-export function TrainerStructuredData({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
+export function TrainerStructuredData({
+  trainer,
+  origin,
+}: {
+  trainer: TrainerProfile
+  origin: string
+}) {
   const academy = useAcademy()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': buildTrainerData(trainer, origin, academy) }} />
+  return (
+    <JsonLd
+      data={import.meta.env.SSR && { '@graph': buildTrainerData(trainer, origin, academy) }}
+    />
+  )
 }
 
 function buildTrainerData(trainer: TrainerProfile, origin: string, academy: Academy) {

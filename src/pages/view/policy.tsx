@@ -13,7 +13,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parsePolicyPath(url.pathname)
   if (!id || !isLocale(params.locale)) throw data(null, { status: 404 })
   const version = url.searchParams.get('version')
-  const policy = await catchNotFound(context.get(callerContext)(policyCalls.policy, { id, ...(version ? { version } : {}) }))
+  const policy = await catchNotFound(
+    context.get(callerContext)(policyCalls.policy, { id, ...(version ? { version } : {}) }),
+  )
   if (!policy) throw data(null, { status: 404 })
   return { policy, path: url.pathname }
 }

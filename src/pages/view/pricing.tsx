@@ -20,7 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(pageRequestContext)
   // Seed 5: a country must be in the profile to view plans.
   const countries = actor && !actor.country_id ? await call(countryCalls.countries, {}) : null
-  const [plans, beside] = await Promise.all([countries ? [] : call(commerce.activePlans, {}), call(commerce.besidePlans, {})])
+  const [plans, beside] = await Promise.all([
+    countries ? [] : call(commerce.activePlans, {}),
+    call(commerce.besidePlans, {}),
+  ])
   return { plans, beside, countries }
 }
 
@@ -41,7 +44,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function PricingView({ loaderData: { plans, beside, countries }, actionData }: Route.ComponentProps) {
+export default function PricingView({
+  loaderData: { plans, beside, countries },
+  actionData,
+}: Route.ComponentProps) {
   if (countries)
     return (
       <main className="@container/page">

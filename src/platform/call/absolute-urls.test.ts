@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createAbsoluteUrlReplacer } from './absolute-urls.ts'
 
 test('stored files have the storage’s base, what the product makes its own, and other words none', () => {
-  const whole = createAbsoluteUrlReplacer({ origin: 'https://academy.example', storageBase: 'https://files.example' })
+  const whole = createAbsoluteUrlReplacer({
+    origin: 'https://academy.example',
+    storageBase: 'https://files.example',
+  })
   const answer = {
     image: '/media/avatars/a.webp',
     cover: '/art/react.svg',

@@ -7,7 +7,12 @@ import type { ReaderContext } from '#platform/language/locale.ts'
 
 const isUnavailable = (error: unknown) => toFailure(error).code === 'unavailable'
 
-type CachedAnswer = { answer: Promise<unknown>; until: number; shows: readonly string[]; size: number }
+type CachedAnswer = {
+  answer: Promise<unknown>
+  until: number
+  shows: readonly string[]
+  size: number
+}
 
 const most = 1000
 /** Limit for all answers together, measured as JSON. */
@@ -31,7 +36,8 @@ export class AnswerCache {
   before(reader: ReaderContext, call: Call, asNobody: Call): Call {
     return <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
       const given = JSON.stringify(input)
-      if (!endpoint.cacheSeconds || endpoint.leavesTrace || given.length > longestInput) return call(endpoint, input)
+      if (!endpoint.cacheSeconds || endpoint.leavesTrace || given.length > longestInput)
+        return call(endpoint, input)
       const key = `${endpoint.path} ${reader.locale} ${reader.country} ${reader.currency} ${reader.digits} ${given}`
       const kept = this.#answers.get(key)
       if (kept && getMonotonicMs() < kept.until) {

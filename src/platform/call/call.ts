@@ -6,7 +6,10 @@ import type { Actor } from './gate.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import type { ApiReference } from './openapi.server.ts'
 
-export type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+) => Promise<EndpointOutput<E>>
 
 export const callerContext = createContext<Call>()
 

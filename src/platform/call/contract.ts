@@ -15,12 +15,20 @@ export type FileDelivery = { types: readonly string[]; inPlace: boolean; seconds
 
 /** Either bytes or a storage key. A name makes it a download. */
 export const fileOutput = z.union([
-  z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), type: z.string(), name: z.string().nullable() }),
+  z.object({
+    bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array),
+    type: z.string(),
+    name: z.string().nullable(),
+  }),
   z.object({ key: z.string(), type: z.string().nullable(), name: z.string().nullable() }),
 ])
 export type FileOutput = z.infer<typeof fileOutput>
 
-export type Endpoint<Path extends string = string, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> = {
   path: Path
   access: Access
   about: string
@@ -46,15 +54,30 @@ export type Endpoint<Path extends string = string, Input extends z.ZodType = z.Z
   file: FileDelivery | null
 }
 
-type EndpointDeclaration<Path extends string, Input extends z.ZodType, Output extends z.ZodType> = Pick<
-  Endpoint<Path, Input, Output>,
-  'path' | 'access' | 'about' | 'input' | 'output'
-> &
-  Partial<Pick<Endpoint, 'errors' | 'limits' | 'cacheSeconds' | 'shows' | 'leavesTrace' | 'needsProof' | 'uploadBytes' | 'file'>>
+type EndpointDeclaration<
+  Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+> = Pick<Endpoint<Path, Input, Output>, 'path' | 'access' | 'about' | 'input' | 'output'> &
+  Partial<
+    Pick<
+      Endpoint,
+      | 'errors'
+      | 'limits'
+      | 'cacheSeconds'
+      | 'shows'
+      | 'leavesTrace'
+      | 'needsProof'
+      | 'uploadBytes'
+      | 'file'
+    >
+  >
 
-export function defineEndpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
-  it: EndpointDeclaration<Path, Input, Output>,
-): Endpoint<Path, Input, Output> {
+export function defineEndpoint<
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(it: EndpointDeclaration<Path, Input, Output>): Endpoint<Path, Input, Output> {
   const { errors = [], limits = [] } = it
   const all = new Set([
     ...errors,
@@ -62,7 +85,14 @@ export function defineEndpoint<const Path extends string, Input extends z.ZodTyp
     ...(it.uploadBytes ? (['no_room'] as const) : []),
     ...(it.needsProof ? (['proof_needed'] as const) : []),
   ])
-  const standard = { cacheSeconds: null, shows: null, leavesTrace: false, needsProof: false, uploadBytes: null, file: null }
+  const standard = {
+    cacheSeconds: null,
+    shows: null,
+    leavesTrace: false,
+    needsProof: false,
+    uploadBytes: null,
+    file: null,
+  }
   return { ...standard, ...it, errors: [...all], limits }
 }
 

@@ -14,11 +14,18 @@ export type FailureAnswer = {
   theirs?: unknown
 }
 
-export function formatFailure(locale: Locale, { code, fields, retryAfter, facts, versions }: Failure): FailureAnswer {
+export function formatFailure(
+  locale: Locale,
+  { code, fields, retryAfter, facts, versions }: Failure,
+): FailureAnswer {
   return {
     code,
     message: getFailureText(code, locale),
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, getFailureText(it, locale)])) }),
+    ...(fields && {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, it]) => [name, getFailureText(it, locale)]),
+      ),
+    }),
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
     ...facts,
     ...versions,

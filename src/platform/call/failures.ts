@@ -9,9 +9,17 @@ const defineFailures = <const C extends Record<string, FailureEntry>>(entries: C
 /** All failures: code to HTTP status and texts. The English texts of spec section 8 are exact. */
 export const failures = defineFailures({
   // Spec 8, access errors
-  too_many_sessions: { status: 403, en: 'You have too many active sessions!', ar: 'حسابك مفتوح على أجهزة أكثر من المسموح به!' },
+  too_many_sessions: {
+    status: 403,
+    en: 'You have too many active sessions!',
+    ar: 'حسابك مفتوح على أجهزة أكثر من المسموح به!',
+  },
   user_not_found: { status: 404, en: 'User doesnt exist..!', ar: 'لم نجد حسابًا بهذه البيانات!' },
-  credentials_mismatch: { status: 401, en: 'Credentials do not match..!', ar: 'بيانات الدخول غير متطابقة!' },
+  credentials_mismatch: {
+    status: 401,
+    en: 'Credentials do not match..!',
+    ar: 'بيانات الدخول غير متطابقة!',
+  },
   user_is_banned: { status: 403, en: 'User is banned..!', ar: 'هذا الحساب محظور!' },
   user_is_deleted: { status: 403, en: 'User is deleted..!', ar: 'هذا الحساب محذوف!' },
   email_linked_elsewhere: {
@@ -22,42 +30,118 @@ export const failures = defineFailures({
 
   // Spec 8, dictionary
   invalid_password: { status: 400, en: 'Invalid password', ar: 'كلمة المرور غير صحيحة' },
-  invalid_email_or_password: { status: 401, en: 'Invalid email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
-  user_already_exists: { status: 409, en: 'User already exists', ar: 'يوجد حساب بهذه البيانات بالفعل' },
+  invalid_email_or_password: {
+    status: 401,
+    en: 'Invalid email or password',
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  },
+  user_already_exists: {
+    status: 409,
+    en: 'User already exists',
+    ar: 'يوجد حساب بهذه البيانات بالفعل',
+  },
   invalid_otp: { status: 400, en: 'Invalid OTP', ar: 'رمز التحقّق غير صحيح' },
   invalid_giveaway_code: { status: 400, en: 'Invalid giveaway code', ar: 'رمز الهدية غير صحيح' },
-  giveaway_code_used: { status: 409, en: 'Giveaway code already used', ar: 'رمز الهدية هذا مستخدم من قبل' },
-  not_enrolled: { status: 403, en: 'You are not enrolled in this course', ar: 'لم تلتحق بهذه الدورة بعد' },
-  lesson_needs_login: { status: 401, en: 'You must be logged in to view this lesson', ar: 'سجّل الدخول لتشاهد هذا الدرس' },
+  giveaway_code_used: {
+    status: 409,
+    en: 'Giveaway code already used',
+    ar: 'رمز الهدية هذا مستخدم من قبل',
+  },
+  not_enrolled: {
+    status: 403,
+    en: 'You are not enrolled in this course',
+    ar: 'لم تلتحق بهذه الدورة بعد',
+  },
+  lesson_needs_login: {
+    status: 401,
+    en: 'You must be logged in to view this lesson',
+    ar: 'سجّل الدخول لتشاهد هذا الدرس',
+  },
   not_subscribed: {
     status: 403,
     en: 'You must be subscribed to continue watching this course',
     ar: 'اشترك لتتابع مشاهدة هذه الدورة',
   },
-  must_buy: { status: 403, en: 'You must buy this course to continue watching', ar: 'اشترِ هذه الدورة لتتابع المشاهدة' },
+  must_buy: {
+    status: 403,
+    en: 'You must buy this course to continue watching',
+    ar: 'اشترِ هذه الدورة لتتابع المشاهدة',
+  },
   phone_invalid: { status: 400, en: 'Phone invalid', ar: 'رقم الهاتف غير صحيح' },
   phone_needed: { status: 400, en: 'Phone needed', ar: 'رقم هاتفك مطلوب' },
-  mobile_invalid: { status: 400, en: 'Please enter a valid mobile number', ar: 'أدخل رقم هاتف محمول صحيحًا' },
-  forgot_user_not_found: { status: 404, en: "Sorry, user doesn't exist", ar: 'عذرًا، لم نجد حسابًا بهذا البريد' },
+  mobile_invalid: {
+    status: 400,
+    en: 'Please enter a valid mobile number',
+    ar: 'أدخل رقم هاتف محمول صحيحًا',
+  },
+  forgot_user_not_found: {
+    status: 404,
+    en: "Sorry, user doesn't exist",
+    ar: 'عذرًا، لم نجد حسابًا بهذا البريد',
+  },
 
   // Access, not in the specification
-  email_invalid: { status: 400, en: 'An e-mail looks like name@example.com.', ar: 'اكتب البريد الإلكتروني هكذا: ‎name@example.com‎' },
+  email_invalid: {
+    status: 400,
+    en: 'An e-mail looks like name@example.com.',
+    ar: 'اكتب البريد الإلكتروني هكذا: ‎name@example.com‎',
+  },
   password_short: { status: 400, en: 'At least 8 characters.', ar: 'ثمانية أحرف على الأقل.' },
-  password_known: { status: 400, en: 'This password is on the list of leaked passwords.', ar: 'كلمة المرور هذه ضمن كلمات المرور المسرّبة.' },
-  password_personal: { status: 400, en: 'This is too close to your name or e-mail.', ar: 'كلمة المرور هذه قريبة من اسمك أو بريدك.' },
-  password_weak: { status: 400, en: 'Please choose a stronger password.', ar: 'اختر كلمة مرور أقوى.' },
+  password_known: {
+    status: 400,
+    en: 'This password is on the list of leaked passwords.',
+    ar: 'كلمة المرور هذه ضمن كلمات المرور المسرّبة.',
+  },
+  password_personal: {
+    status: 400,
+    en: 'This is too close to your name or e-mail.',
+    ar: 'كلمة المرور هذه قريبة من اسمك أو بريدك.',
+  },
+  password_weak: {
+    status: 400,
+    en: 'Please choose a stronger password.',
+    ar: 'اختر كلمة مرور أقوى.',
+  },
   password_same: {
     status: 400,
     en: 'This is the password you had. Please choose a new one.',
     ar: 'هذه كلمة مرورك السابقة. اختر كلمة جديدة.',
   },
-  passwords_differ: { status: 400, en: 'The two passwords do not match.', ar: 'كلمتا المرور غير متطابقتين.' },
-  name_latin: { status: 400, en: 'Please write this name in Latin letters.', ar: 'اكتب هذا الاسم بالحروف اللاتينية.' },
-  name_needed: { status: 400, en: 'Write your name in at least one of the two scripts.', ar: 'اكتب اسمك بأحد الخطّين على الأقل.' },
-  name_arabic: { status: 400, en: 'Please write this name in Arabic letters.', ar: 'اكتب هذا الاسم بالحروف العربية.' },
-  birth_date_invalid: { status: 400, en: 'This does not look like a birth date.', ar: 'لا يبدو هذا تاريخ ميلاد صحيحًا.' },
-  slug_taken: { status: 409, en: 'Something else has this address', ar: 'هذا العنوان مستخدم لشيء آخر' },
-  in_use: { status: 409, en: 'Move what belongs to it first, then delete', ar: 'انقل ما ينتمي إليه أولًا ثم احذف' },
+  passwords_differ: {
+    status: 400,
+    en: 'The two passwords do not match.',
+    ar: 'كلمتا المرور غير متطابقتين.',
+  },
+  name_latin: {
+    status: 400,
+    en: 'Please write this name in Latin letters.',
+    ar: 'اكتب هذا الاسم بالحروف اللاتينية.',
+  },
+  name_needed: {
+    status: 400,
+    en: 'Write your name in at least one of the two scripts.',
+    ar: 'اكتب اسمك بأحد الخطّين على الأقل.',
+  },
+  name_arabic: {
+    status: 400,
+    en: 'Please write this name in Arabic letters.',
+    ar: 'اكتب هذا الاسم بالحروف العربية.',
+  },
+  birth_date_invalid: {
+    status: 400,
+    en: 'This does not look like a birth date.',
+    ar: 'لا يبدو هذا تاريخ ميلاد صحيحًا.',
+  },
+  slug_taken: {
+    status: 409,
+    en: 'Something else has this address',
+    ar: 'هذا العنوان مستخدم لشيء آخر',
+  },
+  in_use: {
+    status: 409,
+    en: 'Move what belongs to it first, then delete',
+    ar: 'انقل ما ينتمي إليه أولًا ثم احذف',
+  },
   picture_kind: {
     status: 415,
     en: 'Send a PNG, JPG, WebP or AVIF picture of at most 40 megapixels; this one is something else or is damaged.',
@@ -79,9 +163,21 @@ export const failures = defineFailures({
     en: 'This has been changed meanwhile. Look at both versions, then save again.',
     ar: 'تغيّر هذا في أثناء تعديلك. راجع النسختين ثم احفظ من جديد.',
   },
-  own_account: { status: 409, en: 'This cannot be done to your own account.', ar: 'لا يمكنك فعل هذا بحسابك أنت.' },
-  last_admin: { status: 409, en: 'The last admin stays an admin.', ar: 'لا بد أن يبقى في الإدارة حساب واحد على الأقل.' },
-  step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. ابدأ من جديد.' },
+  own_account: {
+    status: 409,
+    en: 'This cannot be done to your own account.',
+    ar: 'لا يمكنك فعل هذا بحسابك أنت.',
+  },
+  last_admin: {
+    status: 409,
+    en: 'The last admin stays an admin.',
+    ar: 'لا بد أن يبقى في الإدارة حساب واحد على الأقل.',
+  },
+  step_expired: {
+    status: 410,
+    en: 'This step has expired. Please start again.',
+    ar: 'انتهت مهلة هذه الخطوة. ابدأ من جديد.',
+  },
 
   // Social login
   identity_state: {
@@ -94,7 +190,11 @@ export const failures = defineFailures({
     en: 'That account could not be confirmed. Please try again.',
     ar: 'تعذّر التحقّق من ذلك الحساب. حاول من جديد.',
   },
-  identity_cancelled: { status: 400, en: 'The login was cancelled. Nothing has changed.', ar: 'ألغيت تسجيل الدخول، ولم يتغيّر شيء.' },
+  identity_cancelled: {
+    status: 400,
+    en: 'The login was cancelled. Nothing has changed.',
+    ar: 'ألغيت تسجيل الدخول، ولم يتغيّر شيء.',
+  },
   identity_without_email: {
     status: 400,
     en: 'That account tells us no e-mail. Please create an account with your e-mail, then link it in your profile.',
@@ -110,7 +210,11 @@ export const failures = defineFailures({
     en: 'This is the only way into your account. Set a password first.',
     ar: 'هذه طريقتك الوحيدة للدخول إلى حسابك. عيّن كلمة مرور أولًا.',
   },
-  proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'أكّد لنا أولًا أنك أنت.' },
+  proof_needed: {
+    status: 403,
+    en: 'Please confirm first that it is you.',
+    ar: 'أكّد لنا أولًا أنك أنت.',
+  },
 
   // Reviews and comments
   review_too_early: {
@@ -118,8 +222,16 @@ export const failures = defineFailures({
     en: 'Reviews open once you have learned a little of the course.',
     ar: 'يمكنك تقييم الدورة بعد أن تتعلّم جزءًا منها.',
   },
-  own_course: { status: 403, en: 'Trainers do not review their own courses.', ar: 'لا يمكنك تقييم دورة تقدّمها.' },
-  thread_full: { status: 409, en: 'This thread is full. Please begin a new comment.', ar: 'اكتمل هذا النقاش. ابدأ تعليقًا جديدًا.' },
+  own_course: {
+    status: 403,
+    en: 'Trainers do not review their own courses.',
+    ar: 'لا يمكنك تقييم دورة تقدّمها.',
+  },
+  thread_full: {
+    status: 409,
+    en: 'This thread is full. Please begin a new comment.',
+    ar: 'اكتمل هذا النقاش. ابدأ تعليقًا جديدًا.',
+  },
 
   // Forms
   form_expired: {
@@ -142,15 +254,47 @@ export const failures = defineFailures({
     en: 'This PDF is damaged, locked, or does more than show itself: scripts, actions or files inside. Print it to a new PDF and send that one.',
     ar: 'ملف PDF هذا تالف أو محمي بكلمة مرور، أو فيه أوامر أو ملفات أخرى. احفظه بصيغة PDF عادية من جديد ثم أرسله.',
   },
-  placeholder_unknown: { status: 400, en: 'A word in braces is not known here.', ar: 'بين القوسين كلمة لا نعرفها هنا.' },
-  placeholder_missing: { status: 400, en: 'A word in braces that is needed is missing.', ar: 'تنقص كلمة لازمة بين قوسين.' },
+  placeholder_unknown: {
+    status: 400,
+    en: 'A word in braces is not known here.',
+    ar: 'بين القوسين كلمة لا نعرفها هنا.',
+  },
+  placeholder_missing: {
+    status: 400,
+    en: 'A word in braces that is needed is missing.',
+    ar: 'تنقص كلمة لازمة بين قوسين.',
+  },
   link_invalid: { status: 400, en: 'A link starts with https://', ar: 'يبدأ الرابط بـ ‎https://‎' },
-  sample_needed: { status: 400, en: 'Add a link to a video, or a file.', ar: 'أضف رابط فيديو أو ملفًا.' },
-  application_open: { status: 409, en: 'Your application is already with us.', ar: 'طلبك لدينا بالفعل.' },
-  certificate_over: { status: 409, en: 'This certificate no longer holds.', ar: 'لم تعد هذه الشهادة سارية.' },
-  certificate_earned: { status: 409, en: 'They have earned this certificate already.', ar: 'هذه الشهادة مسجّلة لهذا الحساب من قبل.' },
-  application_closed: { status: 409, en: 'This application has been decided already.', ar: 'سبق اتخاذ القرار في هذا الطلب.' },
-  ticket_open: { status: 409, en: 'You have an open ticket already. Write there.', ar: 'لديك طلب دعم مفتوح بالفعل. اكتب فيه.' },
+  sample_needed: {
+    status: 400,
+    en: 'Add a link to a video, or a file.',
+    ar: 'أضف رابط فيديو أو ملفًا.',
+  },
+  application_open: {
+    status: 409,
+    en: 'Your application is already with us.',
+    ar: 'طلبك لدينا بالفعل.',
+  },
+  certificate_over: {
+    status: 409,
+    en: 'This certificate no longer holds.',
+    ar: 'لم تعد هذه الشهادة سارية.',
+  },
+  certificate_earned: {
+    status: 409,
+    en: 'They have earned this certificate already.',
+    ar: 'هذه الشهادة مسجّلة لهذا الحساب من قبل.',
+  },
+  application_closed: {
+    status: 409,
+    en: 'This application has been decided already.',
+    ar: 'سبق اتخاذ القرار في هذا الطلب.',
+  },
+  ticket_open: {
+    status: 409,
+    en: 'You have an open ticket already. Write there.',
+    ar: 'لديك طلب دعم مفتوح بالفعل. اكتب فيه.',
+  },
   last_category: {
     status: 409,
     en: 'This is the only category left. Add another one first.',
@@ -170,17 +314,41 @@ export const failures = defineFailures({
   already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'أنت من مدرّبينا بالفعل.' },
 
   // Checkout
-  coupon_invalid: { status: 400, en: 'There is no such coupon, or its time is over.', ar: 'لا يوجد كوبون بهذا الرمز، أو انتهت مدته.' },
-  coupon_used_up: { status: 409, en: 'This coupon has been used up.', ar: 'نفدت مرات استخدام هذا الكوبون.' },
-  coupon_used: { status: 409, en: 'You have used this coupon already.', ar: 'استخدمت هذا الكوبون من قبل.' },
-  coupon_not_for_this: { status: 400, en: 'This coupon is for something else.', ar: 'هذا الكوبون لشيء آخر.' },
+  coupon_invalid: {
+    status: 400,
+    en: 'There is no such coupon, or its time is over.',
+    ar: 'لا يوجد كوبون بهذا الرمز، أو انتهت مدته.',
+  },
+  coupon_used_up: {
+    status: 409,
+    en: 'This coupon has been used up.',
+    ar: 'نفدت مرات استخدام هذا الكوبون.',
+  },
+  coupon_used: {
+    status: 409,
+    en: 'You have used this coupon already.',
+    ar: 'استخدمت هذا الكوبون من قبل.',
+  },
+  coupon_not_for_this: {
+    status: 400,
+    en: 'This coupon is for something else.',
+    ar: 'هذا الكوبون لشيء آخر.',
+  },
   coupon_not_for_you: {
     status: 400,
     en: 'This coupon is for learners of another education level. Yours is in your profile.',
     ar: 'هذا الكوبون لمستوى تعليمي آخر. راجع مستواك في ملفك الشخصي.',
   },
-  coupon_first_order: { status: 400, en: 'This coupon is for the first order.', ar: 'هذا الكوبون لأول طلب فقط.' },
-  country_needed: { status: 400, en: 'Tell us your country first: prices depend on it.', ar: 'اختر دولتك أولًا، فالأسعار بحسبها.' },
+  coupon_first_order: {
+    status: 400,
+    en: 'This coupon is for the first order.',
+    ar: 'هذا الكوبون لأول طلب فقط.',
+  },
+  country_needed: {
+    status: 400,
+    en: 'Tell us your country first: prices depend on it.',
+    ar: 'اختر دولتك أولًا، فالأسعار بحسبها.',
+  },
   price_changed: {
     status: 409,
     en: 'The price has changed meanwhile. Look at it once more before you pay.',
@@ -191,16 +359,32 @@ export const failures = defineFailures({
     en: 'You have this already. Buying it again adds a year after the one you have.',
     ar: 'لديك هذا بالفعل. إن اشتريته مرة أخرى أضفنا سنة بعد سنتك الحالية.',
   },
-  key_reused: { status: 422, en: 'This key belongs to another order.', ar: 'هذا المفتاح لطلب آخر.' },
-  not_sold: { status: 409, en: 'This cannot be bought online at the moment.', ar: 'لا نبيع هذا عبر الموقع الآن.' },
-  voucher_not_here: { status: 400, en: 'Cash vouchers are paid in Egypt, in pounds.', ar: 'ادفع القسيمة النقدية في مصر وبالجنيه.' },
+  key_reused: {
+    status: 422,
+    en: 'This key belongs to another order.',
+    ar: 'هذا المفتاح لطلب آخر.',
+  },
+  not_sold: {
+    status: 409,
+    en: 'This cannot be bought online at the moment.',
+    ar: 'لا نبيع هذا عبر الموقع الآن.',
+  },
+  voucher_not_here: {
+    status: 400,
+    en: 'Cash vouchers are paid in Egypt, in pounds.',
+    ar: 'ادفع القسيمة النقدية في مصر وبالجنيه.',
+  },
   payment_unavailable: {
     status: 503,
     en: 'The payment service does not answer. Nothing was charged; please try again in a moment.',
     ar: 'لا تجيب خدمة الدفع الآن، ولم نخصم منك شيئًا. حاول مرة أخرى بعد قليل.',
   },
   ...officeFailures,
-  refund_not_possible: { status: 409, en: 'This order cannot be refunded.', ar: 'لا يمكنك استرداد ثمن هذا الطلب.' },
+  refund_not_possible: {
+    status: 409,
+    en: 'This order cannot be refunded.',
+    ar: 'لا يمكنك استرداد ثمن هذا الطلب.',
+  },
   refund_too_much: {
     status: 400,
     en: 'This is more than is left of what was paid.',
@@ -212,9 +396,21 @@ export const failures = defineFailures({
     ar: 'هناك استرداد آخر لهذا الطلب لم يكتمل بعد. راجع الطلب بعد دقيقة.',
   },
   task_done: { status: 409, en: 'This has been done already.', ar: 'أنجز أحدكم هذا من قبل.' },
-  coupon_exists: { status: 409, en: 'There is a coupon with this code already.', ar: 'هناك كوبون خصم بهذا الرمز بالفعل.' },
-  uses_too_few: { status: 400, en: 'It has been used more often than that already.', ar: 'عدد مرات استخدامه أكثر من ذلك بالفعل.' },
-  days_reversed: { status: 400, en: 'The last day lies before the first.', ar: 'اليوم الأخير قبل اليوم الأول.' },
+  coupon_exists: {
+    status: 409,
+    en: 'There is a coupon with this code already.',
+    ar: 'هناك كوبون خصم بهذا الرمز بالفعل.',
+  },
+  uses_too_few: {
+    status: 400,
+    en: 'It has been used more often than that already.',
+    ar: 'عدد مرات استخدامه أكثر من ذلك بالفعل.',
+  },
+  days_reversed: {
+    status: 400,
+    en: 'The last day lies before the first.',
+    ar: 'اليوم الأخير قبل اليوم الأول.',
+  },
   batch_made: {
     status: 409,
     en: 'These codes were made already. They are shown once; make new ones if they are lost.',
@@ -235,25 +431,49 @@ export const failures = defineFailures({
     en: 'More of it has been watched than our refund policy allows. Write to us if something went wrong.',
     ar: 'شاهدت أكثر مما تسمح به سياسة الاسترداد. راسلنا إن حدث خطأ.',
   },
-  month_not_closed: { status: 409, en: 'This month is not closed yet.', ar: 'لم نغلق هذا الشهر بعد.' },
+  month_not_closed: {
+    status: 409,
+    en: 'This month is not closed yet.',
+    ar: 'لم نغلق هذا الشهر بعد.',
+  },
   statement_changed: {
     status: 409,
     en: 'What is due has changed meanwhile. Look at the statement once more.',
     ar: 'تغيّر المستحق في هذه الأثناء. راجع الكشف من جديد.',
   },
-  statement_paid: { status: 409, en: 'This statement is paid already.', ar: 'صرفنا مستحقات هذا الكشف من قبل.' },
-  bad_signature: { status: 401, en: 'This message is not signed by whom it says.', ar: 'توقيع هذه الرسالة غير صحيح.' },
+  statement_paid: {
+    status: 409,
+    en: 'This statement is paid already.',
+    ar: 'صرفنا مستحقات هذا الكشف من قبل.',
+  },
+  bad_signature: {
+    status: 401,
+    en: 'This message is not signed by whom it says.',
+    ar: 'توقيع هذه الرسالة غير صحيح.',
+  },
 
   // Tests
   ...authoringFailures,
-  no_attempts_left: { status: 409, en: 'You have used all attempts of this test.', ar: 'استنفدت كل محاولاتك في هذا الاختبار.' },
+  no_attempts_left: {
+    status: 409,
+    en: 'You have used all attempts of this test.',
+    ar: 'استنفدت كل محاولاتك في هذا الاختبار.',
+  },
   attempt_over: {
     status: 409,
     en: 'This attempt has ended. What you answered before is kept.',
     ar: 'انتهت هذه المحاولة. ما أجبت عنه قبل ذلك محفوظ.',
   },
-  attempt_running: { status: 409, en: 'This attempt is still running.', ar: 'ما زالت هذه المحاولة جارية.' },
-  answer_not_possible: { status: 400, en: 'This question cannot be answered like that.', ar: 'لا تصلح هذه الإجابة لهذا السؤال.' },
+  attempt_running: {
+    status: 409,
+    en: 'This attempt is still running.',
+    ar: 'ما زالت هذه المحاولة جارية.',
+  },
+  answer_not_possible: {
+    status: 400,
+    en: 'This question cannot be answered like that.',
+    ar: 'لا تصلح هذه الإجابة لهذا السؤال.',
+  },
   grade_not_possible: {
     status: 400,
     en: 'Give each line of the rubric its points, none more than it is worth.',
@@ -280,8 +500,16 @@ export const failures = defineFailures({
 
   // Calendar
   session_full: { status: 409, en: 'Every place is taken.', ar: 'اكتملت المقاعد.' },
-  session_over: { status: 409, en: 'This session is over or was cancelled.', ar: 'انتهى هذا اللقاء أو ألغيناه.' },
-  already_past: { status: 400, en: 'This time has passed. Choose a later one.', ar: 'مضى هذا الموعد. اختر موعدًا لاحقًا.' },
+  session_over: {
+    status: 409,
+    en: 'This session is over or was cancelled.',
+    ar: 'انتهى هذا اللقاء أو ألغيناه.',
+  },
+  already_past: {
+    status: 400,
+    en: 'This time has passed. Choose a later one.',
+    ar: 'مضى هذا الموعد. اختر موعدًا لاحقًا.',
+  },
   too_many_reminders: {
     status: 409,
     en: 'There is no room for more reminders. Delete one first.',
@@ -295,4 +523,5 @@ export type FailureCode = keyof typeof failures
 
 export const getFailureText = (code: FailureCode, locale: Locale) => failures[code][locale]
 
-export const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code)
+export const isFailureCode = (code: unknown): code is FailureCode =>
+  typeof code === 'string' && Object.hasOwn(failures, code)

@@ -3,7 +3,13 @@ import { toLatinDigits } from '#platform/language/locale.ts'
 import type { Endpoint } from './contract.ts'
 
 type Fields = Record<string, unknown>
-type FieldKind = { type?: string; anyOf?: FieldKind[]; items?: FieldKind; const?: unknown; enum?: unknown[] }
+type FieldKind = {
+  type?: string
+  anyOf?: FieldKind[]
+  items?: FieldKind
+  const?: unknown
+  enum?: unknown[]
+}
 
 const declared = new WeakMap<Endpoint, Record<string, FieldKind>>()
 
@@ -15,12 +21,17 @@ export function coerceFormValues(endpoint: Endpoint, sent: Fields): Fields {
   let kinds = declared.get(endpoint)
   if (!kinds) declared.set(endpoint, (kinds = getFieldKinds(endpoint)))
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, Object.hasOwn(kinds, name) ? coerceValue(value, kinds[name]!) : value]),
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      Object.hasOwn(kinds, name) ? coerceValue(value, kinds[name]!) : value,
+    ]),
   )
 }
 
 function getFieldKinds({ input }: Endpoint) {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, FieldKind> }
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, FieldKind>
+  }
   return properties
 }
 
@@ -30,8 +41,10 @@ function coerceValue(value: unknown, kind: FieldKind): unknown {
   if (list) return [value].flat().map((it: unknown) => coerceValue(it, list.items ?? {}))
   // A field that accepts text is not converted.
   if (typeof value !== 'string' || kinds.some((it) => hasType(it, 'string'))) return value
-  if (kinds.some((kind) => hasType(kind, 'number') || kind.type === 'integer') && isNumber(value)) return Number(toLatinDigits(value))
-  if (kinds.some((it) => hasType(it, 'boolean')) && (value === 'true' || value === 'false')) return value === 'true'
+  if (kinds.some((kind) => hasType(kind, 'number') || kind.type === 'integer') && isNumber(value))
+    return Number(toLatinDigits(value))
+  if (kinds.some((it) => hasType(it, 'boolean')) && (value === 'true' || value === 'false'))
+    return value === 'true'
   return value
 }
 

@@ -69,12 +69,19 @@ export type RequestMetadata = {
 }
 
 type Handler<E extends Endpoint> = (
-  it: Omit<Caller, 'actor'> & { actor: E['access'] extends 'public' ? Actor | null : Actor; input: z.output<E['input']> },
+  it: Omit<Caller, 'actor'> & {
+    actor: E['access'] extends 'public' ? Actor | null : Actor
+    input: z.output<E['input']>
+  },
 ) => Promise<z.input<E['output']>> | z.input<E['output']>
 
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-export type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; own?: Record<Locale, SessionPreload> }
+export type Route = {
+  endpoint: Endpoint
+  handle: Handler<Endpoint>
+  own?: Record<Locale, SessionPreload>
+}
 
 /**
  * Binds a contract to its handlers; missing or mistyped handlers do not compile. `own` preloads
@@ -109,10 +116,12 @@ export async function dispatch<E extends Endpoint>(
   if (!parsed.success) throw new Failure('invalid_input', { fields: getFieldErrors(parsed.error) })
   const { db, actor, request, now } = caller
   // Access keys were created by a reauthenticated person for named calls.
-  if (endpoint.needsProof && !actor?.key && !isReauthenticationFresh(actor?.proved_at ?? null, now)) throw new Failure('proof_needed')
+  if (endpoint.needsProof && !actor?.key && !isReauthenticationFresh(actor?.proved_at ?? null, now))
+    throw new Failure('proof_needed')
   for (const { name, ...limit } of endpoint.limits)
     await enforceLimit(db, `${name}:${getLimitKey(seenBy ?? actor, request.ip)}`, limit, now)
-  const handled = (on: Db) => route.handle({ ...caller, db: on, actor: caller.actor!, input: parsed.data })
+  const handled = (on: Db) =>
+    route.handle({ ...caller, db: on, actor: caller.actor!, input: parsed.data })
   const output = await (seenBy && endpoint.path !== endImpersonationPath
     ? runInRolledBackTransaction(db, handled)
     : mapDiskFull(caller, () => handled(db)))
@@ -146,16 +155,26 @@ export function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'public') return
   if (!actor) throw new Failure('not_logged_in')
   if (access === 'user') return
-  if (access === 'trainer' ? !actor.is_trainer : !hasStaffRole(actor.staff_role, access)) throw new Failure('forbidden')
+  if (access === 'trainer' ? !actor.is_trainer : !hasStaffRole(actor.staff_role, access))
+    throw new Failure('forbidden')
 }
 
 /** If the owner requires it, staff calls need a second factor. */
 function assertSecondFactor(access: Access, { actor, services }: Caller) {
-  if (access === 'public' || access === 'user' || access === 'trainer' || !actor || actor.key || actor.has_second_factor) return
+  if (
+    access === 'public' ||
+    access === 'user' ||
+    access === 'trainer' ||
+    !actor ||
+    actor.key ||
+    actor.has_second_factor
+  )
+    return
   if (services.settings.get(staffSecondFactor)) throw new Failure('second_factor_required')
 }
 
-export const hasStaffRole = (role: StaffRole | null, needed: StaffRole) => role === needed || role === 'admin'
+export const hasStaffRole = (role: StaffRole | null, needed: StaffRole) =>
+  role === needed || role === 'admin'
 
 /** Maps field names to failure codes; errors of the entire input are listed under `body`. */
 export function getFieldErrors(error: z.ZodError) {

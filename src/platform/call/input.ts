@@ -11,7 +11,8 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 const tags = /[\u{E0000}-\u{E007F}]/u
 const flags = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}/gu
 
-const isSafe = (text: string) => !controls.test(text) && !bidiControls.test(text) && !tags.test(text.replaceAll(flags, ''))
+const isSafe = (text: string) =>
+  !controls.test(text) && !bidiControls.test(text) && !tags.test(text.replaceAll(flags, ''))
 
 /** Invisible text counts as empty. */
 const toVisibleText = (text: string) => (hasVisibleText(text) ? text : '')
@@ -48,7 +49,10 @@ export const slugOrId = z.preprocess((it) => (typeof it === 'number' ? String(it
 
 export const integer = (min: number, max: number) =>
   z.preprocess(
-    (item) => (typeof item === 'string' && /^[\d٠-٩۰-۹]{1,15}$/.test(item) ? Number(toLatinDigits(item)) : item),
+    (item) =>
+      typeof item === 'string' && /^[\d٠-٩۰-۹]{1,15}$/.test(item)
+        ? Number(toLatinDigits(item))
+        : item,
     z.int().min(min).max(max),
   )
 
@@ -63,7 +67,10 @@ export const pageSchema = <T extends z.ZodType>(item: T) =>
 export const link = (max = 300) =>
   line(max, 0)
     .transform((it) => it || null)
-    .refine((item) => item === null || (/^https?:\/\/[^/]+\.[^/]+/i.test(item) && URL.canParse(item)), 'link_invalid')
+    .refine(
+      (item) => item === null || (/^https?:\/\/[^/]+\.[^/]+/i.test(item) && URL.canParse(item)),
+      'link_invalid',
+    )
 
 export const zoneName = z
   .string()
@@ -81,6 +88,9 @@ export const localTime = z
  * The `updated_at` an edit started from. A conflict is answered with 409 `changed_meanwhile` and
  * both versions (`yours`, `theirs`). An empty form field means none.
  */
-export const baseVersion = z.preprocess((it) => (it === '' ? null : it), z.iso.datetime().nullable())
+export const baseVersion = z.preprocess(
+  (it) => (it === '' ? null : it),
+  z.iso.datetime().nullable(),
+)
 
 export const noInput = z.strictObject({})

@@ -9,7 +9,8 @@ type FormPart = { name: string; fileName: string | undefined; type: string; chun
 
 export function parseBoundary(contentType: string | null): string | null {
   if (!/^\s*multipart\/form-data\s*;/i.test(contentType ?? '')) return null
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(contentType!) ?? []
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(contentType!) ?? []
   return quoted ?? plain ?? null
 }
 
@@ -47,7 +48,9 @@ export class MultipartReader {
     if (this.#reads !== 'rest') throw createMalformedFailure()
     return this.#parts.map(({ name, fileName, type, chunks }) => [
       name,
-      fileName === undefined ? Buffer.concat(chunks).toString('utf8') : new File(chunks as Uint8Array<ArrayBuffer>[], fileName, { type }),
+      fileName === undefined
+        ? Buffer.concat(chunks).toString('utf8')
+        : new File(chunks as Uint8Array<ArrayBuffer>[], fileName, { type }),
     ])
   }
 
@@ -63,7 +66,8 @@ export class MultipartReader {
 
   #take(bytes: Buffer) {
     const part = this.#parts.at(-1)!
-    if (part.fileName === undefined && (this.#textBytes += bytes.length) > numbers.body_bytes) throw new Failure('too_large')
+    if (part.fileName === undefined && (this.#textBytes += bytes.length) > numbers.body_bytes)
+      throw new Failure('too_large')
     if (bytes.length) part.chunks.push(bytes)
   }
 
@@ -90,7 +94,12 @@ function parsePartHead(head: string): FormPart {
   const [first, ...lines] = head.split('\r\n')
   // Only whitespace may follow a delimiter on its line.
   if (first!.trim()) throw createMalformedFailure()
-  const headers = new Map(lines.map((line) => [line.split(':', 1)[0]!.trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = new Map(
+    lines.map((line) => [
+      line.split(':', 1)[0]!.trim().toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
   const disposition = headers.get('content-disposition') ?? ''
   const name = readParameter(disposition, 'name')
   if (!/^form-data\s*(;|$)/i.test(disposition) || name === undefined) throw createMalformedFailure()
@@ -100,7 +109,8 @@ function parsePartHead(head: string): FormPart {
 
 /** Browsers escape only quotes and line breaks in names, as `%22`, `%0D` and `%0A`. */
 function readParameter(disposition: string, name: string): string | undefined {
-  const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s"]+))`, 'i').exec(disposition) ?? []
+  const [, quoted, plain] =
+    new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s"]+))`, 'i').exec(disposition) ?? []
   return (quoted ?? plain)?.replace(/%(22|0D|0A)/gi, (it) => decodeURIComponent(it))
 }
 

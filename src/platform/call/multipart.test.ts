@@ -28,21 +28,29 @@ describe('a form of several parts', () => {
   test('is read as it was sent, wherever it was cut on the way', async () => {
     const { body, boundary } = await sent(texts)
     expect(read(boundary, body)).toEqual(texts)
-    for (let at = 0; at <= body.length; at++) expect(read(boundary, body.subarray(0, at), body.subarray(at))).toEqual(texts)
+    for (let at = 0; at <= body.length; at++)
+      expect(read(boundary, body.subarray(0, at), body.subarray(at))).toEqual(texts)
     expect(read(boundary, ...[...body].map((byte) => Uint8Array.of(byte)))).toEqual(texts)
   })
 
   test('carries files with their names, kinds and every byte', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256)
-    const { body, boundary } = await sent([['file', new File([bytes], 'سيرة "1".pdf', { type: 'application/pdf' })]])
-    const [[name, file]] = read(boundary, body.subarray(0, 1000), body.subarray(1000)) as [[string, File]]
+    const { body, boundary } = await sent([
+      ['file', new File([bytes], 'سيرة "1".pdf', { type: 'application/pdf' })],
+    ])
+    const [[name, file]] = read(boundary, body.subarray(0, 1000), body.subarray(1000)) as [
+      [string, File],
+    ]
     expect([name, file.name, file.type]).toEqual(['file', 'سيرة "1".pdf', 'application/pdf'])
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
   test('a file field left empty is a nameless file of no bytes', () => {
-    const body = '--x\r\ncontent-disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n'
-    expect(read('x', Buffer.from(body))).toEqual([['file', expect.objectContaining({ name: '', size: 0 })]])
+    const body =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n'
+    expect(read('x', Buffer.from(body))).toEqual([
+      ['file', expect.objectContaining({ name: '', size: 0 })],
+    ])
   })
 
   test.each([
@@ -50,10 +58,15 @@ describe('a form of several parts', () => {
     ['without a name', '--x\r\ncontent-disposition: form-data\r\n\r\nb\r\n--x--'],
     ['without a word of itself', '--x\r\n\r\nb\r\n--x--'],
     ['that is an attachment', '--x\r\ncontent-disposition: attachment; name="a"\r\n\r\nb\r\n--x--'],
-    ['whose delimiter goes on', '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--'],
+    [
+      'whose delimiter goes on',
+      '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+    ],
     ['that is none', 'broken'],
     ['of nothing', ''],
-  ])('%s is refused', (_, body) => expect(() => read('x', Buffer.from(body))).toThrow('malformed_request'))
+  ])('%s is refused', (_, body) =>
+    expect(() => read('x', Buffer.from(body))).toThrow('malformed_request'),
+  )
 })
 
 /** Ten megabytes of repeated content; counts the 16 KiB chunks that were read. */
@@ -70,7 +83,12 @@ function endless(what: string, start = '') {
     { highWaterMark: 0 },
   )
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  it.request = new Request('http://here.invalid', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  it.request = new Request('http://here.invalid', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
   return it
 }
 

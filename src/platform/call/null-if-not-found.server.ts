@@ -5,7 +5,8 @@ export async function catchNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid_input')) return null
+    if (error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid_input'))
+      return null
     throw error
   }
 }

@@ -11,8 +11,13 @@ const proofNote = ` Needs a login or a proof (client/access/prove) of the last $
 /**
  * OpenAPI 3.1 document of all calls and webhooks, built from the declarations that validate them.
  */
-export function buildOpenApi(routes: Route[], { origin, told = {} }: { origin: string; told?: Record<string, DomainEvent> }) {
-  const paths = Object.fromEntries(routes.map(({ endpoint }) => [`/${endpoint.path}`, buildPathItem(endpoint)]))
+export function buildOpenApi(
+  routes: Route[],
+  { origin, told = {} }: { origin: string; told?: Record<string, DomainEvent> },
+) {
+  const paths = Object.fromEntries(
+    routes.map(({ endpoint }) => [`/${endpoint.path}`, buildPathItem(endpoint)]),
+  )
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +29,9 @@ export function buildOpenApi(routes: Route[], { origin, told = {} }: { origin: s
     servers: [{ url: `${origin}/api` }],
     security: [{}, { cid: [] }],
     paths,
-    webhooks: Object.fromEntries(Object.entries(told).map(([kind, it]) => [kind, buildWebhookItem(kind, it)])),
+    webhooks: Object.fromEntries(
+      Object.entries(told).map(([kind, it]) => [kind, buildWebhookItem(kind, it)]),
+    ),
     components: {
       securitySchemes: {
         cid: {
@@ -36,10 +43,15 @@ export function buildOpenApi(routes: Route[], { origin, told = {} }: { origin: s
         key: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An access key made in the office. It opens the calls of the scopes it was made with, in the name of who made it.',
+          description:
+            'An access key made in the office. It opens the calls of the scopes it was made with, in the name of who made it.',
         },
       },
-      parameters: { locale: localeHeader, timezone: timezoneHeader, language: { ...localeHeader, in: 'query' } },
+      parameters: {
+        locale: localeHeader,
+        timezone: timezoneHeader,
+        language: { ...localeHeader, in: 'query' },
+      },
       schemas: { Failure: failureSchema },
     },
   }
@@ -63,7 +75,9 @@ const timezoneHeader = {
   schema: { type: 'integer', minimum: -840, maximum: 840 },
 }
 
-const buildParameterRef = (name: 'locale' | 'timezone' | 'language') => ({ $ref: `#/components/parameters/${name}` })
+const buildParameterRef = (name: 'locale' | 'timezone' | 'language') => ({
+  $ref: `#/components/parameters/${name}`,
+})
 const headers = [buildParameterRef('locale'), buildParameterRef('timezone')]
 
 const failureSchema = {
@@ -89,7 +103,9 @@ function buildPathItem(endpoint: Route['endpoint']) {
     properties?: Record<string, object>
     required?: string[]
   }
-  const output = endpoint.file ? {} : z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
+  const output = endpoint.file
+    ? {}
+    : z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
   const scope = getRequiredScope(endpoint.path)
   const operation = {
@@ -97,25 +113,45 @@ function buildPathItem(endpoint: Route['endpoint']) {
     summary: endpoint.about,
     tags: [endpoint.path.split('/').slice(0, 2).join('/')],
     description: `Access: ${endpoint.access}.${endpoint.needsProof ? proofNote : ''}${scope ? ` Scope of an access key: ${scope}.` : ''}`,
-    security: [...(endpoint.access === 'public' ? [{}] : []), { cid: [] }, ...(scope ? [{ key: [scope] }] : [])],
+    security: [
+      ...(endpoint.access === 'public' ? [{}] : []),
+      { cid: [] },
+      ...(scope ? [{ key: [scope] }] : []),
+    ],
     responses: {
       ...(endpoint.file
         ? buildFileResponses(endpoint.file.types)
-        : { 200: { description: 'Done', content: { 'application/json': { schema: buildSuccessSchema(output) } } } }),
+        : {
+            200: {
+              description: 'Done',
+              content: { 'application/json': { schema: buildSuccessSchema(output) } },
+            },
+          }),
       ...buildFailureResponses(endpoint.errors, endpoint.access, scope !== null),
     },
   }
-  const parameters = inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } }))
-  const query = Object.entries(omitFields(input, inPath).properties ?? {}).map(([name, schema]) => ({
+  const parameters = inPath.map((name) => ({
     name,
-    in: 'query',
-    required: input.required?.includes(name) ?? false,
-    schema,
+    in: 'path',
+    required: true,
+    schema: input.properties?.[name] ?? { type: 'string' },
   }))
+  const query = Object.entries(omitFields(input, inPath).properties ?? {}).map(
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: input.required?.includes(name) ?? false,
+      schema,
+    }),
+  )
   const contentTypes = endpoint.uploadBytes
     ? ['multipart/form-data']
     : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-  const requestBody = { content: Object.fromEntries(contentTypes.map((it) => [it, { schema: omitFields(input, inPath) }])) }
+  const requestBody = {
+    content: Object.fromEntries(
+      contentTypes.map((it) => [it, { schema: omitFields(input, inPath) }]),
+    ),
+  }
   return {
     post: { ...operation, parameters: [...parameters, ...headers], requestBody },
     ...(getMethods(endpoint).includes('GET') && {
@@ -129,12 +165,24 @@ function buildPathItem(endpoint: Route['endpoint']) {
 }
 
 function buildWebhookItem(kind: string, { data }: DomainEvent) {
-  const { properties, required = [], ...schema } = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })
-  const about = { ...schema, properties: { ...properties, user_id: { type: ['string', 'null'] } }, required: [...required, 'user_id'] }
+  const {
+    properties,
+    required = [],
+    ...schema
+  } = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })
+  const about = {
+    ...schema,
+    properties: { ...properties, user_id: { type: ['string', 'null'] } },
+    required: [...required, 'user_id'],
+  }
   const body = {
     type: 'object',
     required: ['type', 'timestamp', 'data'],
-    properties: { type: { const: kind }, timestamp: { type: 'string', format: 'date-time' }, data: about },
+    properties: {
+      type: { const: kind },
+      timestamp: { type: 'string', format: 'date-time' },
+      data: about,
+    },
   }
   return {
     post: {
@@ -147,14 +195,25 @@ function buildWebhookItem(kind: string, { data }: DomainEvent) {
 }
 
 /** Path parameters are not repeated in the body schema. */
-function omitFields<S extends { properties?: Record<string, object>; required?: string[] }>(schema: S, names: string[]): S {
+function omitFields<S extends { properties?: Record<string, object>; required?: string[] }>(
+  schema: S,
+  names: string[],
+): S {
   if (!names.length) return schema
-  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)))
-  return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)),
+  )
+  return {
+    ...schema,
+    properties,
+    required: (schema.required ?? []).filter((name) => !names.includes(name)),
+  }
 }
 
 function buildFileResponses(types: readonly string[]) {
-  const content = Object.fromEntries(types.map((text) => [text, { schema: { type: 'string', format: 'binary' } }]))
+  const content = Object.fromEntries(
+    types.map((text) => [text, { schema: { type: 'string', format: 'binary' } }]),
+  )
   return {
     200: { description: 'The file', content },
     206: { description: 'The part of the file that was asked for', content },
@@ -168,14 +227,20 @@ const buildSuccessSchema = (data: object) => ({
   properties: { status: { const: 200 }, data, error: { type: 'null' } },
 })
 
-function buildFailureResponses(declared: readonly FailureCode[], access: string, hasScope: boolean) {
+function buildFailureResponses(
+  declared: readonly FailureCode[],
+  access: string,
+  hasScope: boolean,
+) {
   const codes: FailureCode[] = [
     'invalid_input',
     'malformed_request',
     'too_large',
     'unsupported_type',
     ...(access === 'public' ? [] : (['not_logged_in', 'forbidden'] as const)),
-    ...(['support', 'editor', 'admin'].includes(access) ? (['second_factor_required'] as const) : []),
+    ...(['support', 'editor', 'admin'].includes(access)
+      ? (['second_factor_required'] as const)
+      : []),
     ...(hasScope ? (['unknown_key', 'key_too_narrow'] as const) : []),
     ...declared,
   ]

@@ -22,10 +22,16 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
 }
 
 /** First page of a popular list, by a query that is compiled once. */
-export function compileFirstPage<K extends QueryVariant, Given extends Record<string, unknown>, DB, Tables extends keyof DB, Item>(
-  list: (db: Db, kind: K, given: Given) => SelectQueryBuilder<DB, Tables, Item>,
-) {
-  const first = compileQueryVariants((db, kind: K, given: Given) => selectPageRows(1, list(db, kind, given)))
+export function compileFirstPage<
+  K extends QueryVariant,
+  Given extends Record<string, unknown>,
+  DB,
+  Tables extends keyof DB,
+  Item,
+>(list: (db: Db, kind: K, given: Given) => SelectQueryBuilder<DB, Tables, Item>) {
+  const first = compileQueryVariants((db, kind: K, given: Given) =>
+    selectPageRows(1, list(db, kind, given)),
+  )
   return async (db: Db, kind: K, given: Given) => {
     const rows = await first(db, kind, given)
     return toListPage(rows as Item[], { page: 1, total: getTotal(rows[0]) })
@@ -46,18 +52,28 @@ const getTotal = (row: unknown) => (row as { total: number } | undefined)?.total
 
 function withTotal<DB, Tables extends keyof DB, Item>(list: SelectQueryBuilder<DB, Tables, Item>) {
   const narrow = list.clearSelect().clearOrderBy()
-  return list.select(sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total'))
+  return list.select(
+    sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total'),
+  )
 }
 
 /** Inlined as a literal, because a parameterized limit would be replanned every time. */
-function limitToPage<DB, Tables extends keyof DB, Item>(page: number, size: number, list: SelectQueryBuilder<DB, Tables, Item>) {
+function limitToPage<DB, Tables extends keyof DB, Item>(
+  page: number,
+  size: number,
+  list: SelectQueryBuilder<DB, Tables, Item>,
+) {
   const first = list.limit(sql.lit(size))
   return page === 1 ? first : first.offset((page - 1) * size)
 }
 
 export const toListPage = <Item>(
   items: Item[],
-  { page, total, size = numbers.page_size }: { page: number; total: number; size?: number | undefined },
+  {
+    page,
+    total,
+    size = numbers.page_size,
+  }: { page: number; total: number; size?: number | undefined },
 ) => ({
   items,
   page,
@@ -71,7 +87,10 @@ export function getPageNumber(url: URL, list = 'page') {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 }
 
-export function redirectPastLastPage<List extends { page: number; pages: number }>(url: URL, list: List): List {
+export function redirectPastLastPage<List extends { page: number; pages: number }>(
+  url: URL,
+  list: List,
+): List {
   if (list.pages === 0 || list.page <= list.pages) return list
   const query = new URLSearchParams(url.search)
   if (list.pages > 1) query.set('page', String(list.pages))

@@ -45,7 +45,8 @@ export async function post<E extends Endpoint>(
   })
   const { status, data, error } = await response.json()
   // Spec 4: a ban ends the session with the next call.
-  if (error?.code === 'user_is_banned' || error?.code === 'user_is_deleted') location.assign(`/login?message=${error.code}`)
+  if (error?.code === 'user_is_banned' || error?.code === 'user_is_deleted')
+    location.assign(`/login?message=${error.code}`)
   if (status !== 200) throw new CallFailure(error)
   return data
 }
@@ -54,6 +55,7 @@ type FormValue = string | number | boolean | File | undefined
 
 function buildForm(values: [string, FormValue][]) {
   const form = new FormData()
-  for (const [name, value] of values) if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
+  for (const [name, value] of values)
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
   return form
 }

@@ -12,7 +12,8 @@ export async function enforceLimit(db: Db, key: string, limit: RateLimit, now: D
   if (hits > limit.hits) throw createLimitFailure(resets_at, now)
 }
 
-export const countTry = async (db: Db, key: string, limit: RateLimit, now: Date) => (await incrementCounter(db, key, limit, now)).hits
+export const countTry = async (db: Db, key: string, limit: RateLimit, now: Date) =>
+  (await incrementCounter(db, key, limit, now)).hits
 
 /** Does not count a try. */
 export async function assertLimitLeft(db: Db, key: string, limit: RateLimit, now: Date) {
@@ -43,14 +44,28 @@ export async function enforceGrowingLimit(db: Db, key: string, limit: RateLimit,
   // Only the first try past the limit lengthens the wait, so repeated requests do not extend a
   // lockout.
   if (hits > limit.hits + 1) throw createLimitFailure(resets_at, now)
-  const { hits: strikes } = await incrementCounter(db, `${key}:strikes`, { hits: 0, seconds: day }, now)
-  const until = new Date(now.getTime() + limit.seconds * Math.min(2 ** (strikes - 1), longest) * 1000)
-  if (strikes > 1) await db.updateTable('rate_limits').set({ resets_at: until }).where('key', '=', key).execute()
+  const { hits: strikes } = await incrementCounter(
+    db,
+    `${key}:strikes`,
+    { hits: 0, seconds: day },
+    now,
+  )
+  const until = new Date(
+    now.getTime() + limit.seconds * Math.min(2 ** (strikes - 1), longest) * 1000,
+  )
+  if (strikes > 1)
+    await db.updateTable('rate_limits').set({ resets_at: until }).where('key', '=', key).execute()
   throw createLimitFailure(strikes > 1 ? until.toISOString() : resets_at, now)
 }
 
 /** Runs one attempt under `enforceGrowingLimit`; an `unavailable` failure is not counted. */
-export async function runWithGrowingLimit<T>(db: Db, key: string, limit: RateLimit, now: Date, attempt: () => Promise<T>): Promise<T> {
+export async function runWithGrowingLimit<T>(
+  db: Db,
+  key: string,
+  limit: RateLimit,
+  now: Date,
+  attempt: () => Promise<T>,
+): Promise<T> {
   await enforceGrowingLimit(db, key, limit, now)
   try {
     return await attempt()
@@ -90,9 +105,12 @@ function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
 }
 
 const createLimitFailure = (resets_at: string, now: Date) =>
-  new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
+  new Failure('too_many_requests', {
+    retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)),
+  })
 
-export const deleteExpiredLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
+export const deleteExpiredLimits = (db: Db, now: Date) =>
+  db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
 
 /** Keyed by person or, without a session, by network; IPv6 is grouped by /64. */
 export function getLimitKey(actor: { id: string } | null, ip: string) {

@@ -13,4 +13,6 @@ test.each([
   ['2001:0db8:0:0:1::', '2001:db8:0:0'],
   ['2001:db8:1::5:6:7:8', '2001:db8:1:0'],
   ['::1', '0:0:0:0'],
-])('all of an IPv6 household counts as one: %s', (ip, household) => expect(getLimitKey(null, ip)).toBe(`ip:${household}`))
+])('all of an IPv6 household counts as one: %s', (ip, household) =>
+  expect(getLimitKey(null, ip)).toBe(`ip:${household}`),
+)

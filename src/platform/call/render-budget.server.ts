@@ -3,7 +3,14 @@ import { Failure } from './failure.ts'
 import { getLimitKey } from './rate-limits.server.ts'
 
 /** Measured CPU cost of each render in hundredths of a second. Cached responses cost nothing. */
-export const renderCosts = { call: 1, page: 2, artwork: 1, shareImage: 7, siteMap: 2, reference: 75 }
+export const renderCosts = {
+  call: 1,
+  page: 2,
+  artwork: 1,
+  shareImage: 7,
+  siteMap: 2,
+  reference: 75,
+}
 
 /**
  * Per network or signed-in person: a burst of 40 CPU seconds, refilled at 0.4 per second. A school
@@ -30,8 +37,11 @@ export class RenderBudget {
     const whose = getLimitKey(by.actor, by.ip)
     const at = getMonotonicMs()
     const before = this.#spent.get(whose)
-    const left = before ? Math.min(units, before.left + ((at - before.at) / 1000) * perSecond) : units
-    if (left < cost) throw new Failure('too_many_requests', { retryAfter: Math.ceil((cost - left) / perSecond) })
+    const left = before
+      ? Math.min(units, before.left + ((at - before.at) / 1000) * perSecond)
+      : units
+    if (left < cost)
+      throw new Failure('too_many_requests', { retryAfter: Math.ceil((cost - left) / perSecond) })
     // Reinserts the entry so that eviction is least recently used first.
     this.#spent.delete(whose)
     this.#spent.set(whose, { left: left - cost, at })

@@ -6,7 +6,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const school = { actor: null, ip: '41.33.1.1' }
-const times = (allowance: RenderBudget, by: Parameters<RenderBudget['spend']>[0], cost: number, most: number) => {
+const times = (
+  allowance: RenderBudget,
+  by: Parameters<RenderBudget['spend']>[0],
+  cost: number,
+  most: number,
+) => {
   let done = 0
   try {
     while (done < most) {
@@ -57,6 +62,8 @@ test('others do not pay for it: not another network, nor who is signed in, nor t
 test('all of an IPv6 household pays together', () => {
   const allowance = new RenderBudget()
   times(allowance, { actor: null, ip: '2a02:8070:1:2::1' }, renderCosts.page, 100_000)
-  expect(times(allowance, { actor: null, ip: '2a02:8070:1:2:ffff::9' }, renderCosts.page, 10)).toBe(0)
+  expect(times(allowance, { actor: null, ip: '2a02:8070:1:2:ffff::9' }, renderCosts.page, 10)).toBe(
+    0,
+  )
   expect(times(allowance, { actor: null, ip: '2a02:8070:1:3::1' }, renderCosts.page, 10)).toBe(10)
 })

@@ -9,29 +9,40 @@ const maxDepth = 20
  * Parses JSON, urlencoded or multipart bodies to the same fields. Unreadable bodies fail with a
  * 4xx.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
   if (isJson(request)) return parseJsonBody(await readBytes(request, maxBytes))
   return groupEntries(await readForm(request, maxBytes))
 }
 
-export async function readForm(request: Request, maxBytes: number): Promise<[string, FormDataEntryValue][]> {
+export async function readForm(
+  request: Request,
+  maxBytes: number,
+): Promise<[string, FormDataEntryValue][]> {
   const type = getContentType(request)
   if (type === 'multipart/form-data') {
     const form = new MultipartReader(requireBoundary(request))
     // The reader stores the parts it needs, so the body is not buffered a second time.
-    if (getContentLength(request) > maxBytes || (await readChunks(request, maxBytes + 1, (it) => form.push(it))) > maxBytes)
+    if (
+      getContentLength(request) > maxBytes ||
+      (await readChunks(request, maxBytes + 1, (it) => form.push(it))) > maxBytes
+    )
       throw new Failure('too_large')
     return validateForm(form.entries())
   }
   const bytes = await readBytes(request, maxBytes)
   if (!bytes.length && !type) return []
-  if (type === 'application/x-www-form-urlencoded') return validateForm([...new URLSearchParams(decodeUtf8(bytes))])
+  if (type === 'application/x-www-form-urlencoded')
+    return validateForm([...new URLSearchParams(decodeUtf8(bytes))])
   throw new Failure('unsupported_type')
 }
 
 export const isJson = (request: Request) => getContentType(request) === 'application/json'
 
-const getContentType = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+const getContentType = (request: Request) =>
+  (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
 
 /**
  * Applies the body limits of calls to page forms; only signed-in people may send files. Of an
@@ -39,7 +50,9 @@ const getContentType = (request: Request) => (request.headers.get('content-type'
  * values.
  */
 export async function readPageForm(request: Request, { files }: { files: boolean }) {
-  return files && getContentType(request) === 'multipart/form-data' ? readParts(request) : readBytes(request, numbers.body_bytes)
+  return files && getContentType(request) === 'multipart/form-data'
+    ? readParts(request)
+    : readBytes(request, numbers.body_bytes)
 }
 
 export const parseQuery = (url: URL) => groupEntries(validateForm([...url.searchParams]))
@@ -50,7 +63,9 @@ export async function readBytes(request: Request, maxBytes: number) {
   if (getContentLength(request) > maxBytes) throw new Failure('too_large')
   // With a content length the size is bounded, and buffering is cheaper than streaming.
   const isBounded = request.headers.has('content-length')
-  const bytes = isBounded ? Buffer.from(await request.arrayBuffer()) : await readLimitedBytes(request, maxBytes + 1)
+  const bytes = isBounded
+    ? Buffer.from(await request.arrayBuffer())
+    : await readLimitedBytes(request, maxBytes + 1)
   if (bytes.length > maxBytes) throw new Failure('too_large')
   return bytes
 }
@@ -108,7 +123,8 @@ function parseJsonBody(bytes: Uint8Array) {
   } catch {
     throw new Failure('malformed_request')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('malformed_request')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Failure('malformed_request')
   check(value)
   return value as Record<string, unknown>
 }
@@ -132,7 +148,8 @@ function measureNesting(text: string) {
 
 function check(value: unknown): void {
   if (typeof value === 'string') checkText(value)
-  else if (typeof value === 'number' && !Number.isFinite(value)) throw new Failure('malformed_request')
+  else if (typeof value === 'number' && !Number.isFinite(value))
+    throw new Failure('malformed_request')
   else if (Array.isArray(value)) value.forEach(check)
   else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) {
@@ -148,7 +165,8 @@ function checkKey(key: string) {
 
 /** PostgreSQL cannot store NUL and silently changes lone surrogates; U+FFFD marks broken bytes. */
 function checkText(text: string) {
-  if (text.includes('\0') || text.includes('\uFFFD') || !text.isWellFormed()) throw new Failure('malformed_request')
+  if (text.includes('\0') || text.includes('\uFFFD') || !text.isWellFormed())
+    throw new Failure('malformed_request')
 }
 
 function validateForm(form: [string, FormDataEntryValue][]) {
@@ -167,5 +185,7 @@ function groupEntries(form: Iterable<[string, FormDataEntryValue]>) {
     if (values) values.push(value)
     else fields.set(name, [value])
   }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]))
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
 }

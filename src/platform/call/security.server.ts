@@ -9,12 +9,16 @@ const always = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), picture-in-picture=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), picture-in-picture=(self)',
 }
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy }
+export const dataHeaders: Readonly<Record<string, string>> = {
+  ...always,
+  'content-security-policy': dataPolicy,
+}
 
 /** Where browsers report what the policy of a page refused (`csp/reports.server.ts`). */
 export const cspReportsPath = '/csp-reports'
@@ -33,9 +37,16 @@ const nonces = (function* (): Generator<string, never> {
 /** CSP: own scripts, and inline scripts with this nonce or these hashes. */
 export function buildPageHeaders(
   inline: { nonce: string } | { hashes: string[] },
-  { hotReload = false, frames = null }: { hotReload?: boolean; /** The content origin, where there is one. */ frames?: string | null } = {},
+  {
+    hotReload = false,
+    frames = null,
+  }: {
+    hotReload?: boolean
+    /** The content origin, where there is one. */ frames?: string | null
+  } = {},
 ): Record<string, string> {
-  const allowed = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((it) => `'sha256-${it}'`)
+  const allowed =
+    'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((it) => `'sha256-${it}'`)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(' ')}`,
@@ -65,7 +76,10 @@ export function buildPageHeaders(
  * For the content origin, which runs third-party packages: they may use their own files, fetch
  * nothing else, are framed only by the academy and may not start workers.
  */
-export function buildContentHeaders(academy: string, what: 'package' | 'player' | 'nothing'): Record<string, string> {
+export function buildContentHeaders(
+  academy: string,
+  what: 'package' | 'player' | 'nothing',
+): Record<string, string> {
   const { 'x-frame-options': _, 'cross-origin-opener-policy': _o, ...rest } = always
   const policy = {
     nothing: ["default-src 'none'", "frame-ancestors 'none'"],
@@ -103,7 +117,10 @@ export function buildContentHeaders(academy: string, what: 'package' | 'player' 
  * CSRF check. A `cid` header cannot be sent cross-site, so it skips the check. Compares with the
  * public origin, since a TLS proxy forwards plain http.
  */
-export function assertSameSite(request: Request, { origin, production }: Pick<Config, 'origin' | 'production'>) {
+export function assertSameSite(
+  request: Request,
+  { origin, production }: Pick<Config, 'origin' | 'production'>,
+) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.has('cid')) return
   const site = request.headers.get('sec-fetch-site')
   if (site) {
@@ -114,7 +131,8 @@ export function assertSameSite(request: Request, { origin, production }: Pick<Co
   const from = request.headers.get('origin')
   if (!from || from === origin) return
   // Outside production any hostname of the machine is accepted.
-  const isNameOfOurs = !production && URL.canParse(from) && new URL(from).host === request.headers.get('host')
+  const isNameOfOurs =
+    !production && URL.canParse(from) && new URL(from).host === request.headers.get('host')
   if (!isNameOfOurs) throw new Failure('cross_site')
 }
 

@@ -1,5 +1,9 @@
 export const studioFailures = {
-  course_full: { status: 409, en: 'A course has room for 500 lessons.', ar: 'تتسع الدورة لخمسمئة درس.' },
+  course_full: {
+    status: 409,
+    en: 'A course has room for 500 lessons.',
+    ar: 'تتسع الدورة لخمسمئة درس.',
+  },
   lesson_file_kind: {
     status: 415,
     en: 'Send a PDF, a picture, or text as CSV or Markdown; this one is something else or is damaged.',
@@ -48,7 +52,11 @@ export const officeFailures = {
     en: 'With this you could not log in again yourself. Keep on a way that opens your own account.',
     ar: 'لن تستطيع بهذا تسجيل الدخول أنت نفسك. أبقِ طريقة تفتح حسابك.',
   },
-  backup_running: { status: 409, en: 'A backup is being made already.', ar: 'هناك نسخة احتياطية قيد الإنشاء.' },
+  backup_running: {
+    status: 409,
+    en: 'A backup is being made already.',
+    ar: 'هناك نسخة احتياطية قيد الإنشاء.',
+  },
   report_long: {
     status: 409,
     en: 'This report is too long to be made while you wait. Have its file prepared instead.',
@@ -84,7 +92,11 @@ export const officeFailures = {
     en: 'This invitation is already waiting for an answer.',
     ar: 'أرسلت هذه الدعوة من قبل، وهي بانتظار الرد.',
   },
-  already_on_course: { status: 409, en: 'This trainer is already part of the course.', ar: 'هذا الاسم في الدورة من قبل.' },
+  already_on_course: {
+    status: 409,
+    en: 'This trainer is already part of the course.',
+    ar: 'هذا الاسم في الدورة من قبل.',
+  },
   last_trainer: {
     status: 409,
     en: 'You’re the only trainer of this course. Invite another one first, or ask the academy’s staff.',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toFailure } from './to-failure.server.ts'
 import { Failure } from './failure.ts'
 
-test('a failure is told as it is', () => expect(toFailure(new Failure('must_buy')).code).toBe('must_buy'))
+test('a failure is told as it is', () =>
+  expect(toFailure(new Failure('must_buy')).code).toBe('must_buy'))
 
 test.each<[string, unknown]>([
   ['the database is shutting down', { code: '57P01' }],
@@ -15,8 +16,13 @@ test.each<[string, unknown]>([
   ['its name leads nowhere', { code: 'ENOTFOUND' }],
   ['all connections are in use', new Error('timeout exceeded when trying to connect')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
-  ['the connection was broken before', new Error('Client has encountered a connection error and is not queryable')],
-])('passing trouble is worth another try: %s', (_, error) => expect(toFailure(error)).toMatchObject({ code: 'unavailable', retryAfter: 5 }))
+  [
+    'the connection was broken before',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+])('passing trouble is worth another try: %s', (_, error) =>
+  expect(toFailure(error)).toMatchObject({ code: 'unavailable', retryAfter: 5 }),
+)
 
 test.each(['ENOSPC', 'EDQUOT'])('a disk that is full is told as that: %s', (code) =>
   expect(toFailure({ code, message: 'no space left on device, write' }).code).toBe('no_room'),
@@ -28,4 +34,6 @@ test.each<[string, unknown]>([
   ['a word', 'oops'],
   ['nothing', undefined],
   ['null', null],
-])('of a bug nothing is told but that it happened: %s', (_, error) => expect(toFailure(error).code).toBe('something_wrong'))
+])('of a bug nothing is told but that it happened: %s', (_, error) =>
+  expect(toFailure(error).code).toBe('something_wrong'),
+)

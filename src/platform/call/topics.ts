@@ -11,9 +11,11 @@ export function getTopics({ access, shows }: Endpoint, input: unknown): readonly
   const given = input as Record<string, string | number | undefined>
   // Encodes untrusted ids; slugs are unchanged.
   return (
-    shows?.map((show) => show.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(given[name]).toWellFormed()))) ?? [
-      allTopics,
-    ]
+    shows?.map((show) =>
+      show.replace(/\{(\w+)\}/, (_, name: string) =>
+        encodeURIComponent(String(given[name]).toWellFormed()),
+      ),
+    ) ?? [allTopics]
   )
 }
 

@@ -14,10 +14,14 @@ import type { Settings } from './settings.server.ts'
 import { defineSetting } from './settings.ts'
 
 /** Without Arabic the English text is used for both. */
-const bilingualLine = (max: number, min = 1) => z.strictObject({ en: line(max, min), ar: line(max, 0) })
+const bilingualLine = (max: number, min = 1) =>
+  z.strictObject({ en: line(max, min), ar: line(max, 0) })
 
 export const academyName = defineSetting('name', bilingualLine(60), { en: 'Farqad', ar: 'فرقد' })
-export const academyTagline = defineSetting('tagline', bilingualLine(120), { en: 'Learning has no limits', ar: 'التعلّم بلا حدود' })
+export const academyTagline = defineSetting('tagline', bilingualLine(120), {
+  en: 'Learning has no limits',
+  ar: 'التعلّم بلا حدود',
+})
 export const academyDescription = defineSetting('description', bilingualLine(400, 0), {
   en: 'Courses and diplomas in Arabic and English, taught by practitioners, with captions in both languages, fair tests and certificates that anyone can verify.',
   ar: 'دورات ودبلومات بالعربية والإنجليزية يقدّمها أهل المهنة، بترجمة باللغتين واختبارات منصفة وشهادات يمكن لأي شخص التحقّق منها.',
@@ -38,7 +42,8 @@ export const academyColor = defineSetting(
 )
 
 /** Folder of the uploaded image variants; empty for the default brand. */
-const defineImageSetting = (key: string) => defineSetting(key, z.union([z.literal(''), z.string().regex(/^brand\/[0-9a-f-]{36}$/)]), '')
+const defineImageSetting = (key: string) =>
+  defineSetting(key, z.union([z.literal(''), z.string().regex(/^brand\/[0-9a-f-]{36}$/)]), '')
 export const academyLogo = defineImageSetting('logo')
 export const academyLogoDark = defineImageSetting('logo_dark')
 export const academyFavicon = defineImageSetting('favicon')
@@ -78,7 +83,11 @@ export function getAcademy(settings: Settings, locale: Locale): DescribedAcademy
 /** Logo, dark logo and favicon of the owner, in place of the default star. */
 export function getBrandImages(settings: Settings): BrandImages {
   const logo = settings.get(academyLogo)
-  return { logo, dark: settings.get(academyLogoDark) || logo, icon: settings.get(academyFavicon) || logo }
+  return {
+    logo,
+    dark: settings.get(academyLogoDark) || logo,
+    icon: settings.get(academyFavicon) || logo,
+  }
 }
 
 let last: { of: string; look: BrandStyles | null } = { of: '', look: null }

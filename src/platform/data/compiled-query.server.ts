@@ -26,22 +26,28 @@ export function compileQuery<Given extends Record<string, unknown>, Row>(
     const way = db.getExecutor().plugins.at(-1) ?? everybody
     let kept = keptFor.get(way)
     if (!kept) keptFor.set(way, (kept = build(db, blanks).compile(db)))
-    const values = kept.parameters.map((parameter) => (parameter instanceof Placeholder ? given[parameter.name as keyof Given] : parameter))
-    return (await db.executeQuery<Row>(CompiledQuery.raw(kept.sql, values) as CompiledQuery<Row>)).rows
+    const values = kept.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? given[parameter.name as keyof Given] : parameter,
+    )
+    return (await db.executeQuery<Row>(CompiledQuery.raw(kept.sql, values) as CompiledQuery<Row>))
+      .rows
   }
 }
 
 /** Properties that change the SQL itself, such as the language; one query is cached per variant. */
 export type QueryVariant = Record<string, string | boolean>
 
-export function compileQueryVariants<K extends QueryVariant, Given extends Record<string, unknown>, Row>(
-  build: (db: Db, kind: K, given: Given) => Compilable<Row> | RawBuilder<Row>,
-) {
+export function compileQueryVariants<
+  K extends QueryVariant,
+  Given extends Record<string, unknown>,
+  Row,
+>(build: (db: Db, kind: K, given: Given) => Compilable<Row> | RawBuilder<Row>) {
   const kept = new Map<string, (db: Db, given: Given) => Promise<Row[]>>()
   return (db: Db, kind: K, given: Given): Promise<Row[]> => {
     const name = Object.values(kind).join(' ')
     let statement = kept.get(name)
-    if (!statement) kept.set(name, (statement = compileQuery((db, blanks: Given) => build(db, kind, blanks))))
+    if (!statement)
+      kept.set(name, (statement = compileQuery((db, blanks: Given) => build(db, kind, blanks))))
     return statement(db, given)
   }
 }

@@ -50,7 +50,11 @@ export class ConnectionQueue {
         end(() => reject(reason as Error))
       }
       const abort = () => leave(signal!.reason)
-      const waiter: Waiter = { began: work?.began ?? since, take: () => end(resolve), refuse: () => leave(createQueueFullError()) }
+      const waiter: Waiter = {
+        began: work?.began ?? since,
+        take: () => end(resolve),
+        refuse: () => leave(createQueueFullError()),
+      }
       // Timers fire before sockets are read, so `setImmediate` gives a freed connection a last
       // chance.
       const timer = setTimeout(
@@ -76,4 +80,5 @@ export class ConnectionQueue {
 }
 
 const createWaitTimeoutError = () => new Error('timeout exceeded when trying to connect')
-const createQueueFullError = () => new Error('timeout exceeded when trying to connect: too many requests wait for the database')
+const createQueueFullError = () =>
+  new Error('timeout exceeded when trying to connect: too many requests wait for the database')

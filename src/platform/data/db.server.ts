@@ -39,7 +39,10 @@ class PoolClient extends pg.Client {
 }
 
 /** `lockWaitMs` bounds lock waits for interactive requests. */
-export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: number; lockWaitMs?: number } = {}): Database {
+export function openPostgres(
+  url: string,
+  { max = 10, lockWaitMs = 0 }: { max?: number; lockWaitMs?: number } = {},
+): Database {
   const pool = new pg.Pool({
     Client: PoolClient as unknown as new () => pg.ClientBase,
     connectionString: url,
@@ -56,25 +59,54 @@ export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = async () => {
-    const client = new pg.Client({ connectionString: url, options: inUtc, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const client = new pg.Client({
+      connectionString: url,
+      options: inUtc,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     // An unhandled connection error would end the process.
     client.on('error', () => {})
     await client.connect()
     return client
   }
-  return { db: createKysely(pool), pool, engine: 'postgres', listener, dump: null, close: () => pool.end() }
+  return {
+    db: createKysely(pool),
+    pool,
+    engine: 'postgres',
+    listener,
+    dump: null,
+    close: () => pool.end(),
+  }
 }
 
 export const templatePath = 'build/database.tgz'
 
 /** In memory if `folder` is null. A new database is copied from `template` if that exists. */
-export async function openEmbedded({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Database> {
+export async function openEmbedded({
+  folder,
+  template = null,
+}: {
+  folder: string | null
+  template?: string | null
+}): Promise<Database> {
   const isNew = folder === null || !existsSync(join(folder, 'postgres', 'PG_VERSION'))
-  return openEngine(await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null }))
+  return openEngine(
+    await startEngine({
+      folder,
+      template: template && isNew && existsSync(template) ? template : null,
+    }),
+  )
 }
 
 export function openEngine(engine: Engine): Database {
-  const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 })
+  const pool = new pg.Pool({
+    max: 1,
+    types,
+    idleTimeoutMillis: 0,
+    stream: engine.socket,
+    connectionTimeoutMillis: 15_000,
+  })
   const listener = async () => {
     const client = await pool.connect()
     client.release()
@@ -96,7 +128,9 @@ export async function hasDiskSpace({ pool }: Pick<Database, 'pool'>): Promise<bo
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query("create table room_probe as select repeat('x', 1000) from generate_series(1, 1000)")
+    await client.query(
+      "create table room_probe as select repeat('x', 1000) from generate_series(1, 1000)",
+    )
     fullDisks.delete(pool)
     return true
   } catch {
@@ -109,13 +143,23 @@ export async function hasDiskSpace({ pool }: Pick<Database, 'pool'>): Promise<bo
   }
 }
 
-export type Connection = { query: (text: string, values: unknown[]) => Promise<unknown>; release: (isBroken?: boolean) => void }
+export type Connection = {
+  query: (text: string, values: unknown[]) => Promise<unknown>
+  release: (isBroken?: boolean) => void
+}
 export type Connect = () => Promise<Connection>
 
 /** `way` wraps how connections are acquired and awaited. */
-export function createKysely(pool: pg.Pool, way: (connect: Connect) => Connect = (connect) => connect): Db {
+export function createKysely(
+  pool: pg.Pool,
+  way: (connect: Connect) => Connect = (connect) => connect,
+): Db {
   const connect = way(() => getConnection(pool)) as unknown as PostgresPool['connect']
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { options: pool.options, end: () => pool.end(), connect } }) })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, end: () => pool.end(), connect },
+    }),
+  })
 }
 
 const namesOf = new WeakMap<pg.Pool, Map<string, string>>()
@@ -134,10 +178,12 @@ async function getConnection(pool: pg.Pool): Promise<Connection> {
   return {
     query: (text, values) => {
       const name = values.length ? nameOf(text) : undefined
-      return client.query(name ? { name, text, values } : { text, values }).catch((error: { code?: string }) => {
-        if (error.code === diskFull) fullDisks.add(pool)
-        throw error
-      })
+      return client
+        .query(name ? { name, text, values } : { text, values })
+        .catch((error: { code?: string }) => {
+          if (error.code === diskFull) fullDisks.add(pool)
+          throw error
+        })
     },
     release: (isBroken) => client.release(isBroken),
   }

@@ -5,9 +5,19 @@ import { defineJob, type Job } from './job.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Services } from '../process/services.server.ts'
 
-export type RecordedEvent<Data> = { id: number; user_id: string | null; created_at: string; data: Data }
+export type RecordedEvent<Data> = {
+  id: number
+  user_id: string | null
+  created_at: string
+  data: Data
+}
 
-type EventHandler<Data> = (it: { db: Db; fact: RecordedEvent<Data>; now: Date; services: Services }) => Promise<unknown>
+type EventHandler<Data> = (it: {
+  db: Db
+  fact: RecordedEvent<Data>
+  now: Date
+  services: Services
+}) => Promise<unknown>
 
 /** Reaction of a feature to an event. `isWanted` skips it if there is nothing to do. */
 export type Listener = { kind: string; job: Job; isWanted?: (db: Db) => Promise<boolean> }
@@ -34,7 +44,8 @@ export function defineListener<Data extends object>(
           .select(['id', 'user_id', 'created_at', 'data'])
           .where('id', '=', fact_id)
           .executeTakeFirst()
-        if (row) await hear({ db, fact: { ...row, data: fact.data.parse(row.data) }, now, services })
+        if (row)
+          await hear({ db, fact: { ...row, data: fact.data.parse(row.data) }, now, services })
       },
     }),
   }
@@ -52,14 +63,24 @@ export async function recordEvent<Data extends object>(
 ) {
   await tx
     .insertInto('facts')
-    .values({ kind: fact.kind, user_id, data: JSON.stringify(fact.data.parse(data)), created_at: now })
+    .values({
+      kind: fact.kind,
+      user_id,
+      data: JSON.stringify(fact.data.parse(data)),
+      created_at: now,
+    })
     .execute()
 }
 
 const atOnce = 500
 
 /** Enqueues one job per listener and event; returns the number of events. */
-export async function dispatchEvents(db: Db, listeners: Listener[], jobs: Pick<Jobs, 'enqueueAll'>, now: Date): Promise<number> {
+export async function dispatchEvents(
+  db: Db,
+  listeners: Listener[],
+  jobs: Pick<Jobs, 'enqueueAll'>,
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; kind: string }>`
       update facts set passed_on_at = ${now}

@@ -14,20 +14,31 @@ export const timeouts = { refused: 1000, silence: 400, knock: 700, lock: 3000 }
  * answers. If the database refuses connections or is unresponsive, requests fail within about a
  * second.
  */
-export function createFailFastDb(database: Database, queue = new ConnectionQueue(database.pool.options.max), waits = timeouts): Db {
+export function createFailFastDb(
+  database: Database,
+  queue = new ConnectionQueue(database.pool.options.max),
+  waits = timeouts,
+): Db {
   const { pool } = database
   // The embedded engine runs in-process and cannot become unresponsive alone.
-  if (database.engine === 'embedded') return createKysely(pool, (connect) => createQueuedConnect(connect, queue, null))
+  if (database.engine === 'embedded')
+    return createKysely(pool, (connect) => createQueuedConnect(connect, queue, null))
   const knock = async () => {
     const client = await database.listener()
     await (client as unknown as { end(): Promise<void> }).end()
   }
   const hearing = new DatabaseWatchdog(knock, waits)
-  return createKysely(pool, (connect) => createQueuedConnect(retryRefused(connect, waits.refused), queue, hearing))
+  return createKysely(pool, (connect) =>
+    createQueuedConnect(retryRefused(connect, waits.refused), queue, hearing),
+  )
 }
 
 /** Adds queueing, the watchdog and write recording to a connection. */
-function createQueuedConnect(connect: Connect, queue: ConnectionQueue, hearing: DatabaseWatchdog | null): Connect {
+function createQueuedConnect(
+  connect: Connect,
+  queue: ConnectionQueue,
+  hearing: DatabaseWatchdog | null,
+): Connect {
   return async () => {
     const work = getRequestWork()
     await waitInQueue(queue, work, hearing)
@@ -50,14 +61,22 @@ function createQueuedConnect(connect: Connect, queue: ConnectionQueue, hearing: 
   }
 }
 
-async function waitInQueue(queue: ConnectionQueue, work: RequestWork | undefined, hearing: DatabaseWatchdog | null) {
+async function waitInQueue(
+  queue: ConnectionQueue,
+  work: RequestWork | undefined,
+  hearing: DatabaseWatchdog | null,
+) {
   if (!hearing) return queue.acquire(work)
   const givenUp = new AbortController()
   const stop = hearing.watch(() => givenUp.abort(createUnresponsiveError()))
   await queue.acquire(work, givenUp.signal).finally(stop)
 }
 
-async function acquireConnection(connect: Connect, queue: ConnectionQueue, hearing: DatabaseWatchdog | null): Promise<Connection> {
+async function acquireConnection(
+  connect: Connect,
+  queue: ConnectionQueue,
+  hearing: DatabaseWatchdog | null,
+): Promise<Connection> {
   const coming = connect()
   let isLate = false
   try {
@@ -72,7 +91,8 @@ async function acquireConnection(connect: Connect, queue: ConnectionQueue, heari
 
 type PostgresError = Error & { code?: string; severity?: string }
 const isReply = (error: PostgresError) => error.severity !== undefined
-const isRefusal = ({ code = '' }: PostgresError) => /^(ECONNREFUSED|ECONNRESET|57P0[123])$/.test(code)
+const isRefusal = ({ code = '' }: PostgresError) =>
+  /^(ECONNREFUSED|ECONNRESET|57P0[123])$/.test(code)
 
 /**
  * Retries while the database restarts, counted from the first refusal; later requests fail at once.
@@ -151,9 +171,13 @@ class DatabaseWatchdog {
         () => true,
         // A refusal with a reason (e.g. too many connections) is a sign of life; without one the
         // database may be starting.
-        (error: PostgresError) => isReply(error) || (isRefusal(error) && getMonotonicMs() - (refusedSince ??= asked) < refused),
+        (error: PostgresError) =>
+          isReply(error) ||
+          (isRefusal(error) && getMonotonicMs() - (refusedSince ??= asked) < refused),
       )
-      const isThere = await withSlicedTimeout(answered, knock, createUnresponsiveError).catch(() => false)
+      const isThere = await withSlicedTimeout(answered, knock, createUnresponsiveError).catch(
+        () => false,
+      )
       if (isThere || this.#heard > asked) this.#heard = getMonotonicMs()
       else
         for (const giveUp of before) {

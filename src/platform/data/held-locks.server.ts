@@ -13,12 +13,17 @@ const lock = (name: string) => sql`hashtextextended(${name}, 0)`
  * On PostgreSQL a dedicated connection owns the lock in an open transaction, which also works
  * behind a pooler. The embedded engine has a single process, so memory is enough.
  */
-export function createProcessLocks({ engine, listener }: Pick<Database, 'engine' | 'listener'>): ProcessLocks {
+export function createProcessLocks({
+  engine,
+  listener,
+}: Pick<Database, 'engine' | 'listener'>): ProcessLocks {
   const here = new Set<string>()
   return {
     async hold(name) {
       const client = engine === 'postgres' ? await listener() : null
-      await client?.query('begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0')
+      await client?.query(
+        'begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0',
+      )
       await client?.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
       here.add(name)
       return async () => {
@@ -29,7 +34,9 @@ export function createProcessLocks({ engine, listener }: Pick<Database, 'engine'
     async isHeld(db, name) {
       if (here.has(name)) return true
       if (engine === 'embedded') return false
-      const { rows } = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(${lock(name)}) as is_free`.execute(db)
+      const { rows } = await sql<{
+        is_free: boolean
+      }>`select pg_try_advisory_xact_lock(${lock(name)}) as is_free`.execute(db)
       return !rows[0]!.is_free
     },
   }

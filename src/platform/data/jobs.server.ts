@@ -12,7 +12,12 @@ import type { Services } from '#platform/process/services.server.ts'
 
 export type Jobs = {
   /** Enqueues in the caller's transaction, so the job exists only if it commits. */
-  enqueue(tx: Db, name: string, data: object, when?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  enqueue(
+    tx: Db,
+    name: string,
+    data: object,
+    when?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
   enqueueAll(tx: Db, name: string, data: object[]): Promise<void>
   /** Retries a failed or waiting job now; returns whether it exists. */
   retry(name: string, id: string): Promise<boolean>
@@ -48,7 +53,9 @@ export async function startJobs(
     db: {
       // pg-boss expects the driver's default type parsers.
       executeSql: (text, values) => pool.query({ text, values: values ?? [], types: pg.types }),
-      listen: async (channel, heard, missed) => ({ close: await listenOnChannel(database, log, channel, { heard, missed }) }),
+      listen: async (channel, heard, missed) => ({
+        close: await listenOnChannel(database, log, channel, { heard, missed }),
+      }),
     },
     useListenNotify: work,
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
@@ -81,7 +88,12 @@ export async function startJobs(
     const options = { ...queue, retryLimit: it.retries ?? 8 }
     const before = known.get(it.name)
     // Skips unchanged queues to speed up the start.
-    if (!before || Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
+    if (
+      !before ||
+      Object.entries(options).some(
+        ([name, value]) => before[name as keyof typeof options] !== value,
+      )
+    ) {
       await (before ? boss.updateQueue(it.name, options) : boss.createQueue(it.name, options))
       // Warms pg-boss's queue cache; a lookup inside a transaction would need a second connection,
       // which the embedded engine lacks.
@@ -91,10 +103,14 @@ export async function startJobs(
     if (!work) continue
     if (it.atStart) await boss.send(it.name, { atStart: true })
     for (let workers = it.workers ?? 1; workers > 0; workers--) {
-      const worker = await boss.work<object>(it.name, { ...polling, batchSize: it.batch ?? 10, perJobResults: true }, (due) => {
-        boss.notifyWorker(worker)
-        return runAll(it, due)
-      })
+      const worker = await boss.work<object>(
+        it.name,
+        { ...polling, batchSize: it.batch ?? 10, perJobResults: true },
+        (due) => {
+          boss.notifyWorker(worker)
+          return runAll(it, due)
+        },
+      )
     }
   }
   const enqueueAll: Jobs['enqueueAll'] = async (tx, name, data) =>
@@ -108,7 +124,8 @@ export async function startJobs(
   }
   const stopPassing = work ? await dispatchOnRecord(database, log, passAll) : async () => {}
   return {
-    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx) })),
+    enqueue: async (tx, name, data, when = {}) =>
+      void (await boss.send(name, data, { ...when, db: fromKysely(tx) })),
     enqueueAll,
     retry: (name, id) => retryNow(db, name, id),
     drain: async () => {
@@ -141,15 +158,23 @@ export async function startJobs(
 const createFailingIndex = (db: Db) =>
   db.transaction().execute(async (tx) => {
     await lockFor(tx, 'jobs.failing')
-    const { rows } = await sql<{ is_there: boolean }>`select to_regclass('jobs.job_failing') is not null as is_there`.execute(tx)
+    const { rows } = await sql<{
+      is_there: boolean
+    }>`select to_regclass('jobs.job_failing') is not null as is_there`.execute(tx)
     if (rows[0]!.is_there) return
-    await sql`create index job_failing on jobs.job (created_on, id) where state in ('retry', 'failed')`.execute(tx)
-    await sql`create index job_failing_by_name on jobs.job (name, id) where state in ('retry', 'failed')`.execute(tx)
+    await sql`create index job_failing on jobs.job (created_on, id) where state in ('retry', 'failed')`.execute(
+      tx,
+    )
+    await sql`create index job_failing_by_name on jobs.job (name, id) where state in ('retry', 'failed')`.execute(
+      tx,
+    )
   })
 
 async function listDueQueues(db: Db) {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
+    select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(
+    db,
+  )
   return new Set(rows.map((it) => it.name))
 }
 

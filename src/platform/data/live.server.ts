@@ -16,9 +16,13 @@ export async function notifyLive(tx: Db, user_id: string, topic: string) {
   await sql`select ${selectLiveNotify(user_id, topic)}`.execute(tx)
 }
 
-export const selectLiveNotify = (user_id: string, topic: string) => sql<unknown>`pg_notify('live', ${JSON.stringify({ user_id, topic })})`
+export const selectLiveNotify = (user_id: string, topic: string) =>
+  sql<unknown>`pg_notify('live', ${JSON.stringify({ user_id, topic })})`
 
-type LiveMessage = { user_id: string; topic: string } | { users: string[]; topic: string } | { session_id: string }
+type LiveMessage =
+  | { user_id: string; topic: string }
+  | { users: string[]; topic: string }
+  | { session_id: string }
 type LiveStream = { user_id: string; session_id: string; response: ServerResponse; opened: number }
 
 /** Streams per person; one more closes the oldest, whose page falls back to polling. */
@@ -104,7 +108,8 @@ export async function startLive(database: Database, log: Log) {
   const heart = setInterval(() => {
     beats++
     forget()
-    for (const stream of streams) beats - stream.opened > longestBeats ? close(stream) : send(stream, ':\n\n')
+    for (const stream of streams)
+      beats - stream.opened > longestBeats ? close(stream) : send(stream, ':\n\n')
   }, beatMs)
   heart.unref()
 
@@ -129,7 +134,8 @@ export async function startLive(database: Database, log: Log) {
     response.write('retry: 3000\n\n')
     for (const topic of recent.get(actor.id)?.topics ?? []) send(stream, formatEvent(topic))
     // The session may have ended between the check and the registration of the stream.
-    if (!(await getVisit(database.db, token, getNow())).actor) heard({ session_id: actor.session_id })
+    if (!(await getVisit(database.db, token, getNow())).actor)
+      heard({ session_id: actor.session_id })
   }
 
   return {

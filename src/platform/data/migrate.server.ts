@@ -14,7 +14,10 @@ const folder = 'db/migrations'
 const repairs = join(folder, 'repairs')
 
 /** Migrations that were recorded under another number. */
-const renamed = { '0008_catalogue_search': '0009_catalogue_search', '0012_ended_sessions': '0013_ended_sessions' }
+const renamed = {
+  '0008_catalogue_search': '0009_catalogue_search',
+  '0012_ended_sessions': '0013_ended_sessions',
+}
 
 /**
  * Runs all unrecorded migrations in number order (or only those in `only`), atomically and in one
@@ -68,13 +71,17 @@ export async function countPendingMigrations(db: Db) {
 }
 
 async function listRecordedMigrations(db: Db) {
-  const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('public.migrations') is not null as exists`.execute(db)
+  const { rows: found } = await sql<{
+    exists: boolean
+  }>`select to_regclass('public.migrations') is not null as exists`.execute(db)
   if (!found[0]!.exists) return []
   for (const [before, name] of Object.entries(renamed))
     await sql`update migrations set name = ${name} where name = ${before} and not exists (select from migrations where name = ${name})`.execute(
       db,
     )
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  )
   return rows.map((it) => it.name)
 }
 

@@ -41,7 +41,8 @@ if (folder) {
 }
 const db = await PGlite.create(options)
 
-const buildParameterStatus = (name: string, value: string) => buildMessage('S', Buffer.from(`${name}\0${value}\0`))
+const buildParameterStatus = (name: string, value: string) =>
+  buildMessage('S', Buffer.from(`${name}\0${value}\0`))
 function buildMessage(kind: string, body: Buffer) {
   const head = Buffer.alloc(5)
   head.write(kind, 0, 'latin1')
@@ -104,7 +105,10 @@ function receive(bytes: Uint8Array) {
 port.on('message', (item: Uint8Array | 'close' | 'dump') => {
   if (item instanceof Uint8Array) return receive(item)
   queue = queue.then(async () => {
-    if (item === 'dump') return port.postMessage({ dump: Buffer.from(await (await db.dumpDataDir('gzip')).arrayBuffer()) })
+    if (item === 'dump')
+      return port.postMessage({
+        dump: Buffer.from(await (await db.dumpDataDir('gzip')).arrayBuffer()),
+      })
     await db.close()
     port.postMessage('closed')
     port.close()

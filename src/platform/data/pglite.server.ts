@@ -12,10 +12,20 @@ import { createUnwritableError } from '#platform/process/data-folder.server.ts'
 import { StartupError } from '#platform/process/config.server.ts'
 import { startThread } from '#platform/process/worker-thread.server.ts'
 
-export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
+export type Engine = {
+  socket: () => Duplex
+  dump: () => Promise<Buffer>
+  close: () => Promise<void>
+}
 
 /** In memory if `folder` is null. A new database is copied from `template` if given. */
-export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {
+export async function startEngine({
+  folder,
+  template = null,
+}: {
+  folder: string | null
+  template?: string | null
+}): Promise<Engine> {
   const unlock = folder ? lockFolder(folder) : () => {}
   if (folder && template) await unpackInto(join(folder, 'postgres'), template)
   const asked = folder ? { folder: join(folder, 'postgres'), template: null } : { folder, template }
@@ -31,8 +41,13 @@ export async function startEngine({ folder, template = null }: { folder: string 
   return {
     socket: () => new EngineSocket(worker),
     dump: async () =>
-      (await answer('dump', (item): item is { dump: Uint8Array } => typeof item === 'object' && item !== null && 'dump' in item))
-        .dump as Buffer,
+      (
+        await answer(
+          'dump',
+          (item): item is { dump: Uint8Array } =>
+            typeof item === 'object' && item !== null && 'dump' in item,
+        )
+      ).dump as Buffer,
     close: async () => {
       await answer('close', (it): it is 'closed' => it === 'closed')
       await worker.terminate()
@@ -73,8 +88,13 @@ function lockFolder(folder: string) {
     lock?.close()
     const { code, errcode } = error as { code?: string; errcode?: number }
     if (errcode === sqliteCodes.busy || errcode === sqliteCodes.locked)
-      throw new StartupError(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
-    throw createUnwritableError(folder, errcode === sqliteCodes.full ? 'ENOSPC' : errcode === undefined ? code : 'read-only')
+      throw new StartupError(
+        `The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`,
+      )
+    throw createUnwritableError(
+      folder,
+      errcode === sqliteCodes.full ? 'ENOSPC' : errcode === undefined ? code : 'read-only',
+    )
   }
   const held = lock
   return () => held.close()
@@ -84,7 +104,10 @@ function lockFolder(folder: string) {
 export function hasUncleanShutdown(folder: string) {
   const [stateAt, closed] = [16, 1]
   try {
-    return readFileSync(join(folder, 'postgres', 'global', 'pg_control')).readUInt32LE(stateAt) !== closed
+    return (
+      readFileSync(join(folder, 'postgres', 'global', 'pg_control')).readUInt32LE(stateAt) !==
+      closed
+    )
   } catch {
     return false
   }
@@ -94,7 +117,8 @@ export function hasUncleanShutdown(folder: string) {
 class EngineSocket extends Duplex {
   #worker: Worker
   #receive = (item: unknown) => {
-    if (item instanceof Uint8Array) this.push(Buffer.from(item.buffer, item.byteOffset, item.byteLength))
+    if (item instanceof Uint8Array)
+      this.push(Buffer.from(item.buffer, item.byteOffset, item.byteLength))
   }
 
   constructor(worker: Worker) {

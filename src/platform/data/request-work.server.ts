@@ -6,7 +6,8 @@ export type RequestWork = { began: number; waitedMs: number; hasWritten: boolean
 const current = new AsyncLocalStorage<RequestWork>()
 
 /** Statements of one request share one wait budget and queue position. */
-export const withRequestWork = <T>(work: () => T): T => current.run({ began: getMonotonicMs(), waitedMs: 0, hasWritten: false }, work)
+export const withRequestWork = <T>(work: () => T): T =>
+  current.run({ began: getMonotonicMs(), waitedMs: 0, hasWritten: false }, work)
 
 export const getRequestWork = () => current.getStore()
 

@@ -16,4 +16,5 @@ export const computeNextVersion = (version: RawBuilder<unknown>, now: Date) =>
 export const computeNextVersionTime = (version: string | null, now: Date) =>
   new Date(Math.max(now.getTime(), version === null ? 0 : new Date(version).getTime() + 1))
 
-export const createConflictFailure = (versions: { yours: unknown; theirs: unknown }) => new Failure('changed_meanwhile', { versions })
+export const createConflictFailure = (versions: { yours: unknown; theirs: unknown }) =>
+  new Failure('changed_meanwhile', { versions })

@@ -18,7 +18,8 @@ export class Settings {
   }
 
   get<T>(setting: Setting<T>): T {
-    if (!this.all.includes(setting)) throw new Error(`The setting ${setting.key} is not in the list of all.`)
+    if (!this.all.includes(setting))
+      throw new Error(`The setting ${setting.key} is not in the list of all.`)
     return this.#values.has(setting.key) ? (this.#values.get(setting.key) as T) : setting.standard
   }
 

@@ -7,7 +7,11 @@ export type Signal = { kind: 'content'; about: string[] }
  * Receives signals of all processes, including this one; after a lost connection all topics count
  * as changed.
  */
-export const listenForSignals = (database: Database, log: Log, heard: (signal: Signal) => unknown) =>
+export const listenForSignals = (
+  database: Database,
+  log: Log,
+  heard: (signal: Signal) => unknown,
+) =>
   listenOnChannel(database, log, 'farqad', {
     heard: (payload) => void heard(JSON.parse(payload) as Signal),
     missed: () => void heard({ kind: 'content', about: ['*'] }),
@@ -26,7 +30,10 @@ export async function listenOnChannel(
 
   const connect = async () => {
     const client = await database.listener()
-    client.on('notification', (notification) => notification.channel === channel && heard(notification.payload ?? ''))
+    client.on(
+      'notification',
+      (notification) => notification.channel === channel && heard(notification.payload ?? ''),
+    )
     if (database.engine === 'postgres') {
       stop = () => (client as unknown as { end(): Promise<void> }).end()
       client.once('error', (error) => {

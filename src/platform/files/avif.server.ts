@@ -16,7 +16,10 @@ export function countCodedPixels(file: Buffer): number | null {
   if ([...parts.values()].some((it) => it.length > 1)) return null
   const [kinds, places, inside] = ['iinf', 'iloc', 'idat'].map((it) => parts.get(it)?.[0]?.body)
   const items = (places && parseItems(places)) ?? []
-  const length = items.reduce((sum, item) => sum + item.extents.reduce((all, it) => all + it.length, 0), 0)
+  const length = items.reduce(
+    (sum, item) => sum + item.extents.reduce((all, it) => all + it.length, 0),
+    0,
+  )
   // Image data must not overlap.
   if (!kinds || length > file.length) return null
   let dots = 0
@@ -24,7 +27,9 @@ export function countCodedPixels(file: Buffer): number | null {
     const item = items.find((it) => it.id === id)
     const from = item?.isInside ? inside : file
     if (!item || !from) return null
-    const found = countPixels(Buffer.concat(item.extents.map(({ at, length }) => from.subarray(at, at + length))))
+    const found = countPixels(
+      Buffer.concat(item.extents.map(({ at, length }) => from.subarray(at, at + length))),
+    )
     if (!found) return null
     dots += found
   }
@@ -35,10 +40,14 @@ function parseBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= bytes.length;) {
     const said = bytes.readUInt32BE(at)
-    const size = said === 0 ? bytes.length - at : said === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : said
+    const size =
+      said === 0 ? bytes.length - at : said === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : said
     const head = said === 1 ? 16 : 8
     if (size < head || at + size > bytes.length) throw new RangeError()
-    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + head, at + size) })
+    boxes.push({
+      type: bytes.toString('latin1', at + 4, at + 8),
+      body: bytes.subarray(at + head, at + size),
+    })
     at += size
   }
   return boxes
@@ -109,7 +118,8 @@ function countFramePixels(header: Buffer): number | null {
   let bit = 0
   const read = (bits: number) => {
     let value = 0
-    for (; bits > 0; bits--, bit++) value = value * 2 + ((header.readUInt8(bit >> 3) >> (7 - (bit & 7))) & 1)
+    for (; bits > 0; bits--, bit++)
+      value = value * 2 + ((header.readUInt8(bit >> 3) >> (7 - (bit & 7))) & 1)
     return value
   }
   read(4)

@@ -23,7 +23,9 @@ export type CsvRow = { line: number; cells: string[] }
 export function parseCsv(file: string): CsvRow[] | null {
   const text = file.replace(/^\uFEFF/, '')
   const head = /^[^\r\n]*/.exec(text)![0]
-  const delimiter = [',', ';', '\t'].reduce((best, it) => (head.split(it).length > head.split(best).length ? it : best))
+  const delimiter = [',', ';', '\t'].reduce((best, it) =>
+    head.split(it).length > head.split(best).length ? it : best,
+  )
   const rows: CsvRow[] = []
   let line = 1
   let row: CsvRow = { line, cells: [] }
@@ -41,13 +43,15 @@ export function parseCsv(file: string): CsvRow[] | null {
       at = close + 1
     } else {
       const from = at
-      while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+      while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r')
+        at++
       cell = text.slice(from, at)
     }
     line += cell.split('\n').length - 1
     row.cells.push(cell.replace(/^'(?=\s*[=+\-@\t\r])/, '').trim())
     // Text between a closing quote and the delimiter is ignored.
-    while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r')
+      at++
     if (text[at] === delimiter) {
       at++
       if (at === text.length) row.cells.push('')

@@ -1,7 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-export type VideoFault = 'unreadable' | 'no_picture' | 'no_length' | 'truncated' | 'too_large' | 'too_long' | 'no_ffmpeg' | 'failed'
+export type VideoFault =
+  | 'unreadable'
+  | 'no_picture'
+  | 'no_length'
+  | 'truncated'
+  | 'too_large'
+  | 'too_long'
+  | 'no_ffmpeg'
+  | 'failed'
 
 export class TranscodeError extends Error {
   readonly fault: VideoFault
@@ -18,28 +26,42 @@ const lacksRoom = /No space left on device|Cannot allocate memory|Disk quota exc
 
 /** Input guards: local files of these formats only, and no frame that would exhaust memory. */
 export const inputGuardArgs =
-  '-protocol_whitelist file,pipe -format_whitelist mov,matroska,mpegts,avi,flv,ogg,asf,mpeg -max_pixels 9000000'.split(' ')
+  '-protocol_whitelist file,pipe -format_whitelist mov,matroska,mpegts,avi,flv,ogg,asf,mpeg -max_pixels 9000000'.split(
+    ' ',
+  )
 
 let known: string | null | undefined
 
 /** Null if ffmpeg or a required encoder is missing. Detected once. */
-export const findFfmpegPath = (): string | null => (known === undefined ? (known = detectFfmpegPath()) : known)
+export const findFfmpegPath = (): string | null =>
+  known === undefined ? (known = detectFfmpegPath()) : known
 
 let limiter: string[] | undefined
 /** Memory limit for ffmpeg, where prlimit exists. */
 function getLimiterArgs() {
-  limiter ??= spawnSync('prlimit', ['--version']).status === 0 ? ['prlimit', `--as=${4 * 1024 ** 3}`, '--'] : []
+  limiter ??=
+    spawnSync('prlimit', ['--version']).status === 0
+      ? ['prlimit', `--as=${4 * 1024 ** 3}`, '--']
+      : []
   return limiter
 }
 
 function detectFfmpegPath() {
   const path = process.env.FFMPEG_PATH ?? 'ffmpeg'
   const { status, stdout } = spawnSync(path, ['-v', 'error', '-encoders'], { encoding: 'utf8' })
-  return status === 0 && ['libx264', 'libwebp', ' aac '].every((it) => stdout.includes(it)) ? path : null
+  return status === 0 && ['libx264', 'libwebp', ' aac '].every((it) => stdout.includes(it))
+    ? path
+    : null
 }
 
 /** Dimensions are as displayed, after rotation. */
-export type ProbedVideo = { seconds: number; width: number; height: number; fps: number; hasSound: boolean }
+export type ProbedVideo = {
+  seconds: number
+  width: number
+  height: number
+  fps: number
+  hasSound: boolean
+}
 
 export async function probeVideo(source: string): Promise<ProbedVideo> {
   const asked = [
@@ -50,25 +72,48 @@ export async function probeVideo(source: string): Promise<ProbedVideo> {
     '-show_entries',
     'format=duration:stream=codec_type,width,height,avg_frame_rate:stream_side_data=rotation',
   ]
-  const { code, signal, out } = await run(getFfprobePath(), [...inputGuardArgs, ...asked, '--', source])
+  const { code, signal, out } = await run(getFfprobePath(), [
+    ...inputGuardArgs,
+    ...asked,
+    '--',
+    source,
+  ])
   if (signal) throw new FfmpegInterruptedError(`ffprobe was ended by ${signal}.`)
   const { format, streams = [] } = JSON.parse(out || '{}') as ProbeOutput
   const video = streams.find((it) => it.codec_type === 'video')
   const seconds = Number(format?.duration)
-  if (code !== 0 || !format) throw new TranscodeError(`${source} is not a video that ffmpeg can read.`, 'unreadable')
-  if (!video?.width || !video.height) throw new TranscodeError(`${source} has no picture in it.`, 'no_picture')
+  if (code !== 0 || !format)
+    throw new TranscodeError(`${source} is not a video that ffmpeg can read.`, 'unreadable')
+  if (!video?.width || !video.height)
+    throw new TranscodeError(`${source} has no picture in it.`, 'no_picture')
   if (!(seconds > 0))
-    throw new TranscodeError(`${source} does not say how long it is; copy it into another file with ffmpeg first.`, 'no_length')
+    throw new TranscodeError(
+      `${source} does not say how long it is; copy it into another file with ffmpeg first.`,
+      'no_length',
+    )
   // Phones store portrait videos rotated, with rotation metadata.
-  const turned = Math.abs(video.side_data_list?.find((it) => it.rotation)?.rotation ?? 0) % 180 === 90
+  const turned =
+    Math.abs(video.side_data_list?.find((it) => it.rotation)?.rotation ?? 0) % 180 === 90
   const [width, height] = turned ? [video.height, video.width] : [video.width, video.height]
   const [frames = 0, per = 1] = video.avg_frame_rate.split('/').map(Number)
-  return { seconds, width, height, fps: per ? frames / per : 0, hasSound: streams.some((it) => it.codec_type === 'audio') }
+  return {
+    seconds,
+    width,
+    height,
+    fps: per ? frames / per : 0,
+    hasSound: streams.some((it) => it.codec_type === 'audio'),
+  }
 }
 
 type ProbeOutput = {
   format?: { duration?: string }
-  streams?: { codec_type: string; width?: number; height?: number; avg_frame_rate: string; side_data_list?: { rotation?: number }[] }[]
+  streams?: {
+    codec_type: string
+    width?: number
+    height?: number
+    avg_frame_rate: string
+    side_data_list?: { rotation?: number }[]
+  }[]
 }
 
 const getFfprobePath = () => (findFfmpegPath() ?? 'ffmpeg').replace(/ffmpeg$/, 'ffprobe')
@@ -79,7 +124,11 @@ export async function runFfmpeg(
     input,
     onSeconds,
     signal,
-  }: { input?: (write: Write) => Promise<void>; onSeconds?: (seconds: number) => void; signal?: AbortSignal | undefined } = {},
+  }: {
+    input?: (write: Write) => Promise<void>
+    onSeconds?: (seconds: number) => void
+    signal?: AbortSignal | undefined
+  } = {},
 ) {
   const path = findFfmpegPath()
   if (!path)
@@ -91,14 +140,22 @@ export async function runFfmpeg(
     code,
     signal: killed,
     err,
-  } = await run(path, ['-hide_banner', '-v', 'error', '-nostats', '-y', '-progress', 'pipe:1', ...args], {
-    ...(input && { input }),
-    ...(signal && { signal }),
-    onOutput: createProgressParser((it) => onSeconds?.(it)),
-  })
+  } = await run(
+    path,
+    ['-hide_banner', '-v', 'error', '-nostats', '-y', '-progress', 'pipe:1', ...args],
+    {
+      ...(input && { input }),
+      ...(signal && { signal }),
+      onOutput: createProgressParser((it) => onSeconds?.(it)),
+    },
+  )
   if (killed && !signal?.aborted) throw new FfmpegInterruptedError(`ffmpeg was ended by ${killed}.`)
-  if (code !== 0 && lacksRoom.test(err)) throw new FfmpegInterruptedError(`ffmpeg: ${err.trim().split('\n').at(-1)}`)
-  if (code !== 0) throw new TranscodeError(`ffmpeg could not do it: ${err.trim().split('\n').at(-1) || `it ended with ${code}`}.`)
+  if (code !== 0 && lacksRoom.test(err))
+    throw new FfmpegInterruptedError(`ffmpeg: ${err.trim().split('\n').at(-1)}`)
+  if (code !== 0)
+    throw new TranscodeError(
+      `ffmpeg could not do it: ${err.trim().split('\n').at(-1) || `it ended with ${code}`}.`,
+    )
 }
 
 /**
@@ -119,10 +176,21 @@ type Write = (bytes: Uint8Array) => Promise<void>
 async function run(
   path: string,
   args: string[],
-  { input, onOutput, signal }: { input?: (write: Write) => Promise<void>; onOutput?: (text: string) => void; signal?: AbortSignal } = {},
+  {
+    input,
+    onOutput,
+    signal,
+  }: {
+    input?: (write: Write) => Promise<void>
+    onOutput?: (text: string) => void
+    signal?: AbortSignal
+  } = {},
 ) {
   const [command, ...before] = [...getLimiterArgs(), path]
-  const child = spawn(command, [...before, ...args], { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...(signal && { signal }) })
+  const child = spawn(command, [...before, ...args], {
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  })
   // The exit status reports the failure.
   child.on('error', () => {})
   const said = { out: '', err: '' }

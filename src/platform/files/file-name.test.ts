@@ -22,10 +22,13 @@ test.each([
   ['.pdf', 'pdf.pdf'],
   ['/', 'file.pdf'],
   ['', 'file.pdf'],
-])('a document that came as %j is kept as %j', (name, kept) => expect(toFileName(name, 'application/pdf')).toBe(kept))
+])('a document that came as %j is kept as %j', (name, kept) =>
+  expect(toFileName(name, 'application/pdf')).toBe(kept),
+)
 
 test('a name too long to be one is shortened in its middle', () => {
   expect(toFileName(`${'x'.repeat(300)}.pdf`, 'application/pdf')).toHaveLength(95)
 })
 
-test('a photograph ends as photographs do', () => expect(toFileName('me.JPEG', 'image/jpeg')).toBe('me.jpg'))
+test('a photograph ends as photographs do', () =>
+  expect(toFileName('me.JPEG', 'image/jpeg')).toBe('me.jpg'))

@@ -6,17 +6,34 @@ import type { Storage } from './storage.server.ts'
 type FileResponseOptions = { type?: string; name?: string; cacheControl: string }
 
 /** Supports ranges; null if the file does not exist. */
-export const respondWithStoredFile = (request: Request, storage: Storage, key: string, handed: FileResponseOptions) =>
-  respondWithRange(request, (range) => storage.get(key, range), handed)
+export const respondWithStoredFile = (
+  request: Request,
+  storage: Storage,
+  key: string,
+  handed: FileResponseOptions,
+) => respondWithRange(request, (range) => storage.get(key, range), handed)
 
 /** Files of undeclared types are never shown inline. */
-export async function respondWithFile(request: Request, { types, inPlace, seconds }: FileDelivery, given: FileOutput, storage: Storage) {
+export async function respondWithFile(
+  request: Request,
+  { types, inPlace, seconds }: FileDelivery,
+  given: FileOutput,
+  storage: Storage,
+) {
   const cacheControl = seconds ? `private, max-age=${seconds}` : 'private, no-store'
   const name = given.name ?? (inPlace ? undefined : 'file')
-  const handed = { ...(given.type !== null && { type: given.type }), ...(name !== undefined && { name }), cacheControl }
+  const handed = {
+    ...(given.type !== null && { type: given.type }),
+    ...(name !== undefined && { name }),
+    cacheControl,
+  }
   const answer = await ('key' in given
     ? respondWithStoredFile(request, storage, given.key, handed)
-    : respondWithRange(request, async (range) => sliceBytes(given.bytes, given.type, range), handed))
+    : respondWithRange(
+        request,
+        async (range) => sliceBytes(given.bytes, given.type, range),
+        handed,
+      ))
   if (!answer) throw new Failure('not_found')
   if (!types.includes(answer.headers.get('content-type')!.split(';')[0]!)) {
     answer.headers.set('content-type', 'application/octet-stream')
@@ -25,7 +42,11 @@ export async function respondWithFile(request: Request, { types, inPlace, second
   return answer
 }
 
-const sliceBytes = (bytes: Uint8Array, type: string, { start, end } = { start: 0, end: farthest }) => ({
+const sliceBytes = (
+  bytes: Uint8Array,
+  type: string,
+  { start, end } = { start: 0, end: farthest },
+) => ({
   body: new Blob([bytes.slice(start, end + 1)]).stream(),
   size: bytes.length,
   type,
@@ -45,8 +66,13 @@ async function respondWithRange(
   const isPastEnd = range !== null && range.start >= file.size
   if (isEmpty || isPastEnd) await file.body.cancel()
   const body = isEmpty ? null : file.body
-  if (!range) return new Response(body, { headers: { ...headers, 'content-length': String(file.size) } })
-  if (isPastEnd) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } })
+  if (!range)
+    return new Response(body, { headers: { ...headers, 'content-length': String(file.size) } })
+  if (isPastEnd)
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${file.size}` },
+    })
   const end = Math.min(range.end, file.size - 1)
   return new Response(body, {
     status: 206,
@@ -62,7 +88,9 @@ type ByteRange = { start: number; end: number }
 const farthest = Number.MAX_SAFE_INTEGER
 
 /** Supports one range; multiple or malformed ranges are ignored, per RFC 9110. */
-function parseRange(header: string | null): { start: number; end: number } | { last: number } | null {
+function parseRange(
+  header: string | null,
+): { start: number; end: number } | { last: number } | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || (first === '' && last === '')) return null
   if (first === '') return { last: Number(last) }
@@ -71,17 +99,24 @@ function parseRange(header: string | null): { start: number; end: number } | { l
 }
 
 /** A suffix range needs the length first. A zero-length suffix starts at the end. */
-async function resolveSuffixRange(get: (range?: ByteRange) => ReturnType<Storage['get']>, last: number) {
+async function resolveSuffixRange(
+  get: (range?: ByteRange) => ReturnType<Storage['get']>,
+  last: number,
+) {
   const file = await get({ start: 0, end: 0 })
   await file?.body.cancel()
   return { start: Math.max(0, (file?.size ?? 0) - last), end: farthest }
 }
 
-function buildFileHeaders({ type, name, cacheControl }: FileResponseOptions, stored: string): Record<string, string> {
+function buildFileHeaders(
+  { type, name, cacheControl }: FileResponseOptions,
+  stored: string,
+): Record<string, string> {
   return {
     ...dataHeaders,
     // Blocks scripts. `media-src` lets the browser's built-in player load the file.
-    'content-security-policy': "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
     'content-type': type ?? stored,
     'content-disposition': name === undefined ? 'inline' : formatAttachment(name),
     'accept-ranges': 'bytes',

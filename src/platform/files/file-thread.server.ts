@@ -10,9 +10,13 @@ export type FileWork =
   | { act: 'forms'; bytes: Uint8Array; forms: readonly ImageVariant[] }
 
 // The largest legitimate image takes two to three seconds.
-const thread = new WorkerThread<FileWork, unknown>(new URL('./file-worker.ts', import.meta.url), { seconds: 20, waiting: 30 })
+const thread = new WorkerThread<FileWork, unknown>(new URL('./file-worker.ts', import.meta.url), {
+  seconds: 20,
+  waiting: 30,
+})
 
-export const sniffType = (bytes: Uint8Array) => thread.run({ act: 'judge', bytes }) as Promise<FileKind | null>
+export const sniffType = (bytes: Uint8Array) =>
+  thread.run({ act: 'judge', bytes }) as Promise<FileKind | null>
 
 /** Square WebP of the crop; null if the type is not accepted. */
 export const cropImage = (bytes: Uint8Array, size: number, crop: Crop) =>

@@ -7,5 +7,7 @@ import { reencodeImage, reencodeVariants, reencodeFullImage } from './reencode-i
 handleWorkerMessages((work: FileWork) => {
   if (work.act === 'judge') return detectFileKind(work.bytes)
   if (work.act === 'forms') return reencodeVariants(work.bytes, work.forms)
-  return work.act === 'redraw' ? reencodeImage(work.bytes, work.size, work.crop) : reencodeFullImage(work.bytes, work.largest)
+  return work.act === 'redraw'
+    ? reencodeImage(work.bytes, work.size, work.crop)
+    : reencodeFullImage(work.bytes, work.largest)
 })

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { TranscodeError, runFfmpeg, inputGuardArgs, probeVideo, type ProbedVideo } from './ffmpeg.server.ts'
+import {
+  TranscodeError,
+  runFfmpeg,
+  inputGuardArgs,
+  probeVideo,
+  type ProbedVideo,
+} from './ffmpeg.server.ts'
 
 type VideoRendition = { height: number; fps: number; crf: number; kilobits: number; sound: number }
 
@@ -15,7 +21,10 @@ const rungs: VideoRendition[] = [
 const segmentSeconds = 4
 
 /** Never larger than the source, and at least one. */
-export function selectRenditions({ width, height }: Pick<ProbedVideo, 'width' | 'height'>): VideoRendition[] {
+export function selectRenditions({
+  width,
+  height,
+}: Pick<ProbedVideo, 'width' | 'height'>): VideoRendition[] {
   const side = Math.min(width, height)
   const fitting = rungs.filter((it) => it.height <= side)
   return fitting.length ? fitting : [{ ...rungs[0]!, height: side - (side % 2) }]
@@ -31,15 +40,30 @@ export async function transcodeToHls(
   { signal }: { signal?: AbortSignal } = {},
 ) {
   const video = await probeSource(source)
-  if (video.seconds > longest) throw new TranscodeError(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
+  if (video.seconds > longest)
+    throw new TranscodeError(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
   await mkdir(folder, { recursive: true })
   // Encoding is nearly all of the work; images are quick.
-  await encode(buildHlsArgs(source, folder, video), source, video, (done) => onProgress(done * 0.95), signal)
+  await encode(
+    buildHlsArgs(source, folder, video),
+    source,
+    video,
+    (done) => onProgress(done * 0.95),
+    signal,
+  )
   await measureBandwidth(folder)
   await runFfmpeg(
     flattenArgs(
       [...inputGuardArgs, '-ss', Math.min(video.seconds * 0.1, 10), '-i', source, '-frames:v', 1],
-      ['-vf', "scale='min(1280,iw)':-2", '-c:v', 'libwebp', '-quality', 78, join(folder, 'poster.webp')],
+      [
+        '-vf',
+        "scale='min(1280,iw)':-2",
+        '-c:v',
+        'libwebp',
+        '-quality',
+        78,
+        join(folder, 'poster.webp'),
+      ],
     ),
   )
   await makeThumbnails(source, folder, video)
@@ -53,7 +77,13 @@ async function probeSource(source: string) {
 }
 
 /** Detects truncated sources: they declare their full length but end early without an error. */
-async function encode(args: string[], source: string, video: ProbedVideo, onProgress: (done: number) => void, signal?: AbortSignal) {
+async function encode(
+  args: string[],
+  source: string,
+  video: ProbedVideo,
+  onProgress: (done: number) => void,
+  signal?: AbortSignal,
+) {
   let reached = 0
   await runFfmpeg(args, {
     signal,
@@ -63,7 +93,10 @@ async function encode(args: string[], source: string, video: ProbedVideo, onProg
     },
   })
   if (reached < video.seconds * 0.95 - 2)
-    throw new TranscodeError(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
+    throw new TranscodeError(
+      `${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`,
+      'truncated',
+    )
 }
 
 const longestSingle = 600
@@ -76,11 +109,19 @@ export async function transcodeToMp4(
   { signal }: { signal?: AbortSignal } = {},
 ) {
   const video = await probeSource(source)
-  if (video.seconds > longestSingle) throw new TranscodeError(`${source} is longer than ${longestSingle / 60} minutes.`, 'too_long')
+  if (video.seconds > longestSingle)
+    throw new TranscodeError(`${source} is longer than ${longestSingle / 60} minutes.`, 'too_long')
   const { height, fps, crf, kilobits, sound } = selectRenditions(video).at(-1)!
   const scale = `scale=${video.width >= video.height ? `-2:${height}` : `${height}:-2`}`
   const args = flattenArgs(
-    [...inputGuardArgs, '-i', source, '-map', '0:v:0', ...(video.hasSound ? ['-map', '0:a:0'] : [])],
+    [
+      ...inputGuardArgs,
+      '-i',
+      source,
+      '-map',
+      '0:v:0',
+      ...(video.hasSound ? ['-map', '0:a:0'] : []),
+    ],
     ['-vf', `${video.fps > fps ? `fps=${fps},` : ''}${scale},format=yuv420p`],
     [
       '-c:v',
@@ -111,7 +152,8 @@ function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
   // quarters of the work.
   const chain = steps.map((step, at) => {
     const above = steps[at + 1]
-    const slower = (above ? Math.min(video.fps, above.fps) : video.fps) > step.fps ? `fps=${step.fps},` : ''
+    const slower =
+      (above ? Math.min(video.fps, above.fps) : video.fps) > step.fps ? `fps=${step.fps},` : ''
     const scaled = `[${above ? `next${at}` : '0:v:0'}]${slower}scale=${lies ? `-2:${step.height}` : `${step.height}:-2`},format=yuv420p`
     return at > 0 ? `${scaled},split[out${at}][next${at - 1}]` : `${scaled}[out${at}]`
   })
@@ -129,10 +171,33 @@ function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
       `-bufsize:v:${at}`,
       `${step.kilobits * 2}k`,
     ]),
-    video.hasSound ? ['-c:a', 'aac', '-ac', 1, ...steps.flatMap((it, at) => [`-b:a:${at}`, `${it.sound}k`])] : [],
-    ['-f', 'hls', '-hls_time', segmentSeconds, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-    ['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, 'v%v', 's%03d.m4s'), '-master_pl_name', 'master.m3u8'],
-    ['-var_stream_map', steps.map((step, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${step.height}`).join(' ')],
+    video.hasSound
+      ? ['-c:a', 'aac', '-ac', 1, ...steps.flatMap((it, at) => [`-b:a:${at}`, `${it.sound}k`])]
+      : [],
+    [
+      '-f',
+      'hls',
+      '-hls_time',
+      segmentSeconds,
+      '-hls_playlist_type',
+      'vod',
+      '-hls_segment_type',
+      'fmp4',
+    ],
+    [
+      '-hls_flags',
+      'independent_segments',
+      '-hls_segment_filename',
+      join(folder, 'v%v', 's%03d.m4s'),
+      '-master_pl_name',
+      'master.m3u8',
+    ],
+    [
+      '-var_stream_map',
+      steps
+        .map((step, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${step.height}`)
+        .join(' '),
+    ],
     [join(folder, 'v%v', 'p.m3u8')],
   )
 }
@@ -164,27 +229,44 @@ export async function measurePlaylistBandwidth(playlist: string) {
       bits: (await stat(join(dirname(playlist), name!))).size * 8,
     })),
   )
-  const total = segments.reduce((sum, it) => ({ seconds: sum.seconds + it.seconds, bits: sum.bits + it.bits }), { seconds: 0, bits: 0 })
+  const total = segments.reduce(
+    (sum, it) => ({ seconds: sum.seconds + it.seconds, bits: sum.bits + it.bits }),
+    { seconds: 0, bits: 0 },
+  )
   // Ignores a very short last segment, which would distort the peak.
-  const peaks = segments.filter((it) => it.seconds >= 1 || segments.length === 1).map((it) => it.bits / it.seconds)
+  const peaks = segments
+    .filter((it) => it.seconds >= 1 || segments.length === 1)
+    .map((it) => it.bits / it.seconds)
   return { peak: Math.ceil(Math.max(...peaks)), average: Math.ceil(total.bits / total.seconds) }
 }
 
 /** One sprite sheet of at most 100 thumbnails with a WebVTT index. */
-async function makeThumbnails(source: string, folder: string, { seconds, width, height }: ProbedVideo) {
+async function makeThumbnails(
+  source: string,
+  folder: string,
+  { seconds, width, height }: ProbedVideo,
+) {
   const every = Math.max(2, Math.ceil(seconds / 100))
   const count = Math.ceil(seconds / every)
   const columns = Math.min(10, count)
-  const size = width >= height ? { w: 160, h: roundToEven((160 * height) / width) } : { w: roundToEven((90 * width) / height), h: 90 }
+  const size =
+    width >= height
+      ? { w: 160, h: roundToEven((160 * height) / width) }
+      : { w: roundToEven((90 * width) / height), h: 90 }
   await runFfmpeg(
     flattenArgs(
       [...inputGuardArgs, '-i', source, '-frames:v', 1],
-      ['-vf', `fps=1/${every}:round=up,scale=${size.w}:${size.h},tile=${columns}x${Math.ceil(count / columns)}`],
+      [
+        '-vf',
+        `fps=1/${every}:round=up,scale=${size.w}:${size.h},tile=${columns}x${Math.ceil(count / columns)}`,
+      ],
       ['-c:v', 'libwebp', '-quality', 60, join(folder, 'thumbs.webp')],
     ),
   )
   const cues = Array.from({ length: count }, (_, at) => {
-    const place = [(at % columns) * size.w, Math.floor(at / columns) * size.h, size.w, size.h].join(',')
+    const place = [(at % columns) * size.w, Math.floor(at / columns) * size.h, size.w, size.h].join(
+      ',',
+    )
     return `${formatVttTime(at * every)} --> ${formatVttTime(Math.min(seconds, (at + 1) * every))}\nthumbs.webp#xywh=${place}\n`
   })
   await writeFile(join(folder, 'thumbs.vtt'), `WEBVTT\n\n${cues.join('\n')}`)

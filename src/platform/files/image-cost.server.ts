@@ -12,7 +12,9 @@ export function isAffordableImage(bytes: Uint8Array, kind: ImageKind): boolean {
   const size = readImageSize(bytes, kind)
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!size || !size.width || !size.height) return false
-  return size.width * size.height <= mostDots && work[kind](file, size.width * size.height) <= mostDots
+  return (
+    size.width * size.height <= mostDots && work[kind](file, size.width * size.height) <= mostDots
+  )
 }
 
 const work: Record<ImageKind, (file: Buffer, dots: number) => number> = {
@@ -29,7 +31,8 @@ const work: Record<ImageKind, (file: Buffer, dots: number) => number> = {
   },
 }
 
-const getBitsPerPixel = (depth: number, colours: number) => depth * ({ 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[colours] ?? Infinity)
+const getBitsPerPixel = (depth: number, colours: number) =>
+  depth * ({ 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[colours] ?? Infinity)
 
 /** Upper bound: this marker may start a scan and never occurs in entropy-coded data. */
 function countScans(file: Buffer): number {

@@ -28,8 +28,10 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => ImageSize | 
   },
   webp: (view) => {
     const coding = view.getUint32(12)
-    if (coding === 0x56503858) return { width: 1 + readUint24(view, 24), height: 1 + readUint24(view, 27) }
-    if (coding === 0x56503820) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    if (coding === 0x56503858)
+      return { width: 1 + readUint24(view, 24), height: 1 + readUint24(view, 27) }
+    if (coding === 0x56503820)
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
     if (coding !== 0x5650384c) return null
     const bits = view.getUint32(21, true)
     return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
@@ -48,8 +50,11 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => ImageSize | 
 }
 
 /** Start-of-frame markers; C4, C8 and CC are not. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 /** Segments allowed before the frame: tables, restart intervals, comments and application data. */
-const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
+const isTable = (marker: number) =>
+  [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
-const readUint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
+const readUint24 = (view: DataView, at: number) =>
+  view.getUint16(at, true) + (view.getUint8(at + 2) << 16)

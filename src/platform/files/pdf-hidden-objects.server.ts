@@ -17,7 +17,8 @@ export function hasHiddenObjects(bytes: Buffer, places: ReadonlySet<number>): bo
 }
 
 function hasMatch(bytes: Buffer, word: string, holds: (at: number) => boolean) {
-  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) if (holds(at)) return true
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
+    if (holds(at)) return true
   return false
 }
 

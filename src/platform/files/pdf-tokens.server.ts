@@ -6,7 +6,8 @@ export class InvalidPdfError extends Error {}
 
 // Character class per byte: whitespace, delimiter, hex digit or regular.
 const roles = new Uint8Array(256)
-const assignRole = (letters: string, role: number) => [...letters].forEach((it) => (roles[it.charCodeAt(0)] = role))
+const assignRole = (letters: string, role: number) =>
+  [...letters].forEach((it) => (roles[it.charCodeAt(0)] = role))
 const [space, delimiter, hexDigit] = [1, 2, 4]
 assignRole('\0\t\n\f\r ', space)
 assignRole('()<>[]{}/%', delimiter)
@@ -38,7 +39,8 @@ export class PdfTokens {
     if (byte === undefined) return null
     if (byte === slash) return { kind: 'name', text: this.#name(), at }
     if (byte === openText) return { kind: 'string', text: this.#text(), at }
-    if (byte === lessThanByte && this.#bytes[at + 1] !== lessThanByte) return { kind: 'string', text: this.#hex(), at }
+    if (byte === lessThanByte && this.#bytes[at + 1] !== lessThanByte)
+      return { kind: 'string', text: this.#hex(), at }
     if (roles[byte] === delimiter) return { kind: 'bracket', text: this.#bracket(byte), at }
     return { kind: 'word', text: this.#word(), at }
   }
@@ -65,7 +67,9 @@ export class PdfTokens {
     this.at++
     const text = this.#word()
     if (!text.includes('#')) return text
-    return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
   }
 
   #text() {

@@ -4,12 +4,25 @@ import { InvalidPdfError, PdfTokens, type PdfToken } from './pdf-tokens.server.t
 
 /** PDF names that run, open, send, embed or hide content. */
 const acting = new Set(
-  'JavaScript JS Launch AA SubmitForm ImportData GoToR GoToE Rendition RichMedia EmbeddedFile EmbeddedFiles XFA Encrypt'.split(' '),
+  'JavaScript JS Launch AA SubmitForm ImportData GoToR GoToE Rendition RichMedia EmbeddedFile EmbeddedFiles XFA Encrypt'.split(
+    ' ',
+  ),
 )
 /** Short enough to be glyph names in an encoding. */
 const maybeLetters = new Set(['JS', 'AA'])
 /** Actions allowed on click but not when the document opens. */
-const onlyWhenPressed = new Set(['URI', 'Named', 'Thread', 'Hide', 'SetOCGState', 'Trans', 'ResetForm', 'GoTo3DView', 'GoToDp', 'Next'])
+const onlyWhenPressed = new Set([
+  'URI',
+  'Named',
+  'Thread',
+  'Hide',
+  'SetOCGState',
+  'Trans',
+  'ResetForm',
+  'GoTo3DView',
+  'GoToDp',
+  'Next',
+])
 
 const keywords = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref'])
 const [mostTokens, mostUnpacked, mostHead] = [500_000, 32 * 1024 * 1024, 400]
@@ -19,7 +32,9 @@ const [mostTokens, mostUnpacked, mostHead] = [500_000, 32 * 1024 * 1024, 400]
  * or compression. Ambiguous files are rejected.
  */
 export function isPassivePdf(bytes: Uint8Array): boolean {
-  const file = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const file = Buffer.isBuffer(bytes)
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (!file.subarray(-2048).includes('%%EOF')) return false
     const reading = new Reading()
@@ -49,7 +64,8 @@ class Reading {
         if (this.#object.isOpen) throw new InvalidPdfError()
         if (token.text === 'obj') this.#begin(parseNumber(number), token.at)
         else if (token.text === 'trailer') this.#begin(null, token.at)
-        else if (token.text === 'stream') tokens.at = this.#stream(bytes, token.at + 'stream'.length)
+        else if (token.text === 'stream')
+          tokens.at = this.#stream(bytes, token.at + 'stream'.length)
         else this.#end()
       }
       number = generation
@@ -90,13 +106,20 @@ class Reading {
 
   #unpacked(head: string[], body: Buffer) {
     const start = body[0] === 13 && body[1] === 10 ? 2 : 1
-    const filters = head.filter((text) => /^\/(\w*Decode|Fl|LZW|AHx|A85|RL|CCF|DCT|Crypt)$/.test(text))
-    if (head.length >= mostHead || head.some((text) => ['/DecodeParms', '/DP', '/F', '/FFilter'].includes(text)))
+    const filters = head.filter((text) =>
+      /^\/(\w*Decode|Fl|LZW|AHx|A85|RL|CCF|DCT|Crypt)$/.test(text),
+    )
+    if (
+      head.length >= mostHead ||
+      head.some((text) => ['/DecodeParms', '/DP', '/F', '/FFilter'].includes(text))
+    )
       throw new InvalidPdfError()
     if (!head.includes('/Filter')) return body.subarray(start)
     if (filters.length !== 1 || filters[0] !== '/FlateDecode') throw new InvalidPdfError()
     try {
-      const unpacked = inflateSync(body.subarray(start), { maxOutputLength: Math.max(1, this.#left.unpacked) })
+      const unpacked = inflateSync(body.subarray(start), {
+        maxOutputLength: Math.max(1, this.#left.unpacked),
+      })
       this.#left.unpacked -= unpacked.length
       return unpacked
     } catch {

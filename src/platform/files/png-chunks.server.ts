@@ -5,7 +5,9 @@ const seen = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'c
 /** True if the last chunk ends at the end of the file. */
 export function isCompletePng(png: Buffer): boolean {
   const parts = [...parseChunks(png)]
-  return parts[0]?.type === 'IHDR' && parts.at(-1)!.type === 'IEND' && parts.at(-1)!.end === png.length
+  return (
+    parts[0]?.type === 'IHDR' && parts.at(-1)!.type === 'IEND' && parts.at(-1)!.end === png.length
+  )
 }
 
 /** Removes all other chunks, which may be compressed and expand a thousandfold when read. */

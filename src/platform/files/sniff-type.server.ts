@@ -35,15 +35,19 @@ export function detectSignature(bytes: Uint8Array): FileKind | null {
 
 const isWhole: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   png: (bytes) => isCompletePng(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-  webp: (bytes) => Math.abs(new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 - bytes.length) <= 1,
+  webp: (bytes) =>
+    Math.abs(new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 - bytes.length) <=
+    1,
   jpg: () => true,
   avif: () => true,
   pdf: () => true,
 }
 
-const isPage = (bytes: Uint8Array) => /<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(readLatin1(bytes, 0, bytes.length))
+const isPage = (bytes: Uint8Array) =>
+  /<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(readLatin1(bytes, 0, bytes.length))
 
-const hasPrefix = (bytes: Uint8Array, start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const hasPrefix = (bytes: Uint8Array, start: number[]) =>
+  start.every((byte, at) => bytes[at] === byte)
 
 function readLatin1(bytes: Uint8Array, from: number, to: number) {
   return latin1.decode(bytes.subarray(from, to))

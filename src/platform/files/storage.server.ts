@@ -9,7 +9,12 @@ import type { Config } from '#platform/process/config.server.ts'
 export type Storage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>
   /** For bodies too large to buffer; must yield exactly `size` bytes. */
-  putStream(key: string, body: ReadableStream<Uint8Array>, size: number, type: string): Promise<void>
+  putStream(
+    key: string,
+    body: ReadableStream<Uint8Array>,
+    size: number,
+    type: string,
+  ): Promise<void>
   /** With a range past the end the body is empty; null if the file does not exist. */
   get(key: string, range?: { start: number; end: number }): Promise<StoredFile | null>
   remove(key: string): Promise<void>
@@ -24,7 +29,8 @@ type StoredFile = { body: ReadableStream<Uint8Array>; size: number; type: string
 
 const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,250}$/
 
-export const isStorageKey = (key: string) => keyShape.test(key) && !key.includes('..') && !/\.(type|part)$/.test(key)
+export const isStorageKey = (key: string) =>
+  keyShape.test(key) && !key.includes('..') && !/\.(type|part)$/.test(key)
 
 /** Backups are excluded from archives. */
 export const backupsFolder = 'backups/'
@@ -57,7 +63,10 @@ export async function hasFile(storage: Storage, key: string) {
 export function createFolderStorage(folder: string): Storage {
   const at = (key: string) => join(folder, normalize(assertStorageKey(key)))
   const keysIn = async function* (inner: string) {
-    const found = await readdir(join(folder, inner), { recursive: true, withFileTypes: true }).catch(() => [])
+    const found = await readdir(join(folder, inner), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
     for (const it of found) {
       const key = relative(folder, join(it.parentPath, it.name)).replaceAll(sep, '/')
       if (it.isFile() && isStorageKey(key)) yield key
@@ -69,7 +78,8 @@ export function createFolderStorage(folder: string): Storage {
     },
     async putStream(key, body, size, type) {
       await writeAtomically(at(key), body, type, async (part) => {
-        if ((await stat(part)).size !== size) throw new Error(`Of ${size} bytes for ${key} others came.`)
+        if ((await stat(part)).size !== size)
+          throw new Error(`Of ${size} bytes for ${key} others came.`)
       })
     },
     async get(key, range) {
@@ -77,7 +87,11 @@ export function createFolderStorage(folder: string): Storage {
       const found = await stat(path).catch(() => null)
       if (!found?.isFile()) return null
       const type = await readFile(`${path}.type`, 'utf8').catch(() => 'application/octet-stream')
-      return { body: Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>, size: found.size, type }
+      return {
+        body: Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
+        size: found.size,
+        type,
+      }
     },
     async remove(key) {
       await rm(at(key), { force: true })
@@ -147,10 +161,14 @@ export class StorageUnavailableError extends Error {
 export type StorageLimits = { answerMs: number; megabyteMs: number; partMs: number }
 export const storageLimits: StorageLimits = { answerMs: 15_000, megabyteMs: 5000, partMs: 30_000 }
 
-const createTimeoutError = () => new StorageUnavailableError('The file storage did not answer in time.')
+const createTimeoutError = () =>
+  new StorageUnavailableError('The file storage did not answer in time.')
 
 /** Aborts if there is no answer within `ms` after the start or the last call of `extend`. */
-export async function sendWithTimeout(ms: number, send: (signal: AbortSignal, extend: () => void) => Promise<Response>) {
+export async function sendWithTimeout(
+  ms: number,
+  send: (signal: AbortSignal, extend: () => void) => Promise<Response>,
+) {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(createTimeoutError()), ms)
   try {
@@ -158,7 +176,8 @@ export async function sendWithTimeout(ms: number, send: (signal: AbortSignal, ex
   } catch (error) {
     if (controller.signal.aborted) throw createTimeoutError()
     // `fetch` rejects with a TypeError if there is no connection.
-    if (error instanceof TypeError) throw new StorageUnavailableError('The file storage cannot be reached.', { cause: error })
+    if (error instanceof TypeError)
+      throw new StorageUnavailableError('The file storage cannot be reached.', { cause: error })
     throw error
   } finally {
     clearTimeout(timer)
@@ -166,7 +185,10 @@ export async function sendWithTimeout(ms: number, send: (signal: AbortSignal, ex
 }
 
 /** Fails if the storage stalls mid-file. Time spent by the consumer does not count. */
-export function readWithTimeout(ms: number, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function readWithTimeout(
+  ms: number,
+  body: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream<Uint8Array>(
     {
@@ -202,13 +224,24 @@ export const watchReads = (body: ReadableStream<Uint8Array>, onPart: () => void)
 
 const createEmptyStream = () => new Blob([]).stream()
 
-export function createS3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>, limits = storageLimits): Storage {
-  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
+export function createS3Storage(
+  { url, bucket, key, secret, region }: NonNullable<Config['s3']>,
+  limits = storageLimits,
+): Storage {
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: 3,
+  })
   const at = (text: string) => `${url.replace(/\/$/, '')}/${bucket}/${assertStorageKey(text)}`
   const errorOf = ({ status }: Response) => {
     const message = `The file storage answered ${status}.`
     if (status === 507) return Object.assign(new Error(message), { code: 'ENOSPC' })
-    return status >= 500 || status === 429 ? new StorageUnavailableError(message) : new Error(message)
+    return status >= 500 || status === 429
+      ? new StorageUnavailableError(message)
+      : new Error(message)
   }
   const send = (address: string, init: RequestInit = {}, ms = limits.answerMs) =>
     sendWithTimeout(ms, (signal) => client.fetch(address, { ...init, signal }))
@@ -235,13 +268,25 @@ export function createS3Storage({ url, bucket, key, secret, region }: NonNullabl
   }
   return {
     async put(it, body, type) {
-      const init = { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } }
-      const response = await send(at(it), init, limits.answerMs + (body.length / 1024 ** 2) * limits.megabyteMs)
+      const init = {
+        method: 'PUT',
+        body: body as Uint8Array<ArrayBuffer>,
+        headers: { 'content-type': type },
+      }
+      const response = await send(
+        at(it),
+        init,
+        limits.answerMs + (body.length / 1024 ** 2) * limits.megabyteMs,
+      )
       if (!response.ok) throw errorOf(response)
     },
     async putStream(it, body, size, type) {
       // A streamed body cannot be hashed before it is sent, so TLS protects its integrity.
-      const headers = { 'content-type': type, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
+      const headers = {
+        'content-type': type,
+        'content-length': String(size),
+        'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      }
       const signed = await client.sign(at(it), { method: 'PUT', headers })
       const response = await sendWithTimeout(limits.partMs, (signal, extend) =>
         fetch(signed.url, {
@@ -255,20 +300,36 @@ export function createS3Storage({ url, bucket, key, secret, region }: NonNullabl
       if (!response.ok) throw errorOf(response)
     },
     async get(it, range) {
-      const response = await send(at(it), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
+      const response = await send(
+        at(it),
+        range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
+      )
       if (response.status === 404) return null
       const pastEnd = response.status === 416
       if (!response.ok && !pastEnd) throw errorOf(response)
-      const size = Number(response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'))
+      const size = Number(
+        response.headers.get('content-range')?.split('/')[1] ??
+          response.headers.get('content-length'),
+      )
       const type = (!pastEnd && response.headers.get('content-type')) || 'application/octet-stream'
-      return { body: pastEnd || !response.body ? createEmptyStream() : readWithTimeout(limits.partMs, response.body), size, type }
+      return {
+        body:
+          pastEnd || !response.body
+            ? createEmptyStream()
+            : readWithTimeout(limits.partMs, response.body),
+        size,
+        type,
+      }
     },
     async remove(it) {
       const response = await send(at(it), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw errorOf(response)
     },
     async move(from, to) {
-      const copied = await client.fetch(at(to), { method: 'PUT', headers: { 'x-amz-copy-source': `/${bucket}/${assertStorageKey(from)}` } })
+      const copied = await client.fetch(at(to), {
+        method: 'PUT',
+        headers: { 'x-amz-copy-source': `/${bucket}/${assertStorageKey(from)}` },
+      })
       // A copy may fail after its response has started with status 200.
       if (!copied.ok || (await copied.text()).includes('<Error>')) throw errorOf(copied)
       const removed = await client.fetch(at(from), { method: 'DELETE' })

@@ -4,7 +4,11 @@ import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
-import { handleWorkerMessages, BrokenThreadError, getThreadData } from '#platform/process/worker-thread.server.ts'
+import {
+  handleWorkerMessages,
+  BrokenThreadError,
+  getThreadData,
+} from '#platform/process/worker-thread.server.ts'
 import type { TypesetDocument } from './typeset.server.ts'
 
 // Amiri, because with other Arabic fonts lam-alef is reversed in text copied from the PDF.
@@ -23,7 +27,9 @@ async function start(): Promise<TypstCompiler> {
   const { resolve } = createRequire(import.meta.url)
   const bytes = (name: string) => new Uint8Array(readFileSync(resolve(name)))
   const wrapper = await import('@myriaddreamin/typst-ts-web-compiler')
-  const wasm = await wrapper.default({ module_or_path: bytes('@myriaddreamin/typst-ts-web-compiler/wasm') })
+  const wasm = await wrapper.default({
+    module_or_path: bytes('@myriaddreamin/typst-ts-web-compiler/wasm'),
+  })
   const compiler = createTypstCompiler()
   const loaded = loadFonts(
     fonts.map((it) => bytes(`@expo-google-fonts/${it}`)),
@@ -41,14 +47,21 @@ async function setInType({ template, pictures = [], data }: TypesetDocument) {
   const file = `/${template}`
   if (!known.has(template)) {
     for (const picture of pictures)
-      compiler.mapShadow(file.replace(basename(file), basename(picture)), new Uint8Array(readFileSync(picture)))
+      compiler.mapShadow(
+        file.replace(basename(file), basename(picture)),
+        new Uint8Array(readFileSync(picture)),
+      )
     compiler.addSource(file, readFileSync(template, 'utf8'))
     known.add(template)
   }
   return compile(compiler, file, { d: JSON.stringify(data) })
 }
 
-async function compile(compiler: TypstCompiler, mainFilePath: string, inputs: Record<string, string>) {
+async function compile(
+  compiler: TypstCompiler,
+  mainFilePath: string,
+  inputs: Record<string, string>,
+) {
   let made
   try {
     // `compiler.compile` leaks its snapshot of the files; this call frees it.
@@ -58,7 +71,8 @@ async function compile(compiler: TypstCompiler, mainFilePath: string, inputs: Re
     // cannot be reused.
     throw new BrokenThreadError(`${mainFilePath}: the compiler failed`, { cause: error })
   }
-  if (!made.result) throw new Error(`${mainFilePath} could not be set: ${JSON.stringify(made.diagnostics)}`)
+  if (!made.result)
+    throw new Error(`${mainFilePath} could not be set: ${JSON.stringify(made.diagnostics)}`)
   return made.result
 }
 
@@ -73,7 +87,8 @@ async function warmUp() {
 
 // Gives pages priority for the CPU. On Linux this affects only the thread; elsewhere the whole
 // process.
-if (getThreadData() === 'background' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (getThreadData() === 'background' && platform() === 'linux')
+  setPriority(constants.priority.PRIORITY_LOW)
 
 // The compiler caches every document without eviction, so its memory only grows.
 handleWorkerMessages(setInType, { warm: warmUp, measure: () => memory?.buffer.byteLength ?? 0 })

@@ -26,4 +26,5 @@ export const typesetters = {
 }
 export type TypesetPriority = keyof typeof typesetters
 
-export const typeset = (sheet: TypesetDocument, priority: TypesetPriority = 'interactive') => typesetters[priority].run(sheet)
+export const typeset = (sheet: TypesetDocument, priority: TypesetPriority = 'interactive') =>
+  typesetters[priority].run(sheet)

@@ -28,8 +28,16 @@ function* readEntries(bytes: Buffer, bounds: ZipBounds): Generator<ZipEntry> {
   const names = new Set<string>()
   for (let number = 0; number < count; number++) {
     assertValid(bytes.readUInt32LE(at) === entryMark)
-    const [flags, method, sum] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)]
-    const [packed, size, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)]
+    const [flags, method, sum] = [
+      bytes.readUInt16LE(at + 8),
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 16),
+    ]
+    const [packed, size, nameLength] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 24),
+      bytes.readUInt16LE(at + 28),
+    ]
     const name = readName(bytes.subarray(at + 46, at + 46 + nameLength))
     const place = bytes.readUInt32LE(at + 42)
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
@@ -43,14 +51,20 @@ function* readEntries(bytes: Buffer, bounds: ZipBounds): Generator<ZipEntry> {
 
 /** The end record is last, followed by a comment of at most 64 KB. */
 function findDirectoryEnd(bytes: Buffer) {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) if (bytes.readUInt32LE(at) === endMark) return at
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--)
+    if (bytes.readUInt32LE(at) === endMark) return at
   throw new Error('no archive')
 }
 
 function readName(bytes: Buffer) {
   const name = new TextDecoder('utf-8').decode(bytes)
   // eslint-disable-next-line no-control-regex -- refusing them is the point
-  assertValid(name !== '' && name.length <= 300 && !/^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) && !name.split('/').includes('..'))
+  assertValid(
+    name !== '' &&
+      name.length <= 300 &&
+      !/^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) &&
+      !name.split('/').includes('..'),
+  )
   return name
 }
 
@@ -61,7 +75,12 @@ function readContent(bytes: Buffer, at: number, { method, packed, size, sum }: E
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   assertValid(from + packed <= bytes.length)
   const stored = bytes.subarray(from, from + packed)
-  const content = method === 0 ? stored : size === 0 ? Buffer.alloc(0) : inflateRawSync(stored, { maxOutputLength: size })
+  const content =
+    method === 0
+      ? stored
+      : size === 0
+        ? Buffer.alloc(0)
+        : inflateRawSync(stored, { maxOutputLength: size })
   assertValid(content.length === size && crc32(content) === sum)
   return content
 }

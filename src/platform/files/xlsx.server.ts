@@ -23,7 +23,9 @@ export const maxSheetRows = 1_048_575
 export async function buildWorkbook(sheet: {
   title: string
   columns: readonly SheetColumn[]
-  rows: AsyncIterable<readonly (readonly SheetCell[])[]> | Iterable<readonly (readonly SheetCell[])[]>
+  rows:
+    | AsyncIterable<readonly (readonly SheetCell[])[]>
+    | Iterable<readonly (readonly SheetCell[])[]>
   rightToLeft: boolean
 }): Promise<Buffer> {
   const parts: [string, string][] = [
@@ -34,18 +36,27 @@ export async function buildWorkbook(sheet: {
     ['xl/styles.xml', styles],
   ]
   const sheetFile = await compressPart('xl/worksheets/sheet1.xml', renderSheetParts(sheet))
-  return zip([...parts.map(([name, text]) => ({ name, bytes: Buffer.from(text) })), sheetFile], { folders: true })
+  return zip([...parts.map(([name, text]) => ({ name, bytes: Buffer.from(text) })), sheetFile], {
+    folders: true,
+  })
 }
 
-async function* renderSheetParts({ columns, rows, rightToLeft }: Parameters<typeof buildWorkbook>[0]) {
+async function* renderSheetParts({
+  columns,
+  rows,
+  rightToLeft,
+}: Parameters<typeof buildWorkbook>[0]) {
   const widths = columns.map(
-    ({ as, width = as === 'text' ? 28 : 16 }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ as, width = as === 'text' ? 28 : 16 }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
   yield `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`
   yield renderRow(
     1,
-    columns.map((column, at) => renderTextCell(`${toColumnLetters(at)}1`, column.title, styleOf.head)),
+    columns.map((column, at) =>
+      renderTextCell(`${toColumnLetters(at)}1`, column.title, styleOf.head),
+    ),
   )
   let number = 1
   for await (const some of rows) {
@@ -66,7 +77,12 @@ const renderRow = (number: number, cells: string[]) => `<row r="${number}">${cel
 
 function renderCell(place: string, as: SheetColumnType, value: SheetCell) {
   if (value === null || value === undefined || value === '') return ''
-  if (as === 'text') return renderTextCell(place, String(value), detectLanguage(String(value)) === 'ar' ? styleOf.arabic : styleOf.text)
+  if (as === 'text')
+    return renderTextCell(
+      place,
+      String(value),
+      detectLanguage(String(value)) === 'ar' ? styleOf.arabic : styleOf.text,
+    )
   const number = as === 'day' || as === 'time' ? toSerialDate(String(value)) : Number(value)
   return Number.isFinite(number)
     ? `<c r="${place}" s="${styleOf[as]}"><v>${number}</v></c>`
@@ -78,7 +94,9 @@ const renderTextCell = (place: string, value: string, style: number) =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(value.slice(0, mostLetters))}</t></is></c>`
 
 const toSerialDate = (clock: string) =>
-  /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(clock) ? Date.parse(`${clock.padEnd(16, 'T00:00')}:00Z`) / 86_400_000 + 25_569 : Number.NaN
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(clock)
+    ? Date.parse(`${clock.padEnd(16, 'T00:00')}:00Z`) / 86_400_000 + 25_569
+    : Number.NaN
 
 // What XML cannot hold at all: controls, halves of letters, two that are none.
 // eslint-disable-next-line no-control-regex -- leaving them out is the point

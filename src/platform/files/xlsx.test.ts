@@ -29,7 +29,9 @@ print(json.dumps({
   'formulas': len(sheet.findall('.//' + m + 'f')),
   'filter': sheet.find(m + 'autoFilter').get('ref'),
   'rows': [[cell(c) for c in row] for row in sheet.find(m + 'sheetData')]}))`
-  return JSON.parse(execFileSync('python3', ['-c', program, path], { encoding: 'utf8', maxBuffer: 2 ** 28 })) as Record<string, unknown>
+  return JSON.parse(
+    execFileSync('python3', ['-c', program, path], { encoding: 'utf8', maxBuffer: 2 ** 28 }),
+  ) as Record<string, unknown>
 }
 
 const columns: SheetColumn[] = [
@@ -40,7 +42,8 @@ const columns: SheetColumn[] = [
   { title: 'Day', as: 'day' },
   { title: 'Time', as: 'time' },
 ]
-const made = (rows: SheetCell[][], rightToLeft = true) => buildWorkbook({ title: 'تقرير: [١]', columns, rows: [rows], rightToLeft })
+const made = (rows: SheetCell[][], rightToLeft = true) =>
+  buildWorkbook({ title: 'تقرير: [١]', columns, rows: [rows], rightToLeft })
 
 it('keeps numbers, money, shares and dates as such, from right to left in Arabic, its head in sight', async () => {
   const found = read(await made([['ليلى', 3, 349.5, 0.25, '2026-11-15', '2026-11-15T12:00']]))
@@ -62,11 +65,33 @@ it('runs a text from right to left that is mostly Arabic, whichever word it begi
 })
 
 it('lets no text become a formula, and loses nothing that XML would', async () => {
-  const odd = ['=1+1', '+2010', '-1', '@x', '<a href="&">', '  two  ', 'a\nb', '\u0000\u0007ok\uD800', '_x000D_', '😀']
+  const odd = [
+    '=1+1',
+    '+2010',
+    '-1',
+    '@x',
+    '<a href="&">',
+    '  two  ',
+    'a\nb',
+    '\u0000\u0007ok\uD800',
+    '_x000D_',
+    '😀',
+  ]
   const found = read(await made(odd.map((it) => [it])))
   expect(found.formulas).toBe(0)
   const said = (found.rows as string[][][]).slice(1).map((row) => row[0]![2])
-  expect(said).toEqual(['=1+1', '+2010', '-1', '@x', '<a href="&">', '  two  ', 'a\nb', 'ok', '_x005F_x000D_', '😀'])
+  expect(said).toEqual([
+    '=1+1',
+    '+2010',
+    '-1',
+    '@x',
+    '<a href="&">',
+    '  two  ',
+    'a\nb',
+    'ok',
+    '_x005F_x000D_',
+    '😀',
+  ])
 })
 
 it('leaves an empty cell out and says what is no number as a text', async () => {
@@ -79,7 +104,8 @@ it('leaves an empty cell out and says what is no number as a text', async () => 
 
 it('takes rows piece by piece', async () => {
   async function* pieces() {
-    for (let at = 0; at < 20; at++) yield Array.from({ length: 500 }, (_, n) => [`row ${at * 500 + n}`, n])
+    for (let at = 0; at < 20; at++)
+      yield Array.from({ length: 500 }, (_, n) => [`row ${at * 500 + n}`, n])
   }
   const bytes = await buildWorkbook({ title: 'x', columns, rows: pieces(), rightToLeft: false })
   const rows = read(bytes).rows as string[][][]

@@ -15,13 +15,19 @@ export function generateAccessKey() {
   return { key, key_hash: hashToken(key), ending: key.slice(-4) }
 }
 
-export const parseAccessKey = (authorization: string | null) => authorization?.match(/^bearer (\S{1,200})$/i)?.[1] ?? null
+export const parseAccessKey = (authorization: string | null) =>
+  authorization?.match(/^bearer (\S{1,200})$/i)?.[1] ?? null
 
 /**
  * Returns the owner of the key. Throws if the key is unknown, expired or lacks the scope, or if its
  * owner is blocked.
  */
-export async function authenticateAccessKey(db: Db, key: string, path: string, now: Date): Promise<Actor> {
+export async function authenticateAccessKey(
+  db: Db,
+  key: string,
+  path: string,
+  now: Date,
+): Promise<Actor> {
   const row = await db
     .selectFrom('access_keys')
     .innerJoin('users', 'users.id', 'user_id')
@@ -36,6 +42,10 @@ export async function authenticateAccessKey(db: Db, key: string, path: string, n
   if (!hasScopeForPath(row.scopes, path)) throw new Failure('key_too_narrow')
   // Written at most once a minute, because programs may call all day.
   if (!row.last_used_at || now.getTime() - new Date(row.last_used_at).getTime() > minute)
-    await db.updateTable('access_keys').set({ last_used_at: now }).where('id', '=', row.session_id).execute()
+    await db
+      .updateTable('access_keys')
+      .set({ last_used_at: now })
+      .where('id', '=', row.session_id)
+      .execute()
   return { ...toActor({ ...row, proved_at: null }), key: { id: row.session_id, title: row.title } }
 }

@@ -1,7 +1,11 @@
 import type { Db } from '#platform/data/db.server.ts'
 
 /** An act of staff (`person.ban`), or of a person on their own account access (`account.link`). */
-export type AuditEntry = { action: `${string}.${string}`; subject_id: string | null; details?: Record<string, unknown> }
+export type AuditEntry = {
+  action: `${string}.${string}`
+  subject_id: string | null
+  details?: Record<string, unknown>
+}
 
 /** Written in the transaction of the act, so the log and the data always agree. */
 export async function recordAuditEntry(

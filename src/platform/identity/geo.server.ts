@@ -24,7 +24,8 @@ export function findCountryByIp(
   header: string | undefined,
   config: Pick<Config, 'trustProxy' | 'localCountry'>,
 ): string | null {
-  if (config.trustProxy > 0 && header && isCountry(header.toLowerCase())) return header.toLowerCase()
+  if (config.trustProxy > 0 && header && isCountry(header.toLowerCase()))
+    return header.toLowerCase()
   if (isLocal(ip)) return config.localCountry
   if (!isIPv4(ip)) return findIPv6Country(ip)
   if (!ready) {
@@ -35,7 +36,9 @@ export function findCountryByIp(
 }
 
 const isLocal = (ip: string) =>
-  ip === '::1' || /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(ip) || /^(fe80|f[cd])/i.test(ip)
+  ip === '::1' ||
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(ip) ||
+  /^(fe80|f[cd])/i.test(ip)
 
 type GeoRecord = { country_code?: string }
 let registries: Reader<GeoRecord & Response> | null = null
@@ -45,6 +48,8 @@ function findIPv6Country(ip: string) {
   // The documentation range belongs to no country.
   if (!isIP(ip) || /^2001:0?db8:/i.test(ip)) return null
   const path = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv6.mmdb'
-  registries ??= new Reader<GeoRecord & Response>(readFileSync(createRequire(import.meta.url).resolve(path)))
+  registries ??= new Reader<GeoRecord & Response>(
+    readFileSync(createRequire(import.meta.url).resolve(path)),
+  )
   return registries.get(ip)?.country_code?.toLowerCase() ?? null
 }

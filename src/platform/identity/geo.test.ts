@@ -35,14 +35,23 @@ describe('the country of an address', () => {
     ['2a02:cb80::1', 'sa'],
     ['2a02:8070::1', 'de'],
     ['2a01:e0a::1', 'fr'],
-  ])('is looked up for %s as well', (ip, country) => expect(findCountryByIp(ip, undefined, nowhere)).toBe(country))
-  test.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '172.16.0.1', '172.31.255.255', '169.254.1.1', '::1', 'fe80::1', 'fd00::1'])(
-    'is the server’s own for %s on its network',
-    (ip) => {
-      expect(findCountryByIp(ip, undefined, nowhere)).toBe(null)
-      expect(findCountryByIp(ip, undefined, { trustProxy: 0, localCountry: 'eg' })).toBe('eg')
-    },
+  ])('is looked up for %s as well', (ip, country) =>
+    expect(findCountryByIp(ip, undefined, nowhere)).toBe(country),
   )
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '172.16.0.1',
+    '172.31.255.255',
+    '169.254.1.1',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+  ])('is the server’s own for %s on its network', (ip) => {
+    expect(findCountryByIp(ip, undefined, nowhere)).toBe(null)
+    expect(findCountryByIp(ip, undefined, { trustProxy: 0, localCountry: 'eg' })).toBe('eg')
+  })
   test('is told by a trusted proxy’s header, and by nobody else’s', () => {
     expect(findCountryByIp('8.8.8.8', 'SA', { trustProxy: 1, localCountry: null })).toBe('sa')
     expect(findCountryByIp('8.8.8.8', 'SA', nowhere)).toBe('us')
@@ -50,5 +59,6 @@ describe('the country of an address', () => {
     expect(findCountryByIp('8.8.8.8', 'ZZ', { trustProxy: 1, localCountry: null })).toBe('us')
     expect(findCountryByIp('8.8.8.8', '<script>', { trustProxy: 1, localCountry: null })).toBe('us')
   })
-  test('is unknown where nothing tells', () => expect(findCountryByIp('2001:db8::1', undefined, nowhere)).toBe(null))
+  test('is unknown where nothing tells', () =>
+    expect(findCountryByIp('2001:db8::1', undefined, nowhere)).toBe(null))
 })

@@ -13,8 +13,15 @@ const shown = new Set(
     .split(/\s+/)
     .map((it) => `client/${it}`),
 )
-const publicActs = new Set(['public/contact/send', 'public/notifications/unsubscribe', 'public/crt/check', 'public/calendar/feed/{token}'])
+const publicActs = new Set([
+  'public/contact/send',
+  'public/notifications/unsubscribe',
+  'public/crt/check',
+  'public/calendar/feed/{token}',
+])
 
 /** Allowlist: new calls are refused until they are listed here. */
 export const isAllowedWhileImpersonating = (path: string) =>
-  path === endImpersonationPath || shown.has(path) || (path.startsWith('public/') && !publicActs.has(path))
+  path === endImpersonationPath ||
+  shown.has(path) ||
+  (path.startsWith('public/') && !publicActs.has(path))

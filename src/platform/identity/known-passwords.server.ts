@@ -58,8 +58,19 @@ sudan khartoum libya tripoli tunisia tunis algeria algiers morocco casablanca
 فرقد farqad academy academia learning courses`.split(/\s+/),
 )
 
-const letters: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
-const normalizeLetters = (text: string) => text.replaceAll(/[@4310!$57]/g, (letter) => letters[letter]!)
+const letters: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const normalizeLetters = (text: string) =>
+  text.replaceAll(/[@4310!$57]/g, (letter) => letters[letter]!)
 const longestEnding = 5
 
 /** Matches digits only, repeated patterns, or a known word with a suffix. */
@@ -67,13 +78,17 @@ export function isKnownPassword(password: string) {
   const folded = toLatinDigits(password.toLowerCase()).replaceAll(/[\s_.-]/g, '')
   if (/^\d{0,12}$/.test(folded) || /^(.{1,4})\1+.?$/u.test(folded)) return true
   const unled = folded.replace(/^[^\p{L}]{1,4}/u, '')
-  return [folded, unled].some((text) => listStems(text).some((stem) => isWord(stem) || isWord(normalizeLetters(stem))))
+  return [folded, unled].some((text) =>
+    listStems(text).some((stem) => isWord(stem) || isWord(normalizeLetters(stem))),
+  )
 }
 
 /** Strips zero or more trailing digits and symbols, one at a time. */
 function listStems(text: string) {
   const ending = text.match(/[^\p{L}]*$/u)![0].length
-  return Array.from({ length: Math.min(ending, longestEnding) + 1 }, (_, cut) => text.slice(0, text.length - cut))
+  return Array.from({ length: Math.min(ending, longestEnding) + 1 }, (_, cut) =>
+    text.slice(0, text.length - cut),
+  )
 }
 
 function isWord(text: string) {

@@ -1,9 +1,23 @@
-import { getCurrency, getDigits, type ReaderVariant, type SellingCurrency } from '#platform/language/locale.ts'
+import {
+  getCurrency,
+  getDigits,
+  type ReaderVariant,
+  type SellingCurrency,
+} from '#platform/language/locale.ts'
 import type { Visit } from './session.server.ts'
 
 /** A person's own country comes before the one their address tells, and their own digits before the country's. */
-export function readingAs({ actor }: Visit, reader: ReaderVariant, soldIn: SellingCurrency): ReaderVariant {
+export function readingAs(
+  { actor }: Visit,
+  reader: ReaderVariant,
+  soldIn: SellingCurrency,
+): ReaderVariant {
   if (!actor) return reader
   const country = actor.country_id ?? reader.country
-  return { ...reader, country, currency: getCurrency(country, soldIn), digits: actor.digits ?? getDigits(country) }
+  return {
+    ...reader,
+    country,
+    currency: getCurrency(country, soldIn),
+    digits: actor.digits ?? getDigits(country),
+  }
 }

@@ -46,5 +46,7 @@ export function getRequiredScope(path: string): Scope | null {
 export function hasScopeForPath(held: readonly string[], path: string) {
   if (path.startsWith('public/')) return true
   const needed = getRequiredScope(path)
-  return needed !== null && (held.includes(needed) || held.includes(needed.replace('.read', '.write')))
+  return (
+    needed !== null && (held.includes(needed) || held.includes(needed.replace('.read', '.write')))
+  )
 }

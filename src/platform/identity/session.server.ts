@@ -56,9 +56,17 @@ function getSessionQuery(own: SessionPreload) {
 }
 
 /** Also checks the account, so a ban takes effect with the next request. */
-export async function getVisit(db: Db, token: string | null, now: Date, own?: SessionPreload): Promise<Visit> {
+export async function getVisit(
+  db: Db,
+  token: string | null,
+  now: Date,
+  own?: SessionPreload,
+): Promise<Visit> {
   if (!token || token.length > 128) return anonymousVisit
-  const [row] = await (own ? getSessionQuery(own) : session)(db, { token_hash: hashToken(token), now: now.toISOString() })
+  const [row] = await (own ? getSessionQuery(own) : session)(db, {
+    token_hash: hashToken(token),
+    now: now.toISOString(),
+  })
   if (!row) return findEndedVisit(db, token)
   // Earlier releases set no absolute end.
   if (lastEnd(row.opened_at) <= now) {
@@ -73,7 +81,11 @@ export async function getVisit(db: Db, token: string | null, now: Date, own?: Se
   // Sliding expiry, written at most once an hour.
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
   if (renewed) await extendSession(db, row, now)
-  const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await findImpersonatedActor(db, row, own))
+  const seen =
+    row.views_user_id &&
+    row.views_until &&
+    new Date(row.views_until) > now &&
+    (await findImpersonatedActor(db, row, own))
   if (seen) return { ...seen, renewed }
   return {
     actor: { ...toActor(row), has_second_factor: row.has_second_factor },
@@ -83,10 +95,20 @@ export async function getVisit(db: Db, token: string | null, now: Date, own?: Se
   }
 }
 
-type Impersonator = { id: string; session_id: string; staff_role: string | null; views_user_id: string | null; views_until: string | null }
+type Impersonator = {
+  id: string
+  session_id: string
+  staff_role: string | null
+  views_user_id: string | null
+  views_until: string | null
+}
 
 /** Null if the person is staff or blocked. */
-async function findImpersonatedActor(db: Db, viewer: Impersonator, own?: SessionPreload): Promise<Omit<Visit, 'renewed'> | null> {
+async function findImpersonatedActor(
+  db: Db,
+  viewer: Impersonator,
+  own?: SessionPreload,
+): Promise<Omit<Visit, 'renewed'> | null> {
   if (!viewer.staff_role) return null
   const row = await db
     .selectFrom('users')
@@ -97,12 +119,22 @@ async function findImpersonatedActor(db: Db, viewer: Impersonator, own?: Session
     .executeTakeFirst()
   if (!row || getAccountFailure(row)) return null
   const seen_by = { id: viewer.id, until: viewer.views_until! }
-  return { actor: { ...toActor({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by }, failure: null, own: row.own }
+  return {
+    actor: { ...toActor({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by },
+    failure: null,
+    own: row.own,
+  }
 }
 
 export async function findActor(db: Db, id: string): Promise<Actor | null> {
-  const row = await db.selectFrom('users').select(actorColumns).where('users.id', '=', id).executeTakeFirst()
-  return row && !getAccountFailure(row) ? toActor({ ...row, session_id: '', proved_at: null }) : null
+  const row = await db
+    .selectFrom('users')
+    .select(actorColumns)
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  return row && !getAccountFailure(row)
+    ? toActor({ ...row, session_id: '', proved_at: null })
+    : null
 }
 
 export const actorColumns = [
@@ -127,7 +159,10 @@ export const actorColumns = [
   'deleted_at',
 ] as const
 
-type ActorRow = Omit<Actor, 'staff_role' | 'digits'> & { staff_role: string | null; digits: string | null }
+type ActorRow = Omit<Actor, 'staff_role' | 'digits'> & {
+  staff_role: string | null
+  digits: string | null
+}
 
 export const toActor = (row: ActorRow): Actor => ({
   id: row.id,
@@ -152,7 +187,11 @@ export const toActor = (row: ActorRow): Actor => ({
 })
 
 export const getAccountFailure = (item: { deleted_at: string | null; banned_at: string | null }) =>
-  item.deleted_at ? ('user_is_deleted' as const) : item.banned_at ? ('user_is_banned' as const) : null
+  item.deleted_at
+    ? ('user_is_deleted' as const)
+    : item.banned_at
+      ? ('user_is_banned' as const)
+      : null
 
 /** Anonymous, but with the reason if the account is still blocked. */
 async function findEndedVisit(db: Db, token: string): Promise<Visit> {
@@ -165,12 +204,23 @@ async function findEndedVisit(db: Db, token: string): Promise<Visit> {
   return person ? { ...anonymousVisit, failure: getAccountFailure(person) } : anonymousVisit
 }
 
-function extendSession(db: Db, { session_id, opened_at }: { session_id: string; opened_at: string }, now: Date) {
-  const expires_at = new Date(Math.min(computeSessionEnd(now).getTime(), lastEnd(opened_at).getTime()))
-  return db.updateTable('sessions').set({ last_seen_at: now, expires_at }).where('id', '=', session_id).execute()
+function extendSession(
+  db: Db,
+  { session_id, opened_at }: { session_id: string; opened_at: string },
+  now: Date,
+) {
+  const expires_at = new Date(
+    Math.min(computeSessionEnd(now).getTime(), lastEnd(opened_at).getTime()),
+  )
+  return db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at })
+    .where('id', '=', session_id)
+    .execute()
 }
 
-const lastEnd = (openedAt: string) => new Date(new Date(openedAt).getTime() + numbers.session_max_days * 24 * hour)
+const lastEnd = (openedAt: string) =>
+  new Date(new Date(openedAt).getTime() + numbers.session_max_days * 24 * hour)
 const computeSessionEnd = (now: Date) => new Date(now.getTime() + numbers.session_days * 24 * hour)
 
 /** Used for mails and other notifications sent while the person is away. */
@@ -178,7 +228,10 @@ export async function saveDeviceTimeZone(db: Db, { id }: { id: string }, device_
   await db.updateTable('users').set({ device_time_zone }).where('id', '=', id).execute()
 }
 
-export async function createSession(db: Db, it: { user_id: string; user_agent: string; country: string | null; now: Date }) {
+export async function createSession(
+  db: Db,
+  it: { user_id: string; user_agent: string; country: string | null; now: Date },
+) {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
@@ -203,7 +256,12 @@ export async function revokeSessions(tx: Db, user_id: string) {
   await tx
     .insertInto('ended_sessions')
     .columns(['token_hash', 'user_id', 'expires_at'])
-    .expression(tx.selectFrom('sessions').select(['token_hash', 'user_id', 'expires_at']).where('user_id', '=', user_id))
+    .expression(
+      tx
+        .selectFrom('sessions')
+        .select(['token_hash', 'user_id', 'expires_at'])
+        .where('user_id', '=', user_id),
+    )
     .onConflict((it) => it.doNothing())
     .execute()
   await endSessions(tx, user_id)
@@ -211,7 +269,11 @@ export async function revokeSessions(tx: Db, user_id: string) {
 }
 
 /** Ends all sessions, all except one, or only the given ones. */
-export async function endSessions(db: Db, user_id: string, { except, only }: { except?: string; only?: string[] } = {}) {
+export async function endSessions(
+  db: Db,
+  user_id: string,
+  { except, only }: { except?: string; only?: string[] } = {},
+) {
   let ending = db.deleteFrom('sessions').where('user_id', '=', user_id)
   if (except) ending = ending.where('id', '!=', except)
   if (only) ending = ending.where('id', 'in', only)
@@ -224,16 +286,21 @@ export const buildAccessCookie = (
   value: string,
   origin: string,
   seconds: number,
-) => `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
 const day = 86_400
 
-export const buildSessionCookie = (token: string, origin: string) => buildAccessCookie('cid', token, origin, numbers.session_days * day)
+export const buildSessionCookie = (token: string, origin: string) =>
+  buildAccessCookie('cid', token, origin, numbers.session_days * day)
 
 export const buildExpiredSessionCookie = (origin: string) => buildAccessCookie('cid', '', origin, 0)
 
 /** Sets session and device cookies and clears the ticket. */
-export const buildLoginCookies = ({ cid, device }: { cid: string; device: string }, origin: string) => [
+export const buildLoginCookies = (
+  { cid, device }: { cid: string; device: string },
+  origin: string,
+) => [
   buildSessionCookie(cid, origin),
   buildAccessCookie('device', device, origin, 365 * day),
   buildAccessCookie('ticket', '', origin, 0),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { encodeBase32, findTotpStep, getTotpStep, computeTotpCode, buildTotpUri } from './totp.server.ts'
+import {
+  encodeBase32,
+  findTotpStep,
+  getTotpStep,
+  computeTotpCode,
+  buildTotpUri,
+} from './totp.server.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -20,10 +26,13 @@ test.each([
 test('a code of the step before or after holds, an older one does not, and none holds twice', () => {
   const at = new Date(1_111_111_111_000)
   const step = getTotpStep(at)
-  for (const near of [-1, 0, 1]) expect(findTotpStep(secret, computeTotpCode(secret, step + near), at, 0)).toBe(step + near)
-  for (const far of [-2, 2]) expect(findTotpStep(secret, computeTotpCode(secret, step + far), at, 0)).toBeNull()
+  for (const near of [-1, 0, 1])
+    expect(findTotpStep(secret, computeTotpCode(secret, step + near), at, 0)).toBe(step + near)
+  for (const far of [-2, 2])
+    expect(findTotpStep(secret, computeTotpCode(secret, step + far), at, 0)).toBeNull()
   expect(findTotpStep(secret, computeTotpCode(secret, step), at, step)).toBeNull()
-  for (const it of ['', '12345', '1234567', 'abcdef']) expect(findTotpStep(secret, it, at, 0)).toBeNull()
+  for (const it of ['', '12345', '1234567', 'abcdef'])
+    expect(findTotpStep(secret, it, at, 0)).toBeNull()
 })
 
 // RFC 4648, section 10.

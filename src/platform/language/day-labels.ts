@@ -1,6 +1,10 @@
 import type { MessageLocale } from './locale.ts'
 
-const tags: Record<MessageLocale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+const tags: Record<MessageLocale, string> = {
+  en: 'en-GB',
+  ar: 'ar-EG-u-nu-arab',
+  'ar-latn': 'ar-EG-u-nu-latn',
+}
 
 /** Both calendars. Computed on the server, because browsers may format the same day differently. */
 export type DayDescription = {
@@ -22,7 +26,13 @@ function make(tongue: MessageLocale) {
     number: gregorian({ day: 'numeric' }),
     weekday: gregorian({ weekday: 'long' }),
     long: gregorian({ day: 'numeric', month: 'long', year: 'numeric' }),
-    hijri: new Intl.DateTimeFormat(hijriTag, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric', era: 'short' }),
+    hijri: new Intl.DateTimeFormat(hijriTag, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      era: 'short',
+    }),
   }
 }
 
@@ -37,6 +47,10 @@ export function describeDay(tongue: MessageLocale, day: string): DayDescription 
     number: formats.number.format(at),
     weekday: formats.weekday.format(at),
     long: formats.long.format(at),
-    hijri: { number: part['day']!, month: part['month']!, year: `${part['year'] ?? part['relatedYear']!} ${part['era'] ?? ''}`.trim() },
+    hijri: {
+      number: part['day']!,
+      month: part['month']!,
+      year: `${part['year'] ?? part['relatedYear']!} ${part['era'] ?? ''}`.trim(),
+    },
   }
 }

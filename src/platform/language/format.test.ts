@@ -3,11 +3,17 @@ import { getFormat, type Format } from './format.ts'
 
 /** Formats for English and Arabic with both digit systems. Intl's direction marks remain. */
 const written = (write: (format: Format) => string, zone = 'Africa/Cairo') =>
-  (['en', 'ar', 'ar-latn'] as const).map((tongue) => write(getFormat(tongue, zone)).replaceAll('\u00a0', ' '))
+  (['en', 'ar', 'ar-latn'] as const).map((tongue) =>
+    write(getFormat(tongue, zone)).replaceAll('\u00a0', ' '),
+  )
 
 test('a number has the digits and separators of its tongue', () => {
   expect(written((it) => it.number(12_345.5))).toEqual(['12,345.5', '١٢،٣٤٥٫٥', '12,345.5'])
-  expect(written((it) => it.percent(0.42)).map((it) => it.replaceAll(/\p{Cf}/gu, ''))).toEqual(['42%', '٤٢٪', '42%'])
+  expect(written((it) => it.percent(0.42)).map((it) => it.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    '42%',
+    '٤٢٪',
+    '42%',
+  ])
 })
 
 test('a lone zero is a word where its digit looks like a dot', () => {
@@ -21,22 +27,50 @@ test('a mark is told in tenths, whole or not', () => {
 })
 
 test('pounds are written as Egypt writes them, with piastres only where there are any', () => {
-  expect(written((it) => it.money(125_000, 'egp'))).toEqual(['EGP 1,250', '‏١،٢٥٠ ج.م.‏', '‏1,250 ج.م.‏'])
-  expect(written((it) => it.money(125_050, 'egp'))).toEqual(['EGP 1,250.50', '‏١،٢٥٠٫٥٠ ج.م.‏', '‏1,250.50 ج.م.‏'])
+  expect(written((it) => it.money(125_000, 'egp'))).toEqual([
+    'EGP 1,250',
+    '‏١،٢٥٠ ج.م.‏',
+    '‏1,250 ج.م.‏',
+  ])
+  expect(written((it) => it.money(125_050, 'egp'))).toEqual([
+    'EGP 1,250.50',
+    '‏١،٢٥٠٫٥٠ ج.م.‏',
+    '‏1,250.50 ج.م.‏',
+  ])
   expect(written((it) => it.money(0, 'egp'))).toEqual(['EGP 0', '‏صفر ج.م.‏', '‏0 ج.م.‏'])
 })
 
 test('dollars have their sign in English and their name in Arabic', () => {
-  expect(written((it) => it.money(3900, 'usd'))).toEqual(['$39', '٣٩ دولار أمريكي', '39 دولار أمريكي'])
-  expect(written((it) => it.money(3999, 'usd'))).toEqual(['$39.99', '٣٩٫٩٩ دولار أمريكي', '39.99 دولار أمريكي'])
+  expect(written((it) => it.money(3900, 'usd'))).toEqual([
+    '$39',
+    '٣٩ دولار أمريكي',
+    '39 دولار أمريكي',
+  ])
+  expect(written((it) => it.money(3999, 'usd'))).toEqual([
+    '$39.99',
+    '٣٩٫٩٩ دولار أمريكي',
+    '39.99 دولار أمريكي',
+  ])
 })
 
 test('a date is Gregorian, day first, in the zone of who reads it', () => {
   const iso = '2026-11-14T22:30:00Z'
-  expect(written((it) => it.date(iso))).toEqual(['15 November 2026', '١٥ نوفمبر ٢٠٢٦', '15 نوفمبر 2026'])
-  expect(written((it) => it.date(iso), 'UTC')).toEqual(['14 November 2026', '١٤ نوفمبر ٢٠٢٦', '14 نوفمبر 2026'])
+  expect(written((it) => it.date(iso))).toEqual([
+    '15 November 2026',
+    '١٥ نوفمبر ٢٠٢٦',
+    '15 نوفمبر 2026',
+  ])
+  expect(written((it) => it.date(iso), 'UTC')).toEqual([
+    '14 November 2026',
+    '١٤ نوفمبر ٢٠٢٦',
+    '14 نوفمبر 2026',
+  ])
   expect(written((it) => it.date(iso, 'short'))).toEqual(['15 Nov', '١٥ نوفمبر', '15 نوفمبر'])
-  expect(written((it) => it.date(iso, 'month'))).toEqual(['November 2026', 'نوفمبر ٢٠٢٦', 'نوفمبر 2026'])
+  expect(written((it) => it.date(iso, 'month'))).toEqual([
+    'November 2026',
+    'نوفمبر ٢٠٢٦',
+    'نوفمبر 2026',
+  ])
   expect(written((it) => it.time(iso))).toEqual(['12:30 am', '١٢:٣٠ ص', '12:30 ص'])
   expect(written((it) => it.time(iso), 'America/New_York')).toEqual(['5:30 pm', '٥:٣٠ م', '5:30 م'])
   expect(written((it) => it.time(iso), '+05:30')).toEqual(['4:00 am', '٤:٠٠ ص', '4:00 ص'])
@@ -44,7 +78,11 @@ test('a date is Gregorian, day first, in the zone of who reads it', () => {
 
 test('a day without a time is that day wherever it is read', () => {
   for (const zone of ['Pacific/Honolulu', 'Africa/Cairo', 'Pacific/Auckland'])
-    expect(written((it) => it.date('2026-01-01'), zone)).toEqual(['1 January 2026', '١ يناير ٢٠٢٦', '1 يناير 2026'])
+    expect(written((it) => it.date('2026-01-01'), zone)).toEqual([
+      '1 January 2026',
+      '١ يناير ٢٠٢٦',
+      '1 يناير 2026',
+    ])
 })
 
 test('a duration is told in hours and minutes, never in nothing', () => {
@@ -71,5 +109,9 @@ test.each([
 })
 
 test('a list ends as its language ends lists', () => {
-  expect(written((it) => it.list(['HTML', 'CSS', 'SQL']))).toEqual(['HTML, CSS and SQL', 'HTML وCSS وSQL', 'HTML وCSS وSQL'])
+  expect(written((it) => it.list(['HTML', 'CSS', 'SQL']))).toEqual([
+    'HTML, CSS and SQL',
+    'HTML وCSS وSQL',
+    'HTML وCSS وSQL',
+  ])
 })

@@ -1,7 +1,11 @@
 import type { Currency, MessageLocale } from './locale.ts'
 
 // English dates are day first, as in the region; Arabic money and dates follow Egypt.
-const tags: Record<MessageLocale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+const tags: Record<MessageLocale, string> = {
+  en: 'en-GB',
+  ar: 'ar-EG-u-nu-arab',
+  'ar-latn': 'ar-EG-u-nu-latn',
+}
 
 export type UndatedFormat = {
   number(value: number): string
@@ -40,22 +44,37 @@ const made = memoize((tongue: MessageLocale) => make(tongue))
 function make(tongue: MessageLocale) {
   const tag = tags[tongue]
   const number = memoize(() => new Intl.NumberFormat(tag))
-  const mark = memoize(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  const mark = memoize(
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
   const percent = memoize(() => new Intl.NumberFormat(tag, { style: 'percent' }))
   const relative = memoize(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const list = memoize(() => new Intl.ListFormat(tag))
   const sizeIn = memoize(
-    (unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+    (unit: string) =>
+      new Intl.NumberFormat(tag, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }),
   )
-  const moneyIn = memoize((currency: Currency, whole: boolean) => createMoneyFormat(tongue, tag, currency, whole))
+  const moneyIn = memoize((currency: Currency, whole: boolean) =>
+    createMoneyFormat(tongue, tag, currency, whole),
+  )
   const dateIn = memoize(
     (style: keyof typeof dateStyles, zone: string) =>
-      new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', ...toTimeZoneOptions(zone) }),
+      new Intl.DateTimeFormat(tag, {
+        ...dateStyles[style],
+        calendar: 'gregory',
+        ...toTimeZoneOptions(zone),
+      }),
   )
 
   const undated: UndatedFormat = {
     number: (value) => groupVisibly(number().format(value)),
-    count: (value) => (value === 0 && tongue === 'ar' ? 'لا شيء' : groupVisibly(number().format(value))),
+    count: (value) =>
+      value === 0 && tongue === 'ar' ? 'لا شيء' : groupVisibly(number().format(value)),
     mark: (value) => mark().format(value),
     percent: (ratio) => groupVisibly(percent().format(ratio)),
     money: (minor, currency) => {
@@ -65,7 +84,10 @@ function make(tongue: MessageLocale) {
     duration: (seconds) => {
       const minutes = Math.max(1, Math.round(seconds / 60))
       const { hour, minute, and } = units[tongue === 'en' ? 'en' : 'ar']
-      const parts = [[Math.floor(minutes / 60), hour] as const, [minutes % 60, minute] as const].filter(([value]) => value > 0)
+      const parts = [
+        [Math.floor(minutes / 60), hour] as const,
+        [minutes % 60, minute] as const,
+      ].filter(([value]) => value > 0)
       return parts.map(([value, unit]) => groupVisibly(number().format(value)) + unit).join(and)
     },
     ago: (iso, now) => {
@@ -103,7 +125,10 @@ function toTimeZoneOptions(timeZone: string): Intl.DateTimeFormatOptions {
 }
 
 // Intl.DurationFormat gives the same but takes 100 ms to initialize on a phone in Arabic.
-const units = { en: { hour: 'h', minute: 'm', and: ' ' }, ar: { hour: '\u00a0س', minute: '\u00a0د', and: ' و' } }
+const units = {
+  en: { hour: 'h', minute: 'm', and: ' ' },
+  ar: { hour: '\u00a0س', minute: '\u00a0د', and: ' و' },
+}
 
 const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -22,8 +22,10 @@ export function withFormulas(markdown: InstanceType<typeof Markdown>) {
     'fence',
     'formula_block',
     (state, first, last, silent) => {
-      const lineAt = (line: number) => state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
-      if (state.sCount[first]! - state.blkIndent >= 4 || lineAt(first).trimEnd() !== '$$') return false
+      const lineAt = (line: number) =>
+        state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
+      if (state.sCount[first]! - state.blkIndent >= 4 || lineAt(first).trimEnd() !== '$$')
+        return false
       const lines: string[] = []
       for (let line = first + 1, length = 0; line < last && length <= longest; line++) {
         const text = lineAt(line)
@@ -46,11 +48,14 @@ export function withFormulas(markdown: InstanceType<typeof Markdown>) {
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   )
   const { rules } = markdown.renderer
-  rules['formula'] = (tokens, at) => renderMathml(tokens[at]!.content, tokens[at]!.block) ?? code(tokens[at]!.content)
+  rules['formula'] = (tokens, at) =>
+    renderMathml(tokens[at]!.content, tokens[at]!.block) ?? code(tokens[at]!.content)
   rules['formula_block'] = (tokens, at) => {
     const drawn = renderMathml(tokens[at]!.content, true)
     // Wide formulas scroll in their own frame.
-    return drawn ? `<div class="table-frame" tabindex="0">${drawn}</div>\n` : `<pre>${code(tokens[at]!.content)}</pre>\n`
+    return drawn
+      ? `<div class="table-frame" tabindex="0">${drawn}</div>\n`
+      : `<pre>${code(tokens[at]!.content)}</pre>\n`
   }
   // Invalid formulas are shown as source.
   const code = (tex: string) => `<code>${markdown.utils.escapeHtml(tex)}</code>`
@@ -71,7 +76,8 @@ function parseFormula(source: string, start: number) {
   const from = start + (isBlock ? 2 : 1)
   if (isWordy(source[start - 1]) || isSpace(source[from])) return null
   const stop = Math.min(source.length, from + longest)
-  const isSearched = !isBlock && searched.source === source && from >= searched.from && from < searched.to
+  const isSearched =
+    !isBlock && searched.source === source && from >= searched.from && from < searched.to
   let at = isSearched ? searched.to : from
   for (; at < stop; at++) {
     const sign = source.charCodeAt(at)
@@ -79,7 +85,10 @@ function parseFormula(source: string, start: number) {
     // A code span starts here, so later dollar signs belong to it.
     else if (sign === backtick) break
     else if (sign === dollar) {
-      if (isBlock) return source.charCodeAt(at + 1) === dollar ? { tex: source.slice(from, at), isBlock, end: at + 2 } : null
+      if (isBlock)
+        return source.charCodeAt(at + 1) === dollar
+          ? { tex: source.slice(from, at), isBlock, end: at + 2 }
+          : null
       if (isSpace(source[at - 1]) || isWordy(source[at + 1])) continue
       const tex = source.slice(from, at)
       return isPrice(tex) ? null : { tex, isBlock, end: at + 1 }
@@ -133,7 +142,8 @@ const elements =
   'math|mrow|mi|mn|mo|ms|mtext|mspace|mfrac|msqrt|mroot|msub|msup|msubsup|munder|mover|munderover|mmultiscripts|mprescripts|none|mtable|mtr|mtd|mstyle|mpadded|mphantom|menclose|merror|semantics|annotation'
 const opening = new RegExp(`^<(?:${elements})((?: [a-z]+="[^"<>]*")*)/?>$`)
 const closing = new RegExp(`^</(?:${elements})>$`)
-const harmful = / (?:on\w+|href|src|id|xlink\w*|action\w*)=|url\(|expression|javascript|@import|position\s*:/i
+const harmful =
+  / (?:on\w+|href|src|id|xlink\w*|action\w*)=|url\(|expression|javascript|@import|position\s*:/i
 
 /** Defense in depth: verifies the output although the library escapes it. */
 function isHarmless(drawn: string) {

@@ -13,8 +13,12 @@ import {
 
 describe('the language of a page', () => {
   test('what the address asks for comes first, then the header, then the cookie, then the browser', () => {
-    expect(resolveLocale({ address: 'en', header: 'ar', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
-    expect(resolveLocale({ address: 'klingon', header: 'en', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
+    expect(resolveLocale({ address: 'en', header: 'ar', cookie: 'ar', acceptLanguage: 'ar' })).toBe(
+      'en',
+    )
+    expect(
+      resolveLocale({ address: 'klingon', header: 'en', cookie: 'ar', acceptLanguage: 'ar' }),
+    ).toBe('en')
     expect(resolveLocale({ cookie: 'ar', acceptLanguage: 'en' })).toBe('ar')
     expect(resolveLocale({ acceptLanguage: 'ar-EG,ar;q=0.9,en;q=0.8' })).toBe('ar')
   })
@@ -30,16 +34,28 @@ describe('the language of a page', () => {
     ['ar;q=0', 'en'],
     ['ar;q=x', 'en'],
     ['*', 'en'],
-  ] as const)('a browser that accepts "%s" reads %s', (acceptLanguage, locale) => expect(resolveLocale({ acceptLanguage })).toBe(locale))
-
-  test.each(['AR', 'ar', 'ar-EG', 'ar_EG', 'ar-Arab-EG-u-nu-latn', 'Ar-eg'])('%s names Arabic', (name) => {
-    for (const where of ['address', 'header', 'cookie', 'acceptLanguage']) expect(resolveLocale({ [where]: name })).toBe('ar')
-  })
-  test.each(['../../', 'ar;Path=/x', 'arabic', 'ar-', 'x'.repeat(5000), `ar-${'x'.repeat(5000)}`, null])(
-    'a cookie of %s says nothing',
-    (cookie) => expect(resolveLocale({ cookie })).toBe('en'),
+  ] as const)('a browser that accepts "%s" reads %s', (acceptLanguage, locale) =>
+    expect(resolveLocale({ acceptLanguage })).toBe(locale),
   )
-  test('Arabic runs from right to left', () => expect([getDirection('ar'), getDirection('en')]).toEqual(['rtl', 'ltr']))
+
+  test.each(['AR', 'ar', 'ar-EG', 'ar_EG', 'ar-Arab-EG-u-nu-latn', 'Ar-eg'])(
+    '%s names Arabic',
+    (name) => {
+      for (const where of ['address', 'header', 'cookie', 'acceptLanguage'])
+        expect(resolveLocale({ [where]: name })).toBe('ar')
+    },
+  )
+  test.each([
+    '../../',
+    'ar;Path=/x',
+    'arabic',
+    'ar-',
+    'x'.repeat(5000),
+    `ar-${'x'.repeat(5000)}`,
+    null,
+  ])('a cookie of %s says nothing', (cookie) => expect(resolveLocale({ cookie })).toBe('en'))
+  test('Arabic runs from right to left', () =>
+    expect([getDirection('ar'), getDirection('en')]).toEqual(['rtl', 'ltr']))
 })
 
 test('digits follow the country as CLDR has it, for every country there is', () => {
@@ -61,7 +77,8 @@ test('a reader’s tongue is their language with their digits', () => {
 })
 
 test('Egypt pays in pounds, everyone else in dollars, unless an academy sells in one of them alone', () => {
-  const inEach = (soldIn: SellingCurrency) => ['eg', 'sa', null].map((country) => getCurrency(country, soldIn))
+  const inEach = (soldIn: SellingCurrency) =>
+    ['eg', 'sa', null].map((country) => getCurrency(country, soldIn))
   expect([inEach('both'), inEach('egp'), inEach('usd')]).toEqual([
     ['egp', 'usd', 'usd'],
     ['egp', 'egp', 'egp'],
@@ -69,7 +86,8 @@ test('Egypt pays in pounds, everyone else in dollars, unless an academy sells in
   ])
 })
 
-test('digits of every system become Latin ones', () => expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42'))
+test('digits of every system become Latin ones', () =>
+  expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42'))
 
 test('a text is in the language of most of its letters, whatever it begins with', () => {
   expect(detectLanguage('Should I keep it?')).toBe('en')

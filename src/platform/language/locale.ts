@@ -26,7 +26,9 @@ export type Currency = 'egp' | 'usd'
 export type SellingCurrency = 'both' | Currency
 
 // CLDR default for `ar-<country>`; elsewhere Arabic uses Latin digits.
-const arabicIndic = new Set('bh dj eg er il iq jo km kw lb mr om ps qa sa sd so ss sy td ye'.split(' '))
+const arabicIndic = new Set(
+  'bh dj eg er il iq jo km kw lb mr om ps qa sa sd so ss sy td ye'.split(' '),
+)
 
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar'
@@ -39,14 +41,23 @@ export function parseLocale(name: string | null | undefined): Locale | null {
 }
 
 /** Fallback if the reader context is unknown. English on the server, which has no document. */
-export const readPageLocale = (): Locale => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')
+export const readPageLocale = (): Locale =>
+  typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en'
 
 /** Spec 9: English by default; Arabic if the browser prefers it. */
 export function resolveLocale(
-  said: Partial<Record<'address' | 'header' | 'cookie' | 'acceptLanguage', string | null | undefined>>,
+  said: Partial<
+    Record<'address' | 'header' | 'cookie' | 'acceptLanguage', string | null | undefined>
+  >,
 ): Locale {
   const favored = getPreferredLanguage(said.acceptLanguage ?? '')
-  return parseLocale(said.address) ?? parseLocale(said.header) ?? parseLocale(said.cookie) ?? parseLocale(favored) ?? 'en'
+  return (
+    parseLocale(said.address) ??
+    parseLocale(said.header) ??
+    parseLocale(said.cookie) ??
+    parseLocale(favored) ??
+    'en'
+  )
 }
 
 function getPreferredLanguage(acceptLanguage: string) {
@@ -62,9 +73,13 @@ function getPreferredLanguage(acceptLanguage: string) {
 export const getCurrency = (country: string | null, soldIn: SellingCurrency): Currency =>
   soldIn !== 'both' ? soldIn : country === 'eg' ? 'egp' : 'usd'
 
-export const getDigits = (country: string | null): Digits => (country && arabicIndic.has(country) ? 'arab' : 'latn')
+export const getDigits = (country: string | null): Digits =>
+  country && arabicIndic.has(country) ? 'arab' : 'latn'
 
-export const getMessageLocale = ({ locale, digits }: Pick<ReaderContext, 'locale' | 'digits'>): MessageLocale =>
+export const getMessageLocale = ({
+  locale,
+  digits,
+}: Pick<ReaderContext, 'locale' | 'digits'>): MessageLocale =>
   locale === 'en' ? 'en' : digits === 'arab' ? 'ar' : 'ar-latn'
 
 export const toLocale = (tongue: MessageLocale): Locale => (tongue === 'en' ? 'en' : 'ar')
@@ -90,4 +105,5 @@ export function getTextDirection(text: string, page: Locale) {
 export const getDirection = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** ٠-٩ and ۰-۹ become 0-9; all digit fields accept the three systems. */
-export const toLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+export const toLatinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

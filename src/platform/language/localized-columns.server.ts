@@ -21,7 +21,9 @@ export function selectLanguage(locale: Locale, column: string): RawBuilder<Local
 }
 
 const orderLineColumns = (locale: Locale) =>
-  (locale === 'ar' ? ['text_ar', 'text'] : ['text', 'text_ar']).map((it) => sql`coalesce(line ->> ${sql.lit(it)}, '')`)
+  (locale === 'ar' ? ['text_ar', 'text'] : ['text', 'text_ar']).map(
+    (it) => sql`coalesce(line ->> ${sql.lit(it)}, '')`,
+  )
 
 export function selectTranslatedLines(locale: Locale, column: string): RawBuilder<string[]> {
   const [own, other] = orderLineColumns(locale)

@@ -33,7 +33,8 @@ test.each(attacks)('%j stays text', (attack) => {
   const { html } = renderMarkdown(attack)
   expect(html).not.toMatch(/<(script|iframe|svg|math|style|object|embed|form|input)\b/i)
   // Quotes in attribute values are entities, so the expression finds the real end of each tag.
-  for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) expect(tag).not.toMatch(/\son\w+\s*=(?!.*&quot;)/i)
+  for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi))
+    expect(tag).not.toMatch(/\son\w+\s*=(?!.*&quot;)/i)
   expect(html).not.toMatch(/(href|src)="(?!https?:\/\/a\.example|\/art\/)/i)
 })
 
@@ -52,7 +53,9 @@ it('names its headings so that a list of contents can lead to them', () => {
 it('leads outside without handing over the page, and shows our pictures late', () => {
   expect(renderMarkdown('[x](https://a.example)').html).toContain('rel="noopener noreferrer"')
   expect(renderMarkdown('[x](/courses)').html).toBe('<p><a href="/courses">x</a></p>\n')
-  expect(renderMarkdown('![A cover](/art/x.svg)').html).toContain('<img src="/art/x.svg" alt="A cover" loading="lazy" decoding="async">')
+  expect(renderMarkdown('![A cover](/art/x.svg)').html).toContain(
+    '<img src="/art/x.svg" alt="A cover" loading="lazy" decoding="async">',
+  )
 })
 
 it('draws formulas, in a line or on lines of their own, always from left to right', () => {
@@ -87,15 +90,21 @@ test.each([
 })
 
 it('leaves dollars of code to the code, and shows what is no formula as it was written', () => {
-  expect(renderMarkdown('`$x$` and $y `$z`').html).toBe('<p><code>$x$</code> and $y <code>$z</code></p>\n')
+  expect(renderMarkdown('`$x$` and $y `$z`').html).toBe(
+    '<p><code>$x$</code> and $y <code>$z</code></p>\n',
+  )
   expect(renderMarkdown('```sh\n$$\n$HOME$\n```').html).not.toContain('<math')
   expect(renderMarkdown('$\\frac{1$').html).toBe('<p><code>\\frac{1</code></p>\n')
-  expect(renderMarkdown('$$\n<b>\\nothing\n$$').html).toBe('<pre><code>&lt;b&gt;\\nothing</code></pre>\n')
+  expect(renderMarkdown('$$\n<b>\\nothing\n$$').html).toBe(
+    '<pre><code>&lt;b&gt;\\nothing</code></pre>\n',
+  )
 })
 
 it('takes a line for text unless it holds a formula', () => {
   expect(renderFormulaLine('costs $5, `x` and *y*')).toBeNull()
-  expect(renderFormulaLine('`a<b` or $x$ or *y* <i>')).toBe('<code>a&lt;b</code> or <math dir="ltr"><mi>x</mi></math> or *y* &lt;i&gt;')
+  expect(renderFormulaLine('`a<b` or $x$ or *y* <i>')).toBe(
+    '<code>a&lt;b</code> or <math dir="ltr"><mi>x</mi></math> or *y* &lt;i&gt;',
+  )
 })
 
 const formulaAttacks = [
@@ -126,13 +135,16 @@ const formulaAttacks = [
   `${'\\left('.repeat(100)}x${'\\right)'.repeat(70)}`,
 ]
 const harmless = (html: string) => {
-  expect(html).not.toMatch(/<(?!\/?(p|div|pre|code|blockquote|em|strong|h\d|hr|br|[uo]l|li|math|m[a-z]+|none|semantics|annotation)\b)/)
+  expect(html).not.toMatch(
+    /<(?!\/?(p|div|pre|code|blockquote|em|strong|h\d|hr|br|[uo]l|li|math|m[a-z]+|none|semantics|annotation)\b)/,
+  )
   for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi))
     expect(tag).not.toMatch(/\s(on\w+|href|src|id)\s*=|url\(|(?:width|height)="\d{3,}em/i)
 }
 
 test.each(formulaAttacks)('the formula %j cannot act', (tex) => {
-  for (const source of [`$${tex}$`, `$$${tex}$$`, `$$\n${tex}\n$$`]) harmless(renderMarkdown(source).html)
+  for (const source of [`$${tex}$`, `$$${tex}$$`, `$$\n${tex}\n$$`])
+    harmless(renderMarkdown(source).html)
 })
 
 it('lets no formula act, whatever it is made of', () => {
@@ -165,7 +177,9 @@ it('lets no formula act, whatever it is made of', () => {
     '|',
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => harmless(renderMarkdown(`$${pieces.join('')}$`).html)),
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) =>
+      harmless(renderMarkdown(`$${pieces.join('')}$`).html),
+    ),
     { numRuns: 300 },
   )
 })

@@ -4,7 +4,9 @@ import { withFormulas } from './formula.server.ts'
 type RenderedMarkdown = { html: string; contents: { id: string; title: string }[] }
 
 // HTML is escaped; links are limited to pages, mail and phone, images to our own.
-const markdown = withFormulas(new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false }))
+const markdown = withFormulas(
+  new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false }),
+)
 markdown.validateLink = isSafeLink
 const { rules } = markdown.renderer
 
@@ -47,14 +49,18 @@ const line = withFormulas(new MarkdownIt('zero')).enable('backticks')
 export function renderFormulaLine(text: string): string | null {
   if (!text.includes('$')) return null
   const tokens = line.parseInline(text, {})
-  return tokens[0]!.children!.some((it) => it.type === 'formula') ? line.renderer.render(tokens, line.options, {}) : null
+  return tokens[0]!.children!.some((it) => it.type === 'formula')
+    ? line.renderer.render(tokens, line.options, {})
+    : null
 }
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
 const extractPlainText = (inline: Token) =>
   (inline.children ?? [])
-    .map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
+    .map((token) =>
+      token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content,
+    )
     .join('')
     .trim()
 
@@ -76,7 +82,8 @@ function isSafeLink(url: string) {
 }
 
 rules.link_open = (tokens, at, options, _env, self) => {
-  if (/^https?:/i.test(String(tokens[at]!.attrGet('href')))) tokens[at]!.attrSet('rel', 'noopener noreferrer')
+  if (/^https?:/i.test(String(tokens[at]!.attrGet('href'))))
+    tokens[at]!.attrSet('rel', 'noopener noreferrer')
   return self.renderToken(tokens, at, options)
 }
 

@@ -6,7 +6,14 @@ const m = defineMessages({
   greeting: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا، ${name}` },
   lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
-    ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
+    ar: {
+      zero: 'لا دروس',
+      one: 'درس واحد',
+      two: 'درسان',
+      few: '# دروس',
+      many: '# درسًا',
+      other: '# درس',
+    },
   }),
 })
 
@@ -30,6 +37,10 @@ describe('a counted phrase takes the form of its number', () => {
     [111, '111 lessons', '١١١ درسًا', '111 درسًا'],
     [1002, '1,002 lessons', '١،٠٠٢ درس', '1,002 درس'],
   ])('%i', (count, english, arabic, latinDigits) => {
-    expect([m.en.lessons(count), m.ar.lessons(count), m['ar-latn'].lessons(count)]).toEqual([english, arabic, latinDigits])
+    expect([m.en.lessons(count), m.ar.lessons(count), m['ar-latn'].lessons(count)]).toEqual([
+      english,
+      arabic,
+      latinDigits,
+    ])
   })
 })

@@ -6,7 +6,13 @@ type Plural = { counted: { [L in Locale]: Record<PluralForms[L], string> } }
 type Phrase = string | ((...words: never[]) => string)
 type PhrasePair<S extends Phrase = Phrase> = { en: S; ar: S }
 type LocalizedPhrases<M> = {
-  [K in keyof M]: M[K] extends Plural ? (count: number) => string : M[K] extends { en: infer S } ? (S extends string ? string : S) : never
+  [K in keyof M]: M[K] extends Plural
+    ? (count: number) => string
+    : M[K] extends { en: infer S }
+      ? S extends string
+        ? string
+        : S
+      : never
 }
 /** Use `couponMessages.en.title`, or `useMessages(couponMessages).title` in a component. */
 export type Messages<W> = Record<MessageLocale, W>
@@ -32,10 +38,9 @@ export function defineMessages<
 >(said: M): Messages<LocalizedPhrases<M>> {
   const speak = (tongue: MessageLocale) =>
     Object.fromEntries(
-      Object.entries<PhrasePair | Plural>(said as Record<string, PhrasePair | Plural>).map(([key, phrase]) => [
-        key,
-        localize(phrase, tongue),
-      ]),
+      Object.entries<PhrasePair | Plural>(said as Record<string, PhrasePair | Plural>).map(
+        ([key, phrase]) => [key, localize(phrase, tongue)],
+      ),
     ) as LocalizedPhrases<M>
   return { en: speak('en'), ar: speak('ar'), 'ar-latn': speak('ar-latn') }
 }
@@ -44,5 +49,6 @@ function localize(phrase: PhrasePair | Plural, tongue: MessageLocale) {
   const locale = toLocale(tongue)
   if (!('counted' in phrase)) return phrase[locale]
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = phrase.counted[locale]
-  return (count: number) => forms[rules[locale].select(count)]!.replace('#', getNumberFormat(tongue)(count))
+  return (count: number) =>
+    forms[rules[locale].select(count)]!.replace('#', getNumberFormat(tongue)(count))
 }

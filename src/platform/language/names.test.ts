@@ -13,8 +13,16 @@ test('a name is in the language of the page where it is known in both, else as i
 test('somebody is greeted by the first name they gave, in the other script by the first of the name in it', () => {
   expect(getFirstName('en', mona)).toBe('Mona')
   expect(getFirstName('ar', mona)).toBe('منى')
-  expect(getFirstName('en', { first_name: 'Sara Ann', name: 'Sara Ann Lee', name_ar: '' })).toBe('Sara Ann')
-  expect(getFirstName('ar', { first_name: 'Abdelrahman', name: 'Abdelrahman Ali', name_ar: 'عبد الرحمن علي' })).toBe('عبد الرحمن')
+  expect(getFirstName('en', { first_name: 'Sara Ann', name: 'Sara Ann Lee', name_ar: '' })).toBe(
+    'Sara Ann',
+  )
+  expect(
+    getFirstName('ar', {
+      first_name: 'Abdelrahman',
+      name: 'Abdelrahman Ali',
+      name_ar: 'عبد الرحمن علي',
+    }),
+  ).toBe('عبد الرحمن')
 })
 
 test('a name of two words is one name, and a title is none', () => {

@@ -3,10 +3,13 @@ import type { Locale } from './locale.ts'
 /** Empty if there is no name in that script. */
 type BilingualName = { name: string; name_ar: string }
 
-export const pickName = (locale: Locale, { name, name_ar }: BilingualName) => (locale === 'ar' ? name_ar || name : name || name_ar)
+export const pickName = (locale: Locale, { name, name_ar }: BilingualName) =>
+  locale === 'ar' ? name_ar || name : name || name_ar
 
-export const pickTitle = (locale: Locale, { title, title_ar }: { title: string; title_ar: string }) =>
-  pickName(locale, { name: title, name_ar: title_ar })
+export const pickTitle = (
+  locale: Locale,
+  { title, title_ar }: { title: string; title_ar: string },
+) => pickName(locale, { name: title, name_ar: title_ar })
 
 /** For greetings: the given first name, or the first part of the name in that script. */
 export function getFirstName(locale: Locale, person: BilingualName & { first_name: string }) {
@@ -30,7 +33,8 @@ export function splitName(name: string) {
 
 /** Skips the article and avoids letters that look like Arabic digits (bare alef, heh). */
 export function getInitial(name: string) {
-  const letter = [...name.replace(/^(ال|al-|el-)(?=\p{L}{2})/iu, '')].find((it) => /\p{L}/u.test(it)) ?? ''
+  const letter =
+    [...name.replace(/^(ال|al-|el-)(?=\p{L}{2})/iu, '')].find((it) => /\p{L}/u.test(it)) ?? ''
   return letter === 'ا' || letter === 'ٱ' ? 'أ' : letter === 'ه' ? 'هـ' : letter.toUpperCase()
 }
 

@@ -1,7 +1,14 @@
 import type { Config } from '../process/config.server.ts'
 import { getClientIp, findCountryByIp } from '../identity/geo.server.ts'
 import { isCountry } from './countries.ts'
-import { getCurrency, getDigits, resolveLocale, type Locale, type ReaderVariant, type SellingCurrency } from './locale.ts'
+import {
+  getCurrency,
+  getDigits,
+  resolveLocale,
+  type Locale,
+  type ReaderVariant,
+  type SellingCurrency,
+} from './locale.ts'
 import { numbers } from '../data/constants.ts'
 
 /** A plain function, so cached pages avoid creating a Request. */
@@ -15,13 +22,16 @@ const findCookie = (headerOf: HeaderLookup, name: string) => {
   return undefined
 }
 
-export const getCookie = (request: Request, name: string) => findCookie((header) => request.headers.get(header) ?? undefined, name) || null
+export const getCookie = (request: Request, name: string) =>
+  findCookie((header) => request.headers.get(header) ?? undefined, name) || null
 
 /** A header for API clients, an HttpOnly cookie in browsers. */
-export const getSessionToken = (headerOf: HeaderLookup) => headerOf('cid') ?? findCookie(headerOf, 'cid') ?? null
+export const getSessionToken = (headerOf: HeaderLookup) =>
+  headerOf('cid') ?? findCookie(headerOf, 'cid') ?? null
 
 /** From the path of pages without layout (`/view/ar/…`), otherwise from the query. */
-export const getUrlLocale = (path: string, query: URLSearchParams) => path.match(/^\/view\/(en|ar)\//)?.[1] ?? query.get('locale')
+export const getUrlLocale = (path: string, query: URLSearchParams) =>
+  path.match(/^\/view\/(en|ar)\//)?.[1] ?? query.get('locale')
 
 /** Defaults of a request before the settings of the person are applied. */
 export function resolveReader(
@@ -38,9 +48,17 @@ export function resolveReader(
     acceptLanguage: headerOf('accept-language'),
   })
   const ip = getClientIp(peer, headerOf('x-forwarded-for'), config.trustProxy)
-  const ip_country = findCountryByIp(ip, config.countryHeader ? headerOf(config.countryHeader) : undefined, config)
+  const ip_country = findCountryByIp(
+    ip,
+    config.countryHeader ? headerOf(config.countryHeader) : undefined,
+    config,
+  )
   const country = ip_country ?? getChosenCountry(headerOf)
-  return { reader: { locale, country, currency: getCurrency(country, soldIn), digits: getDigits(country) }, ip, ip_country }
+  return {
+    reader: { locale, country, currency: getCurrency(country, soldIn), digits: getDigits(country) },
+    ip,
+    ip_country,
+  }
 }
 
 /** Spec 4: the visitor's choice, used if neither profile nor IP address gives a country. */

@@ -4,9 +4,16 @@ import { resolveReader } from './reader-context.server.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })
 const countryIn = (cookie: string) =>
-  resolveReader((name) => (name === 'cookie' ? cookie : undefined), '2001:db8::1', {}, config, 'both').reader.country
+  resolveReader(
+    (name) => (name === 'cookie' ? cookie : undefined),
+    '2001:db8::1',
+    {},
+    config,
+    'both',
+  ).reader.country
 
 test('where nothing else tells, the country is the one that was chosen, and one that a browser made up is none', () => {
   expect(countryIn('locale=ar; country=sa')).toBe('sa')
-  for (const made of ['zz', 'XX', 'sa2', '../sa', '']) expect(countryIn(`country=${made}`)).toBeNull()
+  for (const made of ['zz', 'XX', 'sa2', '../sa', ''])
+    expect(countryIn(`country=${made}`)).toBeNull()
 })

@@ -19,7 +19,9 @@ const blanks: [string, string][] = [
 ]
 
 test.each(blanks)('nobody sees %s', (_, text) => expect(hasVisibleText(text)).toBe(false))
-test.each(['a', 'م', '0', '.', '👩‍💻', '漢', ' x\u200B'])('everybody sees %j', (text) => expect(hasVisibleText(text)).toBe(true))
+test.each(['a', 'م', '0', '.', '👩‍💻', '漢', ' x\u200B'])('everybody sees %j', (text) =>
+  expect(hasVisibleText(text)).toBe(true),
+)
 
 test('a name is what is seen of it', () => {
   expect(normalizeName(' \u200BMona\u3164 \u2800 Ad\u00ADel\u200E ')).toBe('Mona Adel')
@@ -33,5 +35,10 @@ test('a name keeps the joiners its letters need', () => {
 })
 
 test('a name that is seen is the same once more', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => normalizeName(normalizeName(text)) === normalizeName(text)))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      (text) => normalizeName(normalizeName(text)) === normalizeName(text),
+    ),
+  )
 })

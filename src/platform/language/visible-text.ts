@@ -9,6 +9,8 @@ export const hasVisibleText = (text: string) => seen.test(text)
  * Joiners are visible only between letters, as in «می‌روم»; all other default-ignorable characters
  * are invisible.
  */
-const hidden = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?!\p{L})|(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu
+const hidden =
+  /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?!\p{L})|(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu
 
-export const normalizeName = (text: string) => text.replaceAll('\u2800', ' ').replaceAll(hidden, '').replaceAll(/\s+/g, ' ').trim()
+export const normalizeName = (text: string) =>
+  text.replaceAll('\u2800', ' ').replaceAll(hidden, '').replaceAll(/\s+/g, ' ').trim()

@@ -22,7 +22,10 @@ async function make(locale: Locale): Promise<ZoneChoice[]> {
   const often = Map.groupBy(named, (it) => it.name)
   const { compare } = new Intl.Collator(locale)
   return named
-    .map(({ id, name }) => ({ id, name: often.get(name)!.length > 1 ? `${name} (${getCityName(id)})` : name }))
+    .map(({ id, name }) => ({
+      id,
+      name: often.get(name)!.length > 1 ? `${name} (${getCityName(id)})` : name,
+    }))
     .sort((a, b) => compare(a.name, b.name))
 }
 

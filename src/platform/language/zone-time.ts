@@ -14,7 +14,8 @@ export const formatZoneTime = (zone: string, at: Date) => formatWallTime(zone, a
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-const getOffsetMs = (zone: string, at: number) => Date.parse(`${formatWallTime(zone, new Date(at))}Z`) - Math.floor(at / 1000) * 1000
+const getOffsetMs = (zone: string, at: number) =>
+  Date.parse(`${formatWallTime(zone, new Date(at))}Z`) - Math.floor(at / 1000) * 1000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -22,7 +23,11 @@ function formatWallTime(zone: string, at: Date) {
   let format = formats.get(zone)
   if (!format) {
     // The Swedish locale formats dates like ISO.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
     formats.set(zone, format)
   }
   return format.format(at).replace(' ', 'T')

@@ -5,7 +5,17 @@ test('a zone is known by its IANA name, however it is written', () => {
   expect(parseZone('Africa/Cairo')).toBe('Africa/Cairo')
   expect(parseZone('africa/cairo')).toBe('Africa/Cairo')
   expect(parseZone('America/Argentina/Buenos_Aires')).toMatch(/Buenos_Aires$/)
-  for (const none of ['', null, undefined, 'Atlantis/Centre', '+02:00', '02', 'Africa/Cairo;x', `A${'a'.repeat(80)}`, '../etc'])
+  for (const none of [
+    '',
+    null,
+    undefined,
+    'Atlantis/Centre',
+    '+02:00',
+    '02',
+    'Africa/Cairo;x',
+    `A${'a'.repeat(80)}`,
+    '../etc',
+  ])
     expect(parseZone(none)).toBeNull()
 })
 
@@ -13,7 +23,8 @@ test('minutes ahead of UTC are a zone that knows no summer', () => {
   expect(toOffsetZone('120')).toBe('+02:00')
   expect(toOffsetZone('-210')).toBe('-03:30')
   expect(toOffsetZone('0')).toBe('+00:00')
-  for (const none of ['', '841', '-900', '99999', '1.5', 'NaN', null]) expect(toOffsetZone(none)).toBeNull()
+  for (const none of ['', '841', '-900', '99999', '1.5', 'NaN', null])
+    expect(toOffsetZone(none)).toBeNull()
 })
 
 test('what a person chose comes first, then their device, then the header, then the academy', () => {
@@ -25,7 +36,9 @@ test('what a person chose comes first, then their device, then the header, then 
   }
   expect(resolveZone(all)).toBe('Asia/Tokyo')
   expect(resolveZone({ ...all, person: { ...all.person, time_zone: null } })).toBe('Europe/Paris')
-  expect(resolveZone({ ...all, person: { ...all.person, time_zone: 'Atlantis/Centre' }, device: null })).toBe('Asia/Dubai')
+  expect(
+    resolveZone({ ...all, person: { ...all.person, time_zone: 'Atlantis/Centre' }, device: null }),
+  ).toBe('Asia/Dubai')
   expect(resolveZone({ ...all, person: null, device: 'nonsense' })).toBe('-05:00')
   expect(resolveZone({ ...all, person: null, device: null, minutes: '5000' })).toBe('Africa/Cairo')
 })

@@ -44,6 +44,11 @@ type ZoneSources = {
 
 /** Priority: chosen zone, device, request, academy. */
 export const resolveZone = ({ person, device, minutes, academy }: ZoneSources): string =>
-  parseZone(person?.time_zone) ?? parseZone(device) ?? parseZone(person?.device_time_zone) ?? toOffsetZone(minutes) ?? academy
+  parseZone(person?.time_zone) ??
+  parseZone(device) ??
+  parseZone(person?.device_time_zone) ??
+  toOffsetZone(minutes) ??
+  academy
 
-export const getZoneDay = (zone: string, now: Date): string => formatZoneTime(zone, now).slice(0, 10)
+export const getZoneDay = (zone: string, now: Date): string =>
+  formatZoneTime(zone, now).slice(0, 10)

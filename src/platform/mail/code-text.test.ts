@@ -29,11 +29,16 @@ test.each([
   'x?c={code}',
   'see:{link}evil',
   '{button:Open|{link}/more}',
-])('a text that could give the code away is refused: %s', (text) => expect(isSafeForSecrets(text, gift)).toBe(false))
+])('a text that could give the code away is refused: %s', (text) =>
+  expect(isSafeForSecrets(text, gift)).toBe(false),
+)
 
 test('codes are blanked, the longest first', () => {
-  expect(maskSecrets('482913 is it: https://a.example/g?code=482913', ['482913', 'https://a.example/g?code=482913'])).toBe(
-    '•••••• is it: ••••••',
-  )
+  expect(
+    maskSecrets('482913 is it: https://a.example/g?code=482913', [
+      '482913',
+      'https://a.example/g?code=482913',
+    ]),
+  ).toBe('•••••• is it: ••••••')
   expect(maskSecrets('Nothing', [''])).toBe('Nothing')
 })

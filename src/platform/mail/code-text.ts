@@ -8,11 +8,18 @@ const button = /\{button:([^|{}]*)\|\{([a-z_]+)\}\}/g
  * A text with a code may contain no URLs except those the product fills in, and the code must be
  * separate, so no mail program puts it into a link.
  */
-export function isSafeForSecrets(text: string, { secrets, links }: { secrets: readonly string[]; links: readonly string[] }) {
-  const rest = text.replaceAll(button, (all, label: string, name: string) => (links.includes(name) ? ` ${label} ` : all))
+export function isSafeForSecrets(
+  text: string,
+  { secrets, links }: { secrets: readonly string[]; links: readonly string[] },
+) {
+  const rest = text.replaceAll(button, (all, label: string, name: string) =>
+    links.includes(name) ? ` ${label} ` : all,
+  )
   if (rest.includes('{button:') || address.test(rest)) return false
   const plain = rest.replaceAll(/\{code:\{[a-z_]+\}\}/g, ' ')
-  return plain.split(/\s+/).every((word) => !secrets.some((it) => word.includes(`{${it}}`)) || isStandalone(word))
+  return plain
+    .split(/\s+/)
+    .every((word) => !secrets.some((it) => word.includes(`{${it}}`)) || isStandalone(word))
 }
 
 /** Punctuation may touch the code, a URL may not. */

@@ -31,7 +31,8 @@ export const textSettingPrefix = 'text.'
 
 /** Example: `defineEditableText({ key: 'welcome', kind: 'mail', params: ['name'], said: … })`. */
 export function defineEditableText<const P extends string>(
-  it: Omit<EditableText<P>, 'setting' | ListField> & Partial<Record<ListField, readonly NoInfer<P>[]>>,
+  it: Omit<EditableText<P>, 'setting' | ListField> &
+    Partial<Record<ListField, readonly NoInfer<P>[]>>,
 ): EditableText<P> {
   const { needs = [], secrets = [], links = [] } = it
   const words = z
@@ -47,8 +48,16 @@ export function defineEditableText<const P extends string>(
         context.addIssue({ code: 'custom', path: ['body'], message: 'placeholder_missing' })
     })
     .nullable()
-  const schema: z.ZodType<CustomWording | null> = z.strictObject({ en: words, ar: words }).nullable()
-  return { ...it, needs, secrets, links, setting: defineSetting(textSettingPrefix + it.key, schema, null) }
+  const schema: z.ZodType<CustomWording | null> = z
+    .strictObject({ en: words, ar: words })
+    .nullable()
+  return {
+    ...it,
+    needs,
+    secrets,
+    links,
+    setting: defineSetting(textSettingPrefix + it.key, schema, null),
+  }
 }
 
 const inBraces = /\{([a-z_]+)\}/g
@@ -56,7 +65,9 @@ const inBraces = /\{([a-z_]+)\}/g
 export const listPlaceholders = (text: string) => [...text.matchAll(inBraces)].map((it) => it[1]!)
 
 export const fillPlaceholders = (text: string, words: Record<string, string>) =>
-  text.replaceAll(inBraces, (all, name: string) => (Object.hasOwn(words, name) ? words[name]! : all))
+  text.replaceAll(inBraces, (all, name: string) =>
+    Object.hasOwn(words, name) ? words[name]! : all,
+  )
 
 export const getDefaultWording = (text: EditableText, tongue: MessageLocale): Wording =>
   text.said(tongue, Object.fromEntries(text.params.map((it) => [it, `{${it}}`])))
@@ -68,5 +79,7 @@ export function getWording<P extends string>(
   words: Record<P, string>,
 ): Wording {
   const own = settings.get(text.setting)?.[toLocale(tongue)]
-  return own ? { subject: fillPlaceholders(own.subject, words), body: fillPlaceholders(own.body, words) } : text.said(tongue, words)
+  return own
+    ? { subject: fillPlaceholders(own.subject, words), body: fillPlaceholders(own.body, words) }
+    : text.said(tongue, words)
 }

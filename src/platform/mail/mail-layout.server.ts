@@ -5,20 +5,39 @@ import { getBrandImageUrl, computeSoftColor } from '#platform/page/brand.ts'
 export type Mail = { subject: string; text: string; html: string }
 
 // sRGB equivalents of the brand colors, because mail programs support no others.
-const colour = { bg: '#fcf9f5', surface: '#ffffff', ink: '#0e232c', faint: '#566a71', line: '#e5e1da' }
-type Academy = Pick<DescribedAcademy, 'name' | 'tagline' | 'colour'> & Partial<Pick<DescribedAcademy, 'pictures'>>
-const fonts = { en: "'Segoe UI', Helvetica, Arial, sans-serif", ar: "Tahoma, 'Segoe UI', Arial, sans-serif" }
+const colour = {
+  bg: '#fcf9f5',
+  surface: '#ffffff',
+  ink: '#0e232c',
+  faint: '#566a71',
+  line: '#e5e1da',
+}
+type Academy = Pick<DescribedAcademy, 'name' | 'tagline' | 'colour'> &
+  Partial<Pick<DescribedAcademy, 'pictures'>>
+const fonts = {
+  en: "'Segoe UI', Helvetica, Arial, sans-serif",
+  ar: "Tahoma, 'Segoe UI', Arial, sans-serif",
+}
 
 /**
  * Renders paragraphs, `**strong**`, `- items`, and `{button:label|address}` and `{code:123456}` on
  * separate lines.
  */
-export function renderMail(locale: Locale, academy: Academy, { subject, body }: { subject: string; body: string }): Mail {
+export function renderMail(
+  locale: Locale,
+  academy: Academy,
+  { subject, body }: { subject: string; body: string },
+): Mail {
   const blocks = body.trim().split(/\n{2,}/)
   return {
     subject,
     text: `${blocks.map(asText).join('\n\n')}\n\n${academy.name}\n`,
-    html: renderPage(locale, subject, academy, blocks.map((it) => asHtml(it, locale, academy.colour)).join('\n')),
+    html: renderPage(
+      locale,
+      subject,
+      academy,
+      blocks.map((it) => asHtml(it, locale, academy.colour)).join('\n'),
+    ),
   }
 }
 
@@ -47,9 +66,15 @@ function asHtml(block: string, locale: Locale, brand: string) {
   return `<p style="margin:0 0 20px">${lines.map(renderInline).join('<br>')}</p>`
 }
 
-const renderInline = (text: string) => escapeHtml(text).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+const renderInline = (text: string) =>
+  escapeHtml(text).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const renderButton = (label: string, address: string, brand: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="border-radius:999px;background:${brand}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 28px;color:${colour.surface};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
@@ -64,7 +89,8 @@ const markOf = ({ pictures }: Academy, side: 'left' | 'right') =>
     ? `<img src="${getBrandImageUrl(pictures.logo, 'mark.png')}" alt="" width="32" height="32" style="margin-${side === 'left' ? 'right' : 'left'}:10px;border:0;vertical-align:middle">`
     : ''
 
-export const makeUrlsAbsolute = (html: string, origin: string) => html.replace('<img src="/media/', `<img src="${origin}/media/`)
+export const makeUrlsAbsolute = (html: string, origin: string) =>
+  html.replace('<img src="/media/', `<img src="${origin}/media/`)
 
 function renderPage(locale: Locale, subject: string, academy: Academy, content: string) {
   const side = locale === 'ar' ? 'right' : 'left'

@@ -10,14 +10,20 @@ test('a mail has plain words and a page that say the same', () => {
   })
 
   expect(subject).toBe('Hello')
-  expect(text).toBe('One two.\n\n012345\n\nGo on:\nhttps://x.test/?a=1&b=2\n\n- first\n- second\n\nFarqad\n')
+  expect(text).toBe(
+    'One two.\n\n012345\n\nGo on:\nhttps://x.test/?a=1&b=2\n\n- first\n- second\n\nFarqad\n',
+  )
   expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<strong>two</strong>')
   expect(html).toContain('href="https://x.test/?a=1&amp;b=2"')
 })
 
 test('an Arabic mail reads from the right, its code from the left', () => {
-  const { html } = renderMail('ar', { ...academy, name: 'فرقد' }, { subject: 'رمزك', body: '{code:012345}\n\n- أول' })
+  const { html } = renderMail(
+    'ar',
+    { ...academy, name: 'فرقد' },
+    { subject: 'رمزك', body: '{code:012345}\n\n- أول' },
+  )
 
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('text-align:right')
@@ -26,7 +32,10 @@ test('an Arabic mail reads from the right, its code from the left', () => {
 })
 
 test('what people call themselves is text, never markup', () => {
-  const { html } = renderMail('en', academy, { subject: 'Welcome', body: `Hello ${isolateText('<img src=x onerror=alert(1)>')}` })
+  const { html } = renderMail('en', academy, {
+    subject: 'Welcome',
+    body: `Hello ${isolateText('<img src=x onerror=alert(1)>')}`,
+  })
 
   expect(html).not.toContain('<img')
   expect(html).toContain('\u2068&lt;img')
@@ -41,7 +50,11 @@ test('a mail is painted in the academy’s colour', () => {
 })
 
 test('what an owner calls the academy is text, never markup', () => {
-  const { html } = renderMail('en', { ...academy, name: 'Salt & <Sea>', tagline: 'Read <on>' }, { subject: 'Welcome', body: 'Hello' })
+  const { html } = renderMail(
+    'en',
+    { ...academy, name: 'Salt & <Sea>', tagline: 'Read <on>' },
+    { subject: 'Welcome', body: 'Hello' },
+  )
 
   expect(html).toContain('Salt &amp; &lt;Sea&gt;')
   expect(html).toContain('Read &lt;on&gt;')

@@ -5,7 +5,13 @@ import { makeUrlsAbsolute } from './mail-layout.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 
 export type MessageSenders = {
-  mail(it: { to: string; subject: string; text: string; html: string; unsubscribe?: string | null }): Promise<void>
+  mail(it: {
+    to: string
+    subject: string
+    text: string
+    html: string
+    unsubscribe?: string | null
+  }): Promise<void>
   sms(it: { to: string; text: string }): Promise<void>
 }
 
@@ -15,10 +21,18 @@ const address = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,255}$/
  * SMTP and an HTTP SMS gateway if configured; otherwise messages stay in the outbox
  * (`/dev/outbox`).
  */
-export function createMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'origin'>, settings: Settings): MessageSenders {
+export function createMessageSenders(
+  config: Pick<Config, 'mail' | 'sms' | 'origin'>,
+  settings: Settings,
+): MessageSenders {
   const transport =
     config.mail &&
-    createTransport({ url: config.mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
+    createTransport({
+      url: config.mail.url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as object)
   return {
     async mail({ to, subject, text, html, unsubscribe }) {
       if (!transport) return
@@ -39,7 +53,10 @@ export function createMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'orig
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),
-        headers: { 'content-type': 'application/json', ...(config.sms.token ? { authorization: `Bearer ${config.sms.token}` } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          ...(config.sms.token ? { authorization: `Bearer ${config.sms.token}` } : {}),
+        },
         body: JSON.stringify({ to, text }),
       })
       if (!response.ok) throw new Error(`The text message gateway answered ${response.status}.`)

@@ -6,7 +6,15 @@ import { maskSecrets } from './code-text.ts'
 
 /** Final text in the recipient's language. `secrets` are masked after sending. */
 export type OutgoingMessage = { secrets?: string[] } & (
-  | { kind: 'mail'; recipient: string; locale: Locale; subject: string; body_text: string; body_html: string; unsubscribe_url?: string }
+  | {
+      kind: 'mail'
+      recipient: string
+      locale: Locale
+      subject: string
+      body_text: string
+      body_html: string
+      unsubscribe_url?: string
+    }
   | { kind: 'sms'; recipient: string; locale: Locale; body_text: string }
 )
 
@@ -14,13 +22,27 @@ export const sendMessageJob = 'messages.send'
 
 /** Written in the caller's transaction, so the message exists only if it commits. */
 export async function enqueueMessage(tx: Db, jobs: Jobs, message: OutgoingMessage) {
-  const { id } = await tx.insertInto('outgoing_messages').values(message).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('outgoing_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await jobs.enqueue(tx, sendMessageJob, { id })
 }
 
 /** Sends at most once. Throws on failure, and the job retries. */
-export async function sendMessage(db: Db, { messageSenders, config }: Pick<Services, 'messageSenders' | 'config'>, id: string, now: Date) {
-  const message = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+export async function sendMessage(
+  db: Db,
+  { messageSenders, config }: Pick<Services, 'messageSenders' | 'config'>,
+  id: string,
+  now: Date,
+) {
+  const message = await db
+    .selectFrom('outgoing_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
   if (!message) return
   try {
     if (message.kind === 'mail')
@@ -49,7 +71,12 @@ export async function sendMessage(db: Db, { messageSenders, config }: Pick<Servi
     .execute()
 }
 
-type StoredMessage = { subject: string | null; body_text: string; body_html: string | null; secrets: string[] }
+type StoredMessage = {
+  subject: string | null
+  body_text: string
+  body_html: string | null
+  secrets: string[]
+}
 const maskMessage = ({ subject, body_text, body_html, secrets }: StoredMessage) => ({
   subject: subject && maskSecrets(subject, secrets),
   body_text: maskSecrets(body_text, secrets),
@@ -76,9 +103,27 @@ export async function deleteOldMessages(db: Db, now: Date) {
     .where('created_at', '<', before)
     .$if(last !== undefined, (it) => it.where('id', '!=', last!.id))
     .execute()
-  const empty = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, secrets: [] }
-  if (last) await db.updateTable('outgoing_messages').set(empty).where('id', '=', last.id).where('created_at', '<', before).execute()
+  const empty = {
+    recipient: '',
+    subject: null,
+    body_text: '',
+    body_html: null,
+    unsubscribe_url: null,
+    secrets: [],
+  }
+  if (last)
+    await db
+      .updateTable('outgoing_messages')
+      .set(empty)
+      .where('id', '=', last.id)
+      .where('created_at', '<', before)
+      .execute()
 }
 
 export const listNewestMessages = (db: Db, limit = 100) =>
-  db.selectFrom('outgoing_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
+  db
+    .selectFrom('outgoing_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()

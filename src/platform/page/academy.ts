@@ -7,7 +7,12 @@ export type Academy = {
   look: BrandStyles | null
 }
 
-export type DescribedAcademy = Academy & { description: string; keywords: string; colour: string; pictures: BrandImages }
+export type DescribedAcademy = Academy & {
+  description: string
+  keywords: string
+  colour: string
+  pictures: BrandImages
+}
 
 /** Set by the root, or by the entry if the root loader failed. */
 export const AcademyContext = createContext<Academy>({ name: '', tagline: '', look: null })
@@ -19,6 +24,7 @@ export const academyMetaName = 'application-name'
 
 /** Fallback if the root loader failed. */
 export function readPageAcademy(): Academy {
-  const name = document.querySelector<HTMLMetaElement>(`meta[name="${academyMetaName}"]`)?.content ?? ''
+  const name =
+    document.querySelector<HTMLMetaElement>(`meta[name="${academyMetaName}"]`)?.content ?? ''
   return { name, tagline: '', look: null }
 }

@@ -11,9 +11,12 @@ import {
   computeSoftColor,
 } from './brand.ts'
 
-const hex = (...parts: number[]) => `#${parts.map((it) => it.toString(16).padStart(2, '0')).join('')}`
+const hex = (...parts: number[]) =>
+  `#${parts.map((it) => it.toString(16).padStart(2, '0')).join('')}`
 const steps = [0, 51, 102, 153, 204, 255]
-const every = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => hex(red, green, blue))))
+const every = steps.flatMap((red) =>
+  steps.flatMap((green) => steps.map((blue) => hex(red, green, blue))),
+)
 
 test('contrast is told as the rules for the web tell it', () => {
   expect(computeContrast(parseHexColor('#000000'), parseHexColor('#ffffff'))).toBeCloseTo(21)
@@ -21,9 +24,12 @@ test('contrast is told as the rules for the web tell it', () => {
 })
 
 test('a colour is the owner’s if white text can be read on it', () => {
-  for (const dark of [defaultBrandColor, '#8b1e3f', '#1D4ED8', '#000000', '#6b21a8']) expect(isBrandColor(dark)).toBe(true)
-  for (const light of ['#ffd500', '#ffffff', '#7dd3fc', '#ff7a00', '#888888']) expect(isBrandColor(light)).toBe(false)
-  for (const none of ['teal', '#fff', '0b646e', '#0b646e80', 'url(x)', '#0b646e;color:red']) expect(isBrandColor(none)).toBe(false)
+  for (const dark of [defaultBrandColor, '#8b1e3f', '#1D4ED8', '#000000', '#6b21a8'])
+    expect(isBrandColor(dark)).toBe(true)
+  for (const light of ['#ffd500', '#ffffff', '#7dd3fc', '#ff7a00', '#888888'])
+    expect(isBrandColor(light)).toBe(false)
+  for (const none of ['teal', '#fff', '0b646e', '#0b646e80', 'url(x)', '#0b646e;color:red'])
+    expect(isBrandColor(none)).toBe(false)
 })
 
 test('the house’s own colour changes nothing', () => {
@@ -33,9 +39,19 @@ test('the house’s own colour changes nothing', () => {
 
 test('an owner’s colour comes with all its shades, itself among them', () => {
   const look = buildBrandStyles('#8b1e3f')!
-  expect(Object.keys(look)).toEqual(['--brand', '--brand-hover', '--brand-press', '--brand-soft', '--brand-ink', '--on-brand'])
-  for (const value of Object.values(look)) expect(value).toMatch(/^light-dark\(oklch\([\d. ]+\), oklch\([\d. ]+\)\)$/)
-  expect(toRgb(computeShades('#8b1e3f').light.brand).map((it) => Math.round(it * 255))).toEqual([0x8b, 0x1e, 0x3f])
+  expect(Object.keys(look)).toEqual([
+    '--brand',
+    '--brand-hover',
+    '--brand-press',
+    '--brand-soft',
+    '--brand-ink',
+    '--on-brand',
+  ])
+  for (const value of Object.values(look))
+    expect(value).toMatch(/^light-dark\(oklch\([\d. ]+\), oklch\([\d. ]+\)\)$/)
+  expect(toRgb(computeShades('#8b1e3f').light.brand).map((it) => Math.round(it * 255))).toEqual([
+    0x8b, 0x1e, 0x3f,
+  ])
   expect(computeSoftColor('#8b1e3f')).toMatch(/^#f[0-9a-f]e[0-9a-f]e[0-9a-f]$/)
 })
 
@@ -71,6 +87,10 @@ test('whatever colour is taken, its text can be read in both themes', () => {
       'as ink on the lightest ground at night': [dark['brand-ink'], [0.31, 0.03, 222]],
     } as const
     for (const [where, [ink, ground]] of Object.entries(pairs))
-      expect([colour, where, computeContrast(toRgb(ink), toRgb(ground)) >= 4.5]).toEqual([colour, where, true])
+      expect([colour, where, computeContrast(toRgb(ink), toRgb(ground)) >= 4.5]).toEqual([
+        colour,
+        where,
+        true,
+      ])
   }
 })

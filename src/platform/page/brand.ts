@@ -18,7 +18,8 @@ export function isBrandColor(hex: string): boolean {
   return computeContrast(toRgb(getWhite(toOklch(hex)[2])), parseHexColor(hex)) >= readable
 }
 
-export const buildBrandStyles = (hex: string) => (hex.toLowerCase() === defaultBrandColor ? null : buildColorStyles(hex))
+export const buildBrandStyles = (hex: string) =>
+  hex.toLowerCase() === defaultBrandColor ? null : buildColorStyles(hex)
 
 export type BrandImages = { logo: string; dark: string; icon: string }
 
@@ -33,7 +34,8 @@ export const brandImageVariants = {
   'touch.png': { size: 180, type: 'png', ground: '#ffffff', room: 0.1 },
 } as const
 
-export const getBrandImageUrl = (folder: string, form: keyof typeof brandImageVariants) => `/media/${folder}/${form}`
+export const getBrandImageUrl = (folder: string, form: keyof typeof brandImageVariants) =>
+  `/media/${folder}/${form}`
 
 /**
  * CSS variables that replace the star by the owner's logo (`brand-mark` in `ui/base/frame.css`).
@@ -50,18 +52,31 @@ export const buildLogoStyles = ({ logo, dark }: BrandImages): BrandStyles | null
 export function buildColorStyles(hex: string): BrandStyles {
   const { light, dark } = computeShades(hex)
   const names = Object.keys(light) as (keyof typeof light)[]
-  return Object.fromEntries(names.map((item) => [`--${item}`, `light-dark(${formatOklch(light[item])}, ${formatOklch(dark[item])})`]))
+  return Object.fromEntries(
+    names.map((item) => [
+      `--${item}`,
+      `light-dark(${formatOklch(light[item])}, ${formatOklch(dark[item])})`,
+    ]),
+  )
 }
 
-export const computeSoftColor = (hex: string) => (hex === defaultBrandColor ? '#e3f2f2' : toHex(computeShades(hex).light['brand-soft']))
+export const computeSoftColor = (hex: string) =>
+  hex === defaultBrandColor ? '#e3f2f2' : toHex(computeShades(hex).light['brand-soft'])
 
-export const computeDarkColor = (hex: string) => (hex === defaultBrandColor ? '#53c9c9' : toHex(computeShades(hex).dark.brand))
+export const computeDarkColor = (hex: string) =>
+  hex === defaultBrandColor ? '#53c9c9' : toHex(computeShades(hex).dark.brand)
 
 export function computeShades(hex: string) {
   const [lightness, chroma, hue] = toOklch(hex)
   const soft = [0.945, Math.min(chroma * 0.4, 0.04), hue] as const
   let ink = lightness - 0.04
-  while (ink > 0.1 && [paper, soft].some((oklch) => computeContrast(toRgb([ink, chroma, hue]), toRgb(oklch)) < readable)) ink -= 0.01
+  while (
+    ink > 0.1 &&
+    [paper, soft].some(
+      (oklch) => computeContrast(toRgb([ink, chroma, hue]), toRgb(oklch)) < readable,
+    )
+  )
+    ink -= 0.01
   const bright = Math.min(chroma * 1.4, 0.13)
   return {
     light: {
@@ -97,22 +112,35 @@ export function checkReadability(hex: string) {
     return Object.entries(pairs).map(([where, pair]) => {
       const [ink, ground] = pair.map(toRgb) as [Rgb, Rgb]
       const ratio = computeContrast(ink, ground)
-      return { theme, where: where as keyof typeof pairs, ratio, passes: ratio >= readable, ink: toHex(pair[0]!), ground: toHex(pair[1]!) }
+      return {
+        theme,
+        where: where as keyof typeof pairs,
+        ratio,
+        passes: ratio >= readable,
+        ink: toHex(pair[0]!),
+        ground: toHex(pair[1]!),
+      }
     })
   })
 }
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function computeContrast(one: Rgb, other: Rgb) {
-  const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [number, number]
+  const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort(
+    (a, b) => a - b,
+  ) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const computeLuminance = ([red, green, blue]: Rgb) => 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
-const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+const computeLuminance = ([red, green, blue]: Rgb) =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
+const toLinear = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+const toGamma = (value: number) =>
+  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 
-export const parseHexColor = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
+export const parseHexColor = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
 
 /** Reduces chroma to fit the sRGB gamut. */
 export function toRgb(colour: Oklch): Rgb {
@@ -123,13 +151,17 @@ export function toRgb(colour: Oklch): Rgb {
 function clampToGamut([lightness, chroma, hue]: Oklch): Oklch {
   const l = Math.min(1, Math.max(0, lightness))
   let strength = chroma
-  while (strength > 0 && convertToRgb([l, strength, hue]).some((it) => it < -0.001 || it > 1.001)) strength -= 0.002
+  while (strength > 0 && convertToRgb([l, strength, hue]).some((it) => it < -0.001 || it > 1.001))
+    strength -= 0.002
   return [l, Math.max(0, strength), hue]
 }
 
 // https://bottosson.github.io/posts/oklab/
 function convertToRgb([lightness, chroma, hue]: Oklch): Rgb {
-  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
+  const [a, b] = [
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -148,7 +180,11 @@ function toOklch(hex: string): Oklch {
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const hue = (Math.atan2(b, a) * 180) / Math.PI
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), hue < 0 ? hue + 360 : hue]
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    Math.hypot(a, b),
+    hue < 0 ? hue + 360 : hue,
+  ]
 }
 
 const toHex = (colour: Oklch) =>

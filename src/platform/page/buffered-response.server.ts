@@ -10,7 +10,8 @@ export function createBufferedResponse(text: string, init: ResponseInit): Respon
   return answer
 }
 
-export const readResponseText = (answer: Response): string | Promise<string> => texts.get(answer) ?? answer.text()
+export const readResponseText = (answer: Response): string | Promise<string> =>
+  texts.get(answer) ?? answer.text()
 
 export const readResponseBytes = async (answer: Response): Promise<Buffer<ArrayBuffer>> => {
   const text = texts.get(answer)
@@ -19,5 +20,7 @@ export const readResponseBytes = async (answer: Response): Promise<Buffer<ArrayB
 
 export function toSendableResponse(answer: Response): Response {
   const text = texts.get(answer)
-  return text === undefined ? answer : new Response(text, { status: answer.status, headers: answer.headers })
+  return text === undefined
+    ? answer
+    : new Response(text, { status: answer.status, headers: answer.headers })
 }

@@ -3,7 +3,8 @@ import * as zlib from 'node:zlib'
 import { readResponseBytes, toSendableResponse } from './buffered-response.server.ts'
 
 const { constants } = zlib
-const compressible = /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.apple\.mpegurl)|image\/svg)/
+const compressible =
+  /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.apple\.mpegurl)|image\/svg)/
 
 /**
  * Fast levels, best encoding first: a live response is sent once, so little time is spent on it.
@@ -19,7 +20,11 @@ const ways = {
     beside: promisify<Buffer, zlib.BrotliOptions, Buffer<ArrayBuffer>>(zlib.brotliCompress),
     options: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   },
-  gzip: { atOnce: zlib.gzipSync, beside: promisify<Buffer, zlib.ZlibOptions, Buffer<ArrayBuffer>>(zlib.gzip), options: {} },
+  gzip: {
+    atOnce: zlib.gzipSync,
+    beside: promisify<Buffer, zlib.ZlibOptions, Buffer<ArrayBuffer>>(zlib.gzip),
+    options: {},
+  },
 }
 const names = Object.keys(ways) as (keyof typeof ways)[]
 

@@ -11,8 +11,16 @@ export type ConnectionState = {
   checked_at: string | null
 }
 
-const unknown: ConnectionState = { online: true, kilobits_per_second: null, slow: false, checked_at: null }
-const ConnectionContext = createContext<{ connection: ConnectionState; check: () => Promise<void> }>({
+const unknown: ConnectionState = {
+  online: true,
+  kilobits_per_second: null,
+  slow: false,
+  checked_at: null,
+}
+const ConnectionContext = createContext<{
+  connection: ConnectionState
+  check: () => Promise<void>
+}>({
   connection: unknown,
   check: async () => {},
 })
@@ -36,7 +44,10 @@ export function Connectivity({ children }: { children: ReactNode }) {
     // A check in flight started offline and may still fail.
     const changed = () => void Promise.resolve(checking.current).then(check)
     // Hidden pages do not use the reader's data volume.
-    const timer = setInterval(() => document.visibilityState === 'visible' && void check(), connectivityCheckSeconds * 1000)
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void check(),
+      connectivityCheckSeconds * 1000,
+    )
     if (!navigator.onLine) lost()
     addEventListener('offline', lost)
     addEventListener('online', changed)
@@ -56,11 +67,19 @@ async function measure(): Promise<ConnectionState> {
   const began = getMonotonicMs()
   const checked_at = getNow().toISOString()
   try {
-    const response = await fetch('/ping', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const response = await fetch('/ping', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    })
     if (!response.ok) throw new Error(String(response.status))
     const { byteLength } = await response.arrayBuffer()
     const ms = Math.max(1, getMonotonicMs() - began)
-    return { online: true, kilobits_per_second: Math.round((byteLength * 8) / ms), slow: ms > slowMs, checked_at }
+    return {
+      online: true,
+      kilobits_per_second: Math.round((byteLength * 8) / ms),
+      slow: ms > slowMs,
+      checked_at,
+    }
   } catch {
     return { online: false, kilobits_per_second: null, slow: false, checked_at }
   }

@@ -11,8 +11,10 @@ import * as route1 from "/home.js";
 
 import("/entry.js");</script><p>import "/left-alone.js";</p>`
 
-const lateScripts = (html: string, wait: ScriptTrigger) => deferScripts(html, wait, { nonce: 'x', getIntegrity: () => undefined })
-const known = (html: string, wait: ScriptTrigger) => deferScripts(html, wait, { nonce: 'x', getIntegrity: (path) => `sha256-of${path}` })
+const lateScripts = (html: string, wait: ScriptTrigger) =>
+  deferScripts(html, wait, { nonce: 'x', getIntegrity: () => undefined })
+const known = (html: string, wait: ScriptTrigger) =>
+  deferScripts(html, wait, { nonce: 'x', getIntegrity: (path) => `sha256-of${path}` })
 
 function expectInOrder(sent: string, order: string[]) {
   const places = order.map((it) => sent.indexOf(it))
@@ -66,14 +68,18 @@ test('of a built page every file is known by its hash, before anything is fetche
   const sent = known(page, 'painted')
   const [head, rest] = sent.split('</head>') as [string, string]
   const map = /<script type="importmap" nonce="x">([^<]+)<\/script>$/.exec(head)![1]!
-  expect(JSON.parse(map)).toEqual({ integrity: { '/manifest.js': 'sha256-of/manifest.js', '/home.js': 'sha256-of/home.js' } })
+  expect(JSON.parse(map)).toEqual({
+    integrity: { '/manifest.js': 'sha256-of/manifest.js', '/home.js': 'sha256-of/home.js' },
+  })
   expect(rest).toContain('["/manifest.js","/home.js"]')
   expect(known('<p>No script</p>', 'wanted')).toBe('<p>No script</p>')
 })
 
 test('there the wait of visitors is a file with its hash, and a page that does not get it goes on', () => {
   const sent = known(page, 'wanted')
-  expect(sent).toContain(`<script src="${waitPath}" type="module" async integrity="sha256-of${waitPath}" nonce="x"></script></head>`)
+  expect(sent).toContain(
+    `<script src="${waitPath}" type="module" async integrity="sha256-of${waitPath}" nonce="x"></script></head>`,
+  )
   expectInOrder(sent, [
     'requestAnimationFrame(',
     `await import("${waitPath}").catch(`,

@@ -27,29 +27,43 @@ const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTime
  *
  * The page also says by which hash each of those files is known (`getIntegrity`), so that no other file runs in its place.
  */
-export function deferScripts(html: string, wait: ScriptTrigger, { nonce, getIntegrity }: Integrity): string {
+export function deferScripts(
+  html: string,
+  wait: ScriptTrigger,
+  { nonce, getIntegrity }: Integrity,
+): string {
   const headEnd = Math.max(0, html.indexOf('</head>'))
-  const tailStart = Math.max(headEnd, html.lastIndexOf('<script', html.lastIndexOf(' type="module" async="">')))
+  const tailStart = Math.max(
+    headEnd,
+    html.lastIndexOf('<script', html.lastIndexOf(' type="module" async="">')),
+  )
   const head = html.slice(0, headEnd)
   const files = [...head.matchAll(preload)].map(([, href]) => href!)
   const waitHash = files.length && wait === 'wanted' ? getIntegrity(waitPath) : undefined
-  const tail = html.slice(tailStart).replace(start, (_, open: string, body: string, close: string) => {
-    const fetched = body.replace(wholeImport, (_line, name: string | undefined, href: string) =>
-      name ? `const ${name} = await import("${href}");` : `await import("${href}");`,
-    )
-    return `${open}${buildEarlyInputScript(wait)}
+  const tail = html
+    .slice(tailStart)
+    .replace(start, (_, open: string, body: string, close: string) => {
+      const fetched = body.replace(wholeImport, (_line, name: string | undefined, href: string) =>
+        name ? `const ${name} = await import("${href}");` : `await import("${href}");`,
+      )
+      return `${open}${buildEarlyInputScript(wait)}
 ${painted}
 ${wait === 'wanted' ? wanted(waitHash) : ''}
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${fetched}${close}`
-  })
-  const hashes = Object.fromEntries(files.flatMap((file) => (getIntegrity(file) ? [[file, getIntegrity(file)]] : [])))
+    })
+  const hashes = Object.fromEntries(
+    files.flatMap((file) => (getIntegrity(file) ? [[file, getIntegrity(file)]] : [])),
+  )
   const known = Object.keys(hashes).length
     ? `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity: { ...hashes, ...(waitHash && { [waitPath]: waitHash }) } })}</script>`
     : ''
-  const waiting = waitHash ? `<script src="${waitPath}" type="module" async integrity="${waitHash}" nonce="${nonce}"></script>` : ''
+  const waiting = waitHash
+    ? `<script src="${waitPath}" type="module" async integrity="${waitHash}" nonce="${nonce}"></script>`
+    : ''
   return head.replace(preload, '') + known + waiting + html.slice(headEnd, tailStart) + tail
 }
 
 /** Lost on the way, it is not waited for. */
-const wanted = (hash: string | undefined) => (hash ? `await import("${waitPath}").catch(() => {});` : waitScript)
+const wanted = (hash: string | undefined) =>
+  hash ? `await import("${waitPath}").catch(() => {});` : waitScript

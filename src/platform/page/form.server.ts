@@ -7,7 +7,10 @@ import { formatFailure } from '#platform/call/failure-answer.ts'
 import { numbers } from '../data/constants.ts'
 
 /** Of repeated names the last value is used; `all` returns every value of a name. */
-export async function readSentForm(request: Request, maxBytes: number = numbers.body_bytes + numbers.upload_bytes) {
+export async function readSentForm(
+  request: Request,
+  maxBytes: number = numbers.body_bytes + numbers.upload_bytes,
+) {
   const form = await readForm(request, maxBytes)
   const texts = form.filter((it): it is [string, string] => typeof it[1] === 'string')
   const files = form.filter((it): it is [string, File] => typeof it[1] !== 'string')
@@ -26,18 +29,31 @@ const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp', '
  * Action result for a refused call: message, status and typed values, so the form works without
  * scripts. Passwords and codes are omitted. Other errors are rethrown.
  */
-export function buildFormFailure(error: unknown, locale: Locale, typed: Record<string, string> = {}) {
+export function buildFormFailure(
+  error: unknown,
+  locale: Locale,
+  typed: Record<string, string> = {},
+) {
   if (!(error instanceof Failure)) throw error
-  const values: Record<string, string | undefined> = Object.fromEntries(Object.entries(typed).filter(([name]) => !unsaid.has(name)))
+  const values: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(typed).filter(([name]) => !unsaid.has(name)),
+  )
   const headers = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : undefined
-  return data({ failure: formatFailure(locale, error), values }, { status: failures[error.code].status, ...(headers && { headers }) })
+  return data(
+    { failure: formatFailure(locale, error), values },
+    { status: failures[error.code].status, ...(headers && { headers }) },
+  )
 }
 
 /**
  * Processes rows one by one, so a failure does not affect the others. Returns the processed ones
  * and the first failure.
  */
-export async function runForEachSelected(chosen: readonly string[], locale: Locale, act: (one: string) => Promise<unknown>) {
+export async function runForEachSelected(
+  chosen: readonly string[],
+  locale: Locale,
+  act: (one: string) => Promise<unknown>,
+) {
   const done: string[] = []
   let left = null
   for (const one of new Set(chosen)) {

@@ -10,15 +10,23 @@ export async function serializeHydrationData(
   nonce: string,
 ): Promise<{ drawn: EntryContext; scripts: () => string }> {
   const { serverHandoffStream, manifest, staticHandlerContext, ...rest } = context
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]!]))
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]!]),
+  )
   const drawn = { ...rest, staticHandlerContext, manifest: { ...manifest, routes } } as EntryContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const script = (body: string) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${body};</script>`
+  const script = (body: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${body};</script>`
   const scripts = () =>
-    drawn.renderMeta?.didRenderScripts ? script(`enqueue(${escapeJson(JSON.stringify(data))})`) + script('close()') : ''
+    drawn.renderMeta?.didRenderScripts
+      ? script(`enqueue(${escapeJson(JSON.stringify(data))})`) + script('close()')
+      : ''
   return { drawn, scripts }
 }
 
 /** Prevents user content from opening or closing a script element. */
 const escapeJson = (json: string) =>
-  json.replace(/[<>&\u2028\u2029]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -20,11 +20,19 @@ const heardAt = new Map<string, number>()
  * `session`. Polls every `seconds` while disconnected. News that arrived during rendering triggers
  * at once. Returns the unsubscribe function.
  */
-export function subscribeToTopic(topic: string, ask: TopicCallback, { seconds }: { seconds?: number } = {}): () => void {
+export function subscribeToTopic(
+  topic: string,
+  ask: TopicCallback,
+  { seconds }: { seconds?: number } = {},
+): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const watch = () => {
     clearInterval(timer)
-    if (!isLive && seconds) timer = setInterval(() => navigator.onLine && document.visibilityState === 'visible' && ask(), seconds * 1000)
+    if (!isLive && seconds)
+      timer = setInterval(
+        () => navigator.onLine && document.visibilityState === 'visible' && ask(),
+        seconds * 1000,
+      )
   }
   const interest = { topic, ask, watch }
   interests.add(interest)
@@ -110,7 +118,10 @@ function connect(tell: (news: string) => void) {
       losses++
       // EventSource reconnects after network errors but not after an error response.
       if (source.readyState !== EventSource.CLOSED) return
-      wait = setTimeout(open, Math.min(longestWaitMs, 1000 * 2 ** losses) * (0.5 + Math.random() / 2))
+      wait = setTimeout(
+        open,
+        Math.min(longestWaitMs, 1000 * 2 ** losses) * (0.5 + Math.random() / 2),
+      )
     }
   }
   const online = () => losses && open()

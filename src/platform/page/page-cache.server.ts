@@ -40,7 +40,10 @@ export class PageCache {
   #maxBytes: number
   #frames: string | null
 
-  constructor({ maxBytes = 64 * 1024 * 1024, frames = null }: { maxBytes?: number; frames?: string | null } = {}) {
+  constructor({
+    maxBytes = 64 * 1024 * 1024,
+    frames = null,
+  }: { maxBytes?: number; frames?: string | null } = {}) {
     this.#maxBytes = maxBytes
     this.#frames = frames
   }
@@ -65,7 +68,9 @@ export class PageCache {
   async make(key: string, render: CacheRenderer): Promise<CachedPage> {
     let making = this.#making.get(key)
     if (!making) {
-      const started = this.#render(key, render).finally(() => this.#making.get(key) === started && this.#making.delete(key))
+      const started = this.#render(key, render).finally(
+        () => this.#making.get(key) === started && this.#making.delete(key),
+      )
       this.#making.set(key, (making = started))
     }
     return making
@@ -78,7 +83,11 @@ export class PageCache {
       const nonce = createNonce()
       const page = await buildCachedPage(await render(nonce), nonce, this.#frames)
       // Content may have changed during the render, so the page is sent but not cached.
-      if (page.headers['cache-control'] === toKeep && !(changed.size && isAffected(page.shows, changed))) this.#keep(key, page)
+      if (
+        page.headers['cache-control'] === toKeep &&
+        !(changed.size && isAffected(page.shows, changed))
+      )
+        this.#keep(key, page)
       return page
     } finally {
       this.#since.delete(changed)
@@ -117,33 +126,57 @@ const toKeep = 'private, no-cache'
 
 const computePageBytes = (page: CachedPage) => page.plain.length + page.br.length + page.gzip.length
 
-async function buildCachedPage(rendered: Response, nonce: string, frames: string | null): Promise<CachedPage> {
+async function buildCachedPage(
+  rendered: Response,
+  nonce: string,
+  frames: string | null,
+): Promise<CachedPage> {
   if (rendered.headers.has('set-cookie')) throw new Error('A page for every visitor set a cookie.')
-  const shows = rendered.headers.get(topicsHeader)?.split(' ').map(decodeURIComponent) ?? [allTopics]
+  const shows = rendered.headers.get(topicsHeader)?.split(' ').map(decodeURIComponent) ?? [
+    allTopics,
+  ]
   rendered.headers.delete(topicsHeader)
   const marked = await readResponseText(rendered)
   // Cached pages use CSP hashes because a shared nonce is not secret.
   const text = marked.replaceAll(` nonce="${nonce}"`, '')
   const plain = Buffer.from(text)
   const br = await compressBrotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
   })
   // Incomplete pages set `no-store`.
-  const isWhole = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store')
+  const isWhole =
+    rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store')
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   const headers = {
     ...Object.fromEntries(rendered.headers),
-    ...(isHtml ? buildPageHeaders({ hashes: listOwnScripts(marked, nonce).map(hashSha256) }, { frames }) : dataHeaders),
+    ...(isHtml
+      ? buildPageHeaders({ hashes: listOwnScripts(marked, nonce).map(hashSha256) }, { frames })
+      : dataHeaders),
     'cache-control': isWhole ? toKeep : 'private, no-store',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
     // Weak, since it is shared by all encodings.
     etag: `W/"${hashSha256(text).slice(0, 22)}"`,
   }
-  return { status: rendered.status, headers, plain, br, gzip: await compressGzip(plain), storedAt: getMonotonicMs(), shows }
+  return {
+    status: rendered.status,
+    headers,
+    plain,
+    br,
+    gzip: await compressGzip(plain),
+    storedAt: getMonotonicMs(),
+    shows,
+  }
 }
 
 const hashSha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Only scripts with our nonce are allowed; any other script in the page is injected content. */
 const listOwnScripts = (html: string, nonce: string) =>
-  [...html.matchAll(new RegExp(`<script(?![^<>]* src=)[^<>]* nonce="${nonce}"[^<>]*>([^]*?)</script>`, 'g'))].map((it) => it[1]!)
+  [
+    ...html.matchAll(
+      new RegExp(`<script(?![^<>]* src=)[^<>]* nonce="${nonce}"[^<>]*>([^]*?)</script>`, 'g'),
+    ),
+  ].map((it) => it[1]!)

@@ -18,22 +18,30 @@ test('a page is rendered once and then served as it was', async () => {
 
   const page = cache.at('en /', never)!
   expect(page.plain.toString()).toBe('<p>hello</p>')
-  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language, Accept-Encoding' })
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+  })
   expect(cache.at('ar /', never)).toBe(null)
 })
 
-test.each([301, 302, 401, 403, 404, 429, 500, 503])('an answer of %i is sent and not kept', async (status) => {
-  const cache = new PageCache()
-  const page = await cache.make('en /', () => Promise.resolve(html('sorry', status)))
+test.each([301, 302, 401, 403, 404, 429, 500, 503])(
+  'an answer of %i is sent and not kept',
+  async (status) => {
+    const cache = new PageCache()
+    const page = await cache.make('en /', () => Promise.resolve(html('sorry', status)))
 
-  expect(page.status).toBe(status)
-  expect(page.headers['cache-control']).toBe('private, no-store')
-  expect(cache.size).toBe(0)
-})
+    expect(page.status).toBe(status)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(cache.size).toBe(0)
+  },
+)
 
 test('a page that asks not to be kept, for want of a part, is sent and not kept', async () => {
   const cache = new PageCache()
-  const page = await cache.make('en /', () => Promise.resolve(html('some of it', 200, { 'cache-control': 'private, no-store' })))
+  const page = await cache.make('en /', () =>
+    Promise.resolve(html('some of it', 200, { 'cache-control': 'private, no-store' })),
+  )
 
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(cache.size).toBe(0)
@@ -41,7 +49,9 @@ test('a page that asks not to be kept, for want of a part, is sent and not kept'
 
 test('a page that sets a cookie is a mistake and never reaches a second visitor', async () => {
   const cache = new PageCache()
-  await expect(cache.make('en /', () => Promise.resolve(html('hi', 200, { 'set-cookie': 'cid=secret' })))).rejects.toThrow(/cookie/)
+  await expect(
+    cache.make('en /', () => Promise.resolve(html('hi', 200, { 'set-cookie': 'cid=secret' }))),
+  ).rejects.toThrow(/cookie/)
   expect(cache.size).toBe(0)
 })
 
@@ -88,14 +98,18 @@ test('a page that shows nothing of what changed while it was being made is kept'
 
 test('a change drops the pages that show it, and those that do not say what they show', async () => {
   const cache = new PageCache()
-  const showing = (shows: string) => async () => new Response(shows, { headers: { 'content-type': 'text/html', 'x-shows': shows } })
+  const showing = (shows: string) => async () =>
+    new Response(shows, { headers: { 'content-type': 'text/html', 'x-shows': shows } })
   await cache.make('en /course/one', showing('seo_records course:one'))
   await cache.make('en /our-blog', showing('seo_records posts'))
   await cache.make('en /somewhere', always('unsaid'))
   expect(cache.at('en /our-blog', never)!.headers).not.toHaveProperty('x-shows')
   cache.drop(new Set(['courses', 'course:one']))
   expect(cache.at('en /our-blog', never)!.plain.toString()).toBe('seo_records posts')
-  expect([cache.at('en /course/one', never), cache.at('en /somewhere', never)]).toEqual([null, null])
+  expect([cache.at('en /course/one', never), cache.at('en /somewhere', never)]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('the cache holds so many bytes and forgets first what was not asked for longest', async () => {
@@ -106,7 +120,12 @@ test('the cache holds so many bytes and forgets first what was not asked for lon
   expect(cache.at('home', never)).not.toBe(null)
   await cache.make('d', large)
 
-  expect(['home', 'a', 'b', 'c', 'd'].filter((key) => cache.at(key, never))).toEqual(['home', 'b', 'c', 'd'])
+  expect(['home', 'a', 'b', 'c', 'd'].filter((key) => cache.at(key, never))).toEqual([
+    'home',
+    'b',
+    'c',
+    'd',
+  ])
   await cache.make('too large', always('x'.repeat(70_000)))
   expect(cache.at('too large', never)).toBe(null)
 })
@@ -136,6 +155,7 @@ test('our inline scripts are allowed by their hash, and whatever else stands in 
 
 test('a page is the same page however often it is made', async () => {
   const cache = new PageCache()
-  const make = () => cache.make('en /', (nonce) => Promise.resolve(html(`<script nonce="${nonce}">1</script>`)))
+  const make = () =>
+    cache.make('en /', (nonce) => Promise.resolve(html(`<script nonce="${nonce}">1</script>`)))
   expect((await make()).headers.etag).toBe((await make()).headers.etag)
 })

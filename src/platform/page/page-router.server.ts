@@ -1,4 +1,11 @@
-import { createRequestHandler, data, redirect, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  data,
+  redirect,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { readPageForm } from '../call/request-body.server.ts'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -13,7 +20,10 @@ export type PageFailure = { code: FailureCode; request_id: string | null }
  * Maps failures of loaders and unreadable forms to status and error page; redirects to login if
  * needed.
  */
-export function createPageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
+export function createPageRouter(
+  build: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): RequestHandler {
   // The development server creates a new build on every change.
   const known = new WeakMap<ServerBuild, (pathname: string) => RequestHandler>()
   return async (request, context) => {
@@ -32,7 +42,12 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
   const all = createRequestHandler(build, mode)
   const routes = Object.values(build.routes).filter((it) => it !== undefined)
   const begins = new Map(routes.map((it) => [it.id, listPathParts(build.routes, it)]))
-  const known = new Set([...begins.values()].flatMap(([first = '', second = '']) => [`${first}/`, `${first}/${second}`]))
+  const known = new Set(
+    [...begins.values()].flatMap(([first = '', second = '']) => [
+      `${first}/`,
+      `${first}/${second}`,
+    ]),
+  )
   const handlers = new Map<string, RequestHandler>()
   return (pathname: string) => {
     const begin = listPathPrefixes(pathname).find((it) => known.has(it))
@@ -40,8 +55,16 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
     let handler = handlers.get(begin)
     if (!handler) {
       const parts = begin.split('/')
-      const near = routes.filter(({ id }) => begins.get(id)!.every((it, at) => !isPlain(it) || it === parts[at]))
-      handlers.set(begin, (handler = createRequestHandler({ ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) }, mode)))
+      const near = routes.filter(({ id }) =>
+        begins.get(id)!.every((it, at) => !isPlain(it) || it === parts[at]),
+      )
+      handlers.set(
+        begin,
+        (handler = createRequestHandler(
+          { ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) },
+          mode,
+        )),
+      )
     }
     return handler
   }
@@ -57,12 +80,16 @@ const isPlain = (part: string) => /^[\w-]+$/.test(part)
 export function listPathPrefixes(pathname: string): string[] {
   const page = pathname.replace(/(?:^\/_root)?\.data$/, '')
   if (page === '' || page === '/') return ['/']
-  const [, first, second = ''] = /^\/([\w-]+)(?:\/([\w-]+))?(?:\/?$|\/[^/])/.exec(page.toLowerCase()) ?? []
+  const [, first, second = ''] =
+    /^\/([\w-]+)(?:\/([\w-]+))?(?:\/?$|\/[^/])/.exec(page.toLowerCase()) ?? []
   if (first === undefined || (!second && !/^\/[\w-]+\/?$/.test(page))) return []
   return second ? [`${first}/${second}`, `${first}/`] : [`${first}/`]
 }
 
-function listPathParts(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string[] {
+function listPathParts(
+  routes: ServerBuild['routes'],
+  route: NonNullable<ServerBuild['routes'][string]>,
+): string[] {
   const above = route.parentId ? listPathParts(routes, routes[route.parentId]!) : []
   return [...above, ...(route.path ?? '').toLowerCase().split('/').filter(Boolean)].slice(0, 2)
 }
@@ -71,7 +98,10 @@ function listPathParts(routes: ServerBuild['routes'], route: NonNullable<ServerB
  * Rewrites the request to the public origin and reads its form within the body limits, which are
  * higher if files are allowed.
  */
-export async function toRouterRequest(request: Request, { origin, files }: { origin: string; files: boolean }): Promise<Request> {
+export async function toRouterRequest(
+  request: Request,
+  { origin, files }: { origin: string; files: boolean },
+): Promise<Request> {
   // A Request cannot be constructed with TRACE.
   if (request.method === 'TRACE') throw new Failure('method_not_allowed')
   const { pathname, search } = new URL(request.url)
@@ -81,14 +111,23 @@ export async function toRouterRequest(request: Request, { origin, files }: { ori
   // CSRF was already checked; the router's own check lacks Sec-Fetch-Site and alternative
   // hostnames.
   headers.delete('origin')
-  return new Request(origin + pathname + search, { method: request.method, headers, body, signal: request.signal })
+  return new Request(origin + pathname + search, {
+    method: request.method,
+    headers,
+    body,
+    signal: request.signal,
+  })
 }
 
 type Loader = (args: { url: URL; context: Readonly<RouterContextProvider> }) => unknown
 
 function wrapRouteFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader, action, default: page } = (route?.module ?? {}) as { loader?: Loader; action?: Loader; default?: unknown }
+    const {
+      loader,
+      action,
+      default: page,
+    } = (route?.module ?? {}) as { loader?: Loader; action?: Loader; default?: unknown }
     const told = page ? toErrorPage : toBarePage
     const module = {
       ...route?.module,
@@ -103,9 +142,12 @@ function wrapRouteFailures(build: ServerBuild): ServerBuild {
 type FailureHandler = (failure: Failure, context: Readonly<RouterContextProvider>) => unknown
 
 export const toErrorPage: FailureHandler = ({ code }) =>
-  data({ code, request_id: getRequestId() } satisfies PageFailure, { status: failures[code].status })
+  data({ code, request_id: getRequestId() } satisfies PageFailure, {
+    status: failures[code].status,
+  })
 
-export const toBarePage: FailureHandler = (failure, context) => buildBarePage(failure, context.get(pageRequestContext).reader.locale)
+export const toBarePage: FailureHandler = (failure, context) =>
+  buildBarePage(failure, context.get(pageRequestContext).reader.locale)
 
 export const wrapLoader =
   (loader: Loader, told: FailureHandler): Loader =>

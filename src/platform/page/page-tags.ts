@@ -32,12 +32,27 @@ type PageTags = {
   publishedAt?: string
 }
 
-export type ShareKind = 'page' | 'post' | 'category' | 'course' | 'diploma' | 'trainer' | 'certificate' | 'crt'
+export type ShareKind =
+  | 'page'
+  | 'post'
+  | 'category'
+  | 'course'
+  | 'diploma'
+  | 'trainer'
+  | 'certificate'
+  | 'crt'
 
-export const getSharePath = (kind: ShareKind, slug: string, locale: string) => `/og/${kind}/${slug}.${locale}.jpg`
+export const getSharePath = (kind: ShareKind, slug: string, locale: string) =>
+  `/og/${kind}/${slug}.${locale}.jpg`
 
 export function buildPageTags(root: PageRoot, it: PageTags): MetaDescriptor[] {
-  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1, isRepeated = false } = it
+  const {
+    type = 'website',
+    share = { kind: 'page', slug: 'home' } as const,
+    publishedAt,
+    page = 1,
+    isRepeated = false,
+  } = it
   const textIn = (text: string | ((tongue: MessageLocale) => string), tongue: MessageLocale) =>
     typeof text === 'string' ? text : text(tongue)
   const titleIn = (tongue: MessageLocale) => {

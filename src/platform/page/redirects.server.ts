@@ -27,7 +27,9 @@ export function redirectToLogin(request: Request, message?: string) {
 export function redirectToReauthentication(request: Request) {
   const { pathname, search } = new URL(request.url)
   const here = (pathname.replace(/\.data$/, '') || '/') + stripRoutingParams(search)
-  return redirect(`/auth/confirm?${new URLSearchParams({ redirect: getReferrerPath(request, here) })}`)
+  return redirect(
+    `/auth/confirm?${new URLSearchParams({ redirect: getReferrerPath(request, here) })}`,
+  )
 }
 
 export const redirectToSecondFactor = () => redirect('/my/second-factor')
@@ -39,12 +41,19 @@ export function redirectFileToLogin(request: Request, { code }: Failure) {
   if (code === 'not_logged_in') query.set('redirect', getReferrerPath(request, '/'))
   else if (code === 'user_is_banned' || code === 'user_is_deleted') query.set('message', code)
   else if (code === 'proof_needed')
-    return redirect(`/auth/confirm?${new URLSearchParams({ redirect: getReferrerPath(request, '/') })}`, kept)
+    return redirect(
+      `/auth/confirm?${new URLSearchParams({ redirect: getReferrerPath(request, '/') })}`,
+      kept,
+    )
   else return null
   return redirect(`/login?${query}`, kept)
 }
 
-export function redirectIfSignedIn(context: Readonly<RouterContextProvider>, request: Request, to = '/') {
+export function redirectIfSignedIn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  to = '/',
+) {
   if (context.get(pageRequestContext).actor) throw redirect(getReturnPath(request, to))
 }
 
@@ -55,14 +64,23 @@ export function redirectBlockedToLogin({ context }: { context: Readonly<RouterCo
 }
 
 /** Permanently redirects to the URL without trailing slash. Unknown pages stay 404. */
-export function redirectToCanonical({ request, url, params }: { request: Request; url: URL; params: { '*'?: string | undefined } }) {
+export function redirectToCanonical({
+  request,
+  url,
+  params,
+}: {
+  request: Request
+  url: URL
+  params: { '*'?: string | undefined }
+}) {
   const { pathname, search } = url
   if (request.method !== 'GET' || params['*'] !== undefined || !/[^/]\/+$/.test(pathname)) return
   // A leading `//` would be another host.
   throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301)
 }
 
-export const getReturnPath = (request: Request, to = '/') => toSafePath(new URL(request.url).searchParams.get('redirect'), to)
+export const getReturnPath = (request: Request, to = '/') =>
+  toSafePath(new URL(request.url).searchParams.get('redirect'), to)
 
 /** Uses only the path of the Referer header. */
 export function getReferrerPath(request: Request, fallback: string) {

@@ -53,8 +53,12 @@ function way(redirecting: () => unknown) {
 
 test('a visitor is sent to login and, after it, back to the page asked for', () => {
   const visitor = contextOf({})
-  expect(way(() => requireUser(visitor, ask('/my/courses?page=2')))).toBe('/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2')
-  expect(way(() => requireUser(visitor, ask('/my/courses.data?page=2&_routes=root')))).toBe('/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2')
+  expect(way(() => requireUser(visitor, ask('/my/courses?page=2')))).toBe(
+    '/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2',
+  )
+  expect(way(() => requireUser(visitor, ask('/my/courses.data?page=2&_routes=root')))).toBe(
+    '/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2',
+  )
   expect(way(() => requireUser(visitor, ask('/')))).toBe('/login')
   expect(requireUser(contextOf({ actor: mona }), ask('/my/courses'))).toBe(mona)
 })
@@ -64,8 +68,15 @@ test('who is logged in is sent on, only within the site', () => {
   expect(way(() => redirectIfSignedIn(contextOf({}), ask('/login')))).toBeNull()
   expect(way(() => redirectIfSignedIn(signedIn, ask('/login')))).toBe('/')
   expect(way(() => redirectIfSignedIn(signedIn, ask('/login'), '/my/courses'))).toBe('/my/courses')
-  expect(way(() => redirectIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe('/pricing')
-  for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+  expect(way(() => redirectIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe(
+    '/pricing',
+  )
+  for (const evil of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ])
     expect(getReturnPath(ask(`/login?redirect=${encodeURIComponent(evil)}`))).toBe('/')
 })
 
@@ -83,12 +94,17 @@ test('a page written with a slash at its end is found without it, on this site',
 })
 
 test('who was banned or deleted while logged in is sent to login with the reason', () => {
-  expect(way(() => redirectBlockedToLogin({ context: contextOf({ failure: 'user_is_banned' }) }))).toBe('/login?message=user_is_banned')
+  expect(
+    way(() => redirectBlockedToLogin({ context: contextOf({ failure: 'user_is_banned' }) })),
+  ).toBe('/login?message=user_is_banned')
   expect(way(() => redirectBlockedToLogin({ context: contextOf({}) }))).toBeNull()
 })
 
 test('an address can only say what the catalogue says', () => {
-  expect(getUrlMessage(ask('/login?message=user_is_banned'), 'en')).toEqual({ code: 'user_is_banned', message: 'User is banned..!' })
+  expect(getUrlMessage(ask('/login?message=user_is_banned'), 'en')).toEqual({
+    code: 'user_is_banned',
+    message: 'User is banned..!',
+  })
   expect(getUrlMessage(ask('/login?message=Send+money'), 'en')).toBeNull()
 })
 
@@ -99,7 +115,10 @@ test('a step keeps the page to go on to', () => {
 
 test('leads back to the page a form stands on, and to no other site', () => {
   const sentFrom = (referer: string | null) =>
-    getReferrerPath(new Request('https://academy.example/my/favorites', { headers: referer ? { referer } : {} }), '/my/favorites')
+    getReferrerPath(
+      new Request('https://academy.example/my/favorites', { headers: referer ? { referer } : {} }),
+      '/my/favorites',
+    )
   expect(sentFrom('https://academy.example/courses?q=git&page=2')).toBe('/courses?q=git&page=2')
   expect(sentFrom('https://evil.example//elsewhere.example/')).toBe('/my/favorites')
   expect(sentFrom('not an address')).toBe('/my/favorites')

@@ -29,6 +29,9 @@ test.each([
   ['/assets/frame-abc.js', '/assets/*'],
 ])('%s is counted under %s', (url, expected) => expect(name(url)).toBe(expected))
 
-test.each(['/made/up', '/my/secret', '/course', '/content', '/my/my/my'])('%s, which no page has, is not counted by itself', (url) => {
-  expect(name(url)).toBe('other')
-})
+test.each(['/made/up', '/my/secret', '/course', '/content', '/my/my/my'])(
+  '%s, which no page has, is not counted by itself',
+  (url) => {
+    expect(name(url)).toBe('other')
+  },
+)

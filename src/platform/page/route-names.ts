@@ -9,7 +9,8 @@ export function createRouteNamer(pages: Record<string, Page | undefined>, calls:
   const callPaths = new Set(calls)
   return (url: string): string => {
     const path = url.split('?', 1)[0]!
-    if (path.startsWith('/api/') && path !== '/api/docs') return callPaths.has(path.slice(5)) ? path : '/api/*'
+    if (path.startsWith('/api/') && path !== '/api/docs')
+      return callPaths.has(path.slice(5)) ? path : '/api/*'
     if (path.startsWith('/assets/')) return '/assets/*'
     return nameOf(path.replace(/^\/_\.data$/, '/').replace(/\.data$/, '')) ?? 'other'
   }

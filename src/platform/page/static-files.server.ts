@@ -16,7 +16,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type StaticFile = { headers: Record<string, string>; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
+type StaticFile = {
+  headers: Record<string, string>
+  plain: Buffer
+  br: Buffer | null
+  gzip: Buffer | null
+}
 
 /**
  * Serves build files from memory with precompressed variants. Returns whether it handled the
@@ -28,7 +33,10 @@ export function createStaticFileHandler(folder: string) {
     const full = join(folder, path)
     const type = types[extname(path)]
     if (!type || !statSync(full).isFile()) continue
-    files.set(`/${relative(folder, full).split(sep).join('/')}`, readStaticFile(full, type, path.startsWith('assets')))
+    files.set(
+      `/${relative(folder, full).split(sep).join('/')}`,
+      readStaticFile(full, type, path.startsWith('assets')),
+    )
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -45,7 +53,11 @@ export function createStaticFileHandler(folder: string) {
         : file.gzip && /\bgzip\b/.test(accepted)
           ? ['gzip', file.gzip]
           : [null, file.plain]
-    response.writeHead(200, { ...file.headers, 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) })
+    response.writeHead(200, {
+      ...file.headers,
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }

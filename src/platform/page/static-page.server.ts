@@ -10,7 +10,12 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 const words = {
   en: { error: 'Error!', retry: 'Retry', notFound: '404: Page not found!', home: 'Home' },
-  ar: { error: 'خطأ!', retry: 'إعادة المحاولة', notFound: '404: الصفحة غير موجودة!', home: 'الرئيسية' },
+  ar: {
+    error: 'خطأ!',
+    retry: 'إعادة المحاولة',
+    notFound: '404: الصفحة غير موجودة!',
+    home: 'الرئيسية',
+  },
 }
 
 /** Minimal HTML error page, for requests that no page can answer. */
@@ -21,7 +26,10 @@ export function buildBarePage(failure: Failure, locale: Locale): Response {
   const way = isMissing ? `<a href="/">${said.home}</a>` : `<a href="">${said.retry}</a>`
   const html = `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${getFailureText(failure.code, locale)}</p><p>${way}</p></body></html>`
   const headers = buildPageHeaders({ hashes: [] })
-  headers['content-security-policy'] = headers['content-security-policy']!.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`)
+  headers['content-security-policy'] = headers['content-security-policy']!.replace(
+    "style-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+  )
   return new Response(html, {
     status: failures[failure.code].status,
     headers: {

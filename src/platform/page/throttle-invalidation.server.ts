@@ -4,7 +4,10 @@ import { getMonotonicMs } from '../data/clock.ts'
  * Invalidates at once, but throttles topics that change repeatedly to one batch per 30 s, so edits
  * in a loop cannot disable the cache. Normal editing is not affected.
  */
-export function throttleInvalidation(drop: (changed: ReadonlySet<string>) => void, { atOnce = 10, everyMs = 30_000 } = {}) {
+export function throttleInvalidation(
+  drop: (changed: ReadonlySet<string>) => void,
+  { atOnce = 10, everyMs = 30_000 } = {},
+) {
   const left = new Map<string, { drops: number; at: number }>()
   const waiting = new Set<string>()
 

@@ -1,5 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { readPageLocale, getMessageLocale, type ReaderContext, type MessageLocale } from '#platform/language/locale.ts'
+import {
+  readPageLocale,
+  getMessageLocale,
+  type ReaderContext,
+  type MessageLocale,
+} from '#platform/language/locale.ts'
 import type { Academy } from './academy.ts'
 
 export type TitledRoot = {
@@ -26,5 +31,8 @@ export function buildTitleTags(
     { name: 'description', content: description?.(tongue) || root?.seo?.description },
     { name: 'keywords', content: root?.seo?.keywords },
   ]
-  return [{ title: [title(tongue), root?.academy.name ?? lastBrand].filter(Boolean).join(' | ') }, ...told.filter((it) => it.content)]
+  return [
+    { title: [title(tongue), root?.academy.name ?? lastBrand].filter(Boolean).join(' | ') },
+    ...told.filter((it) => it.content),
+  ]
 }

@@ -14,4 +14,8 @@ export const configParts = [
   'country by address',
   'demo academy',
 ] as const
-export type ConfigPart = { part: (typeof configParts)[number]; state: 'configured' | 'built in' | 'off'; detail: string }
+export type ConfigPart = {
+  part: (typeof configParts)[number]
+  state: 'configured' | 'built in' | 'off'
+  detail: string
+}

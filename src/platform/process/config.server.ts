@@ -8,13 +8,22 @@ export type Config = ReturnType<typeof readConfig>
 
 export class StartupError extends Error {}
 
-const isUrl = (text: string, protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
-const describeProtocols = (protocols: string[]) => `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
-const url = (...protocols: string[]) => z.string().refine((it) => isUrl(it, protocols), describeProtocols(protocols))
+const isUrl = (text: string, protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const describeProtocols = (protocols: string[]) =>
+  `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
+const url = (...protocols: string[]) =>
+  z.string().refine((it) => isUrl(it, protocols), describeProtocols(protocols))
 const urlOrOutbox = (...protocols: string[]) =>
-  z.string().refine((it) => it === 'outbox' || isUrl(it, protocols), `${describeProtocols(protocols)}, or the word outbox`)
+  z
+    .string()
+    .refine(
+      (it) => it === 'outbox' || isUrl(it, protocols),
+      `${describeProtocols(protocols)}, or the word outbox`,
+    )
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
-const number = (what: string, min: number, max: number) => z.coerce.number(what).int(what).min(min, what).max(max, what)
+const number = (what: string, min: number, max: number) =>
+  z.coerce.number(what).int(what).min(min, what).max(max, what)
 const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
 
 function isEllipticKey(text: string) {
@@ -26,7 +35,9 @@ function isEllipticKey(text: string) {
 }
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   PORT: number('must be a port number between 1 and 65535', 1, 65_535).default(3000),
   HOST: z.string().optional(),
   /** Public origin for links, canonical URLs and cookies. */
@@ -44,15 +55,21 @@ const Environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number('must be a number of connections between 1 and 200', 1, 200).optional(),
   /** Queue length per process and maximum wait in seconds: bursts are delayed, not refused. */
-  DATABASE_QUEUE: number('must be a number of requests between 0 and 100000', 0, 100_000).default(queueLimits.length),
-  DATABASE_WAIT: number('must be a number of seconds between 1 and 60', 1, 60).default(queueLimits.waitMs / 1000),
+  DATABASE_QUEUE: number('must be a number of requests between 0 and 100000', 0, 100_000).default(
+    queueLimits.length,
+  ),
+  DATABASE_WAIT: number('must be a number of seconds between 1 and 60', 1, 60).default(
+    queueLimits.waitMs / 1000,
+  ),
   /** Server processes on PostgreSQL; defaults to one per core. */
   PROCESSES: number('must be a number of processes between 1 and 64', 1, 64).optional(),
   /** `off` starts an empty academy instead of the demo. */
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   /** Number of proxies whose forwarded address is trusted. */
-  TRUST_PROXY: number('must be the number of proxies in front of the server, 0 to 5', 0, 5).default(0),
+  TRUST_PROXY: number('must be the number of proxies in front of the server, 0 to 5', 0, 5).default(
+    0,
+  ),
   /** Header with the visitor's country, set by a trusted proxy, e.g. cf-ipcountry. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   LOCAL_COUNTRY: country.optional(),
@@ -71,7 +88,10 @@ const Environment = z.object({
     .optional(),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:somebody@example.com or an https address')
+    .regex(
+      /^(mailto:.+@.+|https:\/\/.+)$/,
+      'must be mailto:somebody@example.com or an https address',
+    )
     .optional(),
   STORAGE_URL: url('https:', 'http:').optional(),
   STORAGE_BUCKET: z.string().optional(),
@@ -112,7 +132,12 @@ const Environment = z.object({
   SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   /** Encrypts and decrypts backups of `npm run backup`. */
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters long').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .default('info'),
 })
 
 /** Throws a StartupError with one sentence for the first invalid value. */
@@ -125,13 +150,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     const name = String(path[0])
     // Values that may contain secrets are not printed.
     throw new StartupError(
-      /URL|SECRET|TOKEN|KEY|PASSPHRASE/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`,
+      /URL|SECRET|TOKEN|KEY|PASSPHRASE/.test(name)
+        ? `${name} ${message}.`
+        : `${name} ${message}; it is "${given[name]}".`,
     )
   }
   const it = parsed.data
   const production = it.NODE_ENV === 'production'
   const missing = production ? listMissingSettings(it) : []
-  if (missing.length) throw new StartupError(`This is production, and these are not set: ${missing.join('; ')}.`)
+  if (missing.length)
+    throw new StartupError(`This is production, and these are not set: ${missing.join('; ')}.`)
   if (!production && it.ORIGIN && !isThisMachine(new URL(it.ORIGIN).hostname))
     throw new StartupError(
       `ORIGIN is ${it.ORIGIN}, an address that others can reach, but NODE_ENV is not production: anybody could read every mail at /dev/outbox and log in as anybody. Set NODE_ENV=production; the embedded database, SMTP_URL=outbox and PAYMENTS=sandbox work there too.`,
@@ -142,7 +170,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new StartupError('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
   for (const names of togetherOnly) requireAll(it, names)
   if (!it.DATABASE_URL && (it.PROCESSES ?? 1) > 1)
-    throw new StartupError('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
+    throw new StartupError(
+      'PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.',
+    )
   const processes = it.DATABASE_URL ? (it.PROCESSES ?? availableParallelism()) : 1
 
   return {
@@ -152,25 +182,45 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: it.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: it.ORIGIN ?? `http://localhost:${it.PORT}`,
     contentOrigin: parseContentOrigin(it, production),
-    storageBase: (it.STORAGE_BASE_URL ?? it.ORIGIN ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
+    storageBase: (it.STORAGE_BASE_URL ?? it.ORIGIN ?? `http://localhost:${it.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL ?? null,
     processes,
     // Connections per process: the total is divided, with a minimum of two.
-    databasePool: Math.max(2, Math.ceil((it.DATABASE_POOL ?? Math.max(10, processes * 4)) / processes)),
+    databasePool: Math.max(
+      2,
+      Math.ceil((it.DATABASE_POOL ?? Math.max(10, processes * 4)) / processes),
+    ),
     databaseQueue: { length: it.DATABASE_QUEUE, waitMs: it.DATABASE_WAIT * 1000 },
     demo: it.DEMO ?? !production,
     adminEmail: it.ADMIN_EMAIL ?? null,
     trustProxy: it.TRUST_PROXY,
     countryHeader: it.COUNTRY_HEADER ?? null,
     localCountry: it.LOCAL_COUNTRY ?? (production ? null : 'eg'),
-    mail: it.SMTP_URL && it.SMTP_URL !== 'outbox' ? { url: it.SMTP_URL, from: it.MAIL_FROM! } : null,
-    sms: it.SMS_URL && it.SMS_URL !== 'outbox' ? { url: it.SMS_URL, token: it.SMS_TOKEN ?? null } : null,
+    mail:
+      it.SMTP_URL && it.SMTP_URL !== 'outbox' ? { url: it.SMTP_URL, from: it.MAIL_FROM! } : null,
+    sms:
+      it.SMS_URL && it.SMS_URL !== 'outbox'
+        ? { url: it.SMS_URL, token: it.SMS_TOKEN ?? null }
+        : null,
     push: it.VAPID_PUBLIC_KEY
-      ? { publicKey: it.VAPID_PUBLIC_KEY, privateKey: it.VAPID_PRIVATE_KEY!, subject: it.VAPID_SUBJECT! }
+      ? {
+          publicKey: it.VAPID_PUBLIC_KEY,
+          privateKey: it.VAPID_PRIVATE_KEY!,
+          subject: it.VAPID_SUBJECT!,
+        }
       : (null as { publicKey: string; privateKey: string; subject: string } | null),
     s3: it.STORAGE_URL
-      ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION }
+      ? {
+          url: it.STORAGE_URL,
+          bucket: it.STORAGE_BUCKET!,
+          key: it.STORAGE_KEY!,
+          secret: it.STORAGE_SECRET!,
+          region: it.STORAGE_REGION,
+        }
       : null,
     identity: parseIdentity(it, production),
     payments: parsePayments(it, production),
@@ -180,17 +230,23 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-const isThisMachine = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+const isThisMachine = (hostname: string) =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Null: packages are not offered. Refuses an origin that could share cookies with the academy. */
-function parseContentOrigin({ CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>, production: boolean) {
+function parseContentOrigin(
+  { CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>,
+  production: boolean,
+) {
   if (!content) return null
   if (isSameSite(new URL(content).hostname, new URL(ORIGIN ?? `http://localhost:${PORT}`).hostname))
     throw new StartupError(
       `CONTENT_ORIGIN must be another site than ORIGIN, e.g. https://academy-content.example: what shares a domain shares its cookies; it is "${content}".`,
     )
   if (production && content.startsWith('http:') && ORIGIN?.startsWith('https:'))
-    throw new StartupError(`CONTENT_ORIGIN must begin with https:// where ORIGIN does; it is "${content}".`)
+    throw new StartupError(
+      `CONTENT_ORIGIN must begin with https:// where ORIGIN does; it is "${content}".`,
+    )
   return content
 }
 
@@ -213,7 +269,11 @@ function requireAll(it: z.infer<typeof Environment>, names: (typeof togetherOnly
 /** Outside production the built-in page is the default; in production only if configured. */
 function parseIdentity(it: z.infer<typeof Environment>, production: boolean) {
   const google = it.GOOGLE_CLIENT_ID
-    ? { issuer: 'https://accounts.google.com', id: it.GOOGLE_CLIENT_ID, secret: it.GOOGLE_CLIENT_SECRET! }
+    ? {
+        issuer: 'https://accounts.google.com',
+        id: it.GOOGLE_CLIENT_ID,
+        secret: it.GOOGLE_CLIENT_SECRET!,
+      }
     : null
   const apple = it.APPLE_CLIENT_ID
     ? {
@@ -233,7 +293,12 @@ function parseIdentity(it: z.infer<typeof Environment>, production: boolean) {
         graph: 'https://graph.facebook.com',
       }
     : null
-  return { local: it.IDENTITY === 'local' || (!production && !google && !apple && !facebook), google, apple, facebook }
+  return {
+    local: it.IDENTITY === 'local' || (!production && !google && !apple && !facebook),
+    google,
+    apple,
+    facebook,
+  }
 }
 
 const buildStripeAccount = (
@@ -249,10 +314,18 @@ const buildStripeAccount = (
 /** Outside production the sandbox is the default; in production only if configured. */
 function parsePayments(it: z.infer<typeof Environment>, production: boolean) {
   const stripe = it.STRIPE_SECRET_KEY
-    ? buildStripeAccount(it.STRIPE_SECRET_KEY, it.STRIPE_WEBHOOK_SECRET!, it.STRIPE_URL.replace(/\/+$/, ''))
+    ? buildStripeAccount(
+        it.STRIPE_SECRET_KEY,
+        it.STRIPE_WEBHOOK_SECRET!,
+        it.STRIPE_URL.replace(/\/+$/, ''),
+      )
     : null
   const fawry = it.FAWRY_MERCHANT_CODE
-    ? { merchant: it.FAWRY_MERCHANT_CODE, key: it.FAWRY_SECURE_KEY!, url: it.FAWRY_URL.replace(/\/+$/, '') }
+    ? {
+        merchant: it.FAWRY_MERCHANT_CODE,
+        key: it.FAWRY_SECURE_KEY!,
+        url: it.FAWRY_URL.replace(/\/+$/, ''),
+      }
     : null
   return { sandbox: it.PAYMENTS === 'sandbox' || (!production && !stripe && !fawry), stripe, fawry }
 }

@@ -14,7 +14,11 @@ const pingBytes = randomBytes(4096)
  * `/ping` for the connectivity check; answered before logging and metrics, since every open page
  * calls it each minute.
  */
-export function answerPing({ url }: IncomingMessage, response: ServerResponse, id: string): boolean {
+export function answerPing(
+  { url }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): boolean {
   if (url !== '/ping') return false
   response.setHeader('x-request-id', id)
   sendReply(response, 200, 'application/octet-stream', pingBytes)
@@ -48,20 +52,32 @@ export function createHealthHandler({
   }
 }
 
-export async function checkReadiness(database: Database, dataDir: string | null, stopping: boolean, timeoutMs = 1000) {
-  const [schema, room] = await Promise.all([withTimeout(getSchemaState(database), timeoutMs), checkDiskSpace(database, dataDir, timeoutMs)])
+export async function checkReadiness(
+  database: Database,
+  dataDir: string | null,
+  stopping: boolean,
+  timeoutMs = 1000,
+) {
+  const [schema, room] = await Promise.all([
+    withTimeout(getSchemaState(database), timeoutMs),
+    checkDiskSpace(database, dataDir, timeoutMs),
+  ])
   const checks = { database: schema, disk: room, accepting: stopping ? 'stopping' : 'ok' }
   return { ok: Object.values(checks).every((it) => it === 'ok'), checks }
 }
 
 async function getSchemaState({ pool }: Database) {
   const known = await listMigrationNames()
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from migrations',
+  )
   return rows[0]!.count >= known.length ? 'ok' : 'schema is behind'
 }
 
 function withTimeout(asked: Promise<string>, timeoutMs: number) {
-  const timeout = new Promise<string>((resolve) => setTimeout(() => resolve('unreachable'), timeoutMs).unref())
+  const timeout = new Promise<string>((resolve) =>
+    setTimeout(() => resolve('unreachable'), timeoutMs).unref(),
+  )
   return Promise.race([asked.catch(() => 'unreachable'), timeout])
 }
 
@@ -89,9 +105,16 @@ async function checkDiskSpace(database: Database, dataDir: string | null, timeou
 /** Direct local requests only, not forwarded by a local proxy. */
 function isLocal({ socket, headers }: IncomingMessage) {
   const peer = socket.remoteAddress ?? ''
-  return /^(::1|(::ffff:)?127\.)/.test(peer) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
+  return (
+    /^(::1|(::ffff:)?127\.)/.test(peer) &&
+    !headers['x-forwarded-for'] &&
+    !headers.forwarded &&
+    !headers.via
+  )
 }
 
 function sendReply(response: ServerResponse, status: number, type: string, body: string | Buffer) {
-  response.writeHead(status, { ...dataHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(body)
+  response
+    .writeHead(status, { ...dataHeaders, 'content-type': type, 'cache-control': 'no-store' })
+    .end(body)
 }

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import { getMonotonicMs } from '../data/clock.ts'
 
-export type HttpTimeouts = { headers: number; body: number; reading: number; idle: number; checking: number }
+export type HttpTimeouts = {
+  headers: number
+  body: number
+  reading: number
+  idle: number
+  checking: number
+}
 
 /** For direct clients; a proxy applies its own timeouts. */
 export const httpTimeouts: HttpTimeouts = {

@@ -9,15 +9,21 @@ const large = Buffer.alloc(32 * 1024 * 1024)
 const bodies: string[] = []
 const cut: string[] = []
 const streams: ServerResponse[] = []
-const server = createHttpServer({ headers: 500, body: 1000, reading: 300, idle: 200, checking: 20 }, (request, response) => {
-  response.once('close', () => response.writableFinished || cut.push(request.url!))
-  if (request.url === '/large') return void response.end(large)
-  if (request.url === '/stream') return void (response.write('hello\n'), streams.push(response))
-  void buffer(request).then(
-    (nonSharedBuffer) => (bodies.push(`${request.url} ${nonSharedBuffer.length}`), response.end('done')),
-    () => bodies.push(`${request.url} cut`),
-  )
-})
+const server = createHttpServer(
+  { headers: 500, body: 1000, reading: 300, idle: 200, checking: 20 },
+  (request, response) => {
+    response.once('close', () => response.writableFinished || cut.push(request.url!))
+    if (request.url === '/large') return void response.end(large)
+    if (request.url === '/stream') return void (response.write('hello\n'), streams.push(response))
+    void buffer(request).then(
+      (nonSharedBuffer) => (
+        bodies.push(`${request.url} ${nonSharedBuffer.length}`),
+        response.end('done')
+      ),
+      () => bodies.push(`${request.url} cut`),
+    )
+  },
+)
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => (server.close(), server.closeAllConnections()))
@@ -41,11 +47,14 @@ test('in production slow headers are let go within 15 seconds, a form after 30, 
 const createdServer = () => createHttpServer(httpTimeouts, () => {})
 
 test('who begins to ask and does not go on is let go', async () => {
-  for (const first of ['', 'GET / HTTP/1.1\r\nHost: aca']) expect(await text(visit(first))).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  for (const first of ['', 'GET / HTTP/1.1\r\nHost: aca'])
+    expect(await text(visit(first))).toMatch(/^(HTTP\/1\.1 408 |$)/)
 })
 
 test('who asks for nothing more is let go after a while', async () => {
-  expect(await text(visit(`${post('/again', 1)}x${post('/again', 1)}y`))).toMatch(/^HTTP\/1\.1 200 [^]*done[^]*HTTP\/1\.1 200 [^]*done$/)
+  expect(await text(visit(`${post('/again', 1)}x${post('/again', 1)}y`))).toMatch(
+    /^HTTP\/1\.1 200 [^]*done[^]*HTTP\/1\.1 200 [^]*done$/,
+  )
 })
 
 test('a form that does not come is let go, and its reader hears of it', async () => {

@@ -7,7 +7,20 @@ const request = new AsyncLocalStorage<{ request_id: string }>()
  * Redacted up to two levels deep: secrets and personal data, which PostgreSQL includes in error
  * details.
  */
-const secret = ['password', 'otp', 'code', 'cid', 'cookie', 'authorization', 'email', 'mobile', 'token', 'card', 'secret', 'detail']
+const secret = [
+  'password',
+  'otp',
+  'code',
+  'cid',
+  'cookie',
+  'authorization',
+  'email',
+  'mobile',
+  'token',
+  'card',
+  'secret',
+  'detail',
+]
 
 /** Renames the error's `code`, which redaction would otherwise mask as a one-time code. */
 function describeError(error: Error) {
@@ -39,11 +52,13 @@ export const ignoreOutputErrors = () => void process.stdout.on('error', () => {}
 
 export type Log = ReturnType<typeof createLog>
 
-export const withRequestId = <T>(request_id: string, work: () => T) => request.run({ request_id }, work)
+export const withRequestId = <T>(request_id: string, work: () => T) =>
+  request.run({ request_id }, work)
 
 export const getRequestId = () => request.getStore()?.request_id ?? null
 
 const acceptable = /^[A-Za-z0-9_-]{8,64}$/
 
 /** Accepts a proxy's request id if it is well-formed. */
-export const parseRequestId = (header: string | undefined) => (header && acceptable.test(header) ? header : crypto.randomUUID())
+export const parseRequestId = (header: string | undefined) =>
+  header && acceptable.test(header) ? header : crypto.randomUUID()

@@ -11,7 +11,9 @@ type Env = Record<string, string | undefined>
 
 /** Null if the allocator is not glibc or is already configured. */
 export function getMallocEnv(env: Env, platform: NodeJS.Platform): Env | null {
-  const isDecided = Object.keys(env).some((name) => name.startsWith('MALLOC_') || name === 'LD_PRELOAD')
+  const isDecided = Object.keys(env).some(
+    (name) => name.startsWith('MALLOC_') || name === 'LD_PRELOAD',
+  )
   return platform !== 'linux' || isDecided ? null : { ...env, ...mallocSettings }
 }
 
@@ -23,5 +25,10 @@ export function limitMallocArenas() {
   // Workers inherit the environment of the primary.
   if (!process.execve || process.send || !cluster.isPrimary) return
   const env = getMallocEnv(process.env, process.platform)
-  if (env) process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
+  if (env)
+    process.execve(
+      process.execPath,
+      [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+      env,
+    )
 }

@@ -11,4 +11,6 @@ test.each([
   ['where somebody has set the allocator', { MALLOC_ARENA_MAX: '4' }, 'linux'],
   ['with another allocator', { LD_PRELOAD: '/usr/lib/libjemalloc.so.2' }, 'linux'],
   ['on another system', {}, 'darwin'],
-] as const)('nothing changes %s', (_, env, platform) => expect(getMallocEnv(env, platform)).toBeNull())
+] as const)('nothing changes %s', (_, env, platform) =>
+  expect(getMallocEnv(env, platform)).toBeNull(),
+)

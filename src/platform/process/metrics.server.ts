@@ -1,12 +1,23 @@
 import cluster from 'node:cluster'
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import type { Database } from '#platform/data/db.server.ts'
 import { collectMetrics } from './processes.server.ts'
 
 /** Prometheus metrics. Labels use route patterns, because URLs contain ids of people. */
 export function createMetrics(
   { pool }: Database,
-  { cachedPages, liveStreams, waiting }: { cachedPages: () => number; liveStreams: () => number; waiting: () => number },
+  {
+    cachedPages,
+    liveStreams,
+    waiting,
+  }: { cachedPages: () => number; liveStreams: () => number; waiting: () => number },
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

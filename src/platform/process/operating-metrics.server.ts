@@ -2,7 +2,12 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 
-export type OperatingFigures = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
+export type OperatingFigures = {
+  failed_jobs: number
+  unsent_messages: number
+  order_tasks: number
+  backup_at: string | null
+}
 
 const keptMs = 15_000
 
@@ -10,7 +15,11 @@ const keptMs = 15_000
  * Academy-wide gauges, read from the database at most every 15 seconds. During an outage the last
  * values remain, with their age as a gauge.
  */
-export function addOperatingMetrics(registry: Registry, dataDir: string, read: () => Promise<OperatingFigures>) {
+export function addOperatingMetrics(
+  registry: Registry,
+  dataDir: string,
+  read: () => Promise<OperatingFigures>,
+) {
   let known: { figures: OperatingFigures; at: number } | null = null
   let reading: Promise<void> | null = null
   const refresh = async () => {
@@ -40,18 +49,28 @@ export function addOperatingMetrics(registry: Registry, dataDir: string, read: (
       return known && value(known.figures)
     })
   figure('jobs_failed', 'Jobs that were given up.', (it) => it.failed_jobs)
-  figure('messages_unsent', 'Mails and text messages that were tried and did not leave.', (it) => it.unsent_messages)
+  figure(
+    'messages_unsent',
+    'Mails and text messages that were tried and did not leave.',
+    (it) => it.unsent_messages,
+  )
   figure('order_tasks_open', 'Orders that need attention.', (it) => it.order_tasks)
   figure(
     'backup_age_seconds',
     'Seconds since the last backup that was made in the office; absent where there is none.',
     (operatingFigures) =>
-      operatingFigures.backup_at === null ? null : (getNow().getTime() - new Date(operatingFigures.backup_at).getTime()) / 1000,
+      operatingFigures.backup_at === null
+        ? null
+        : (getNow().getTime() - new Date(operatingFigures.backup_at).getTime()) / 1000,
   )
-  gauge('figures_age_seconds', 'Seconds since these figures were read from the database.', async () => {
-    await refresh()
-    return known && (getMonotonicMs() - known.at) / 1000
-  })
+  gauge(
+    'figures_age_seconds',
+    'Seconds since these figures were read from the database.',
+    async () => {
+      await refresh()
+      return known && (getMonotonicMs() - known.at) / 1000
+    },
+  )
   gauge('disk_free_bytes', 'Room left on the disk of the data folder.', () =>
     statfs(dataDir).then(
       ({ bavail, bsize }) => bavail * bsize,

@@ -28,6 +28,11 @@ test('a database that is away takes nothing but its own figures', async () => {
 
 test('the age of the last backup is told', async () => {
   const registry = new Registry()
-  addOperatingMetrics(registry, '.', async () => ({ ...figures, backup_at: '2020-01-01T00:00:00.000Z' }))
-  expect(Number(/^backup_age_seconds ([\d.e+]+)$/m.exec(await registry.metrics())![1])).toBeGreaterThan(86_400)
+  addOperatingMetrics(registry, '.', async () => ({
+    ...figures,
+    backup_at: '2020-01-01T00:00:00.000Z',
+  }))
+  expect(
+    Number(/^backup_age_seconds ([\d.e+]+)$/m.exec(await registry.metrics())![1]),
+  ).toBeGreaterThan(86_400)
 })

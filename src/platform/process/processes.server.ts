@@ -64,7 +64,8 @@ function addFiguresUp() {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, { figures_for: id }: Partial<MetricsRequest>) => {
     if (!id) return
-    const tell = (text: string) => void (worker.isConnected() && worker.send({ figures: id, text } satisfies MetricsReply))
+    const tell = (text: string) =>
+      void (worker.isConnected() && worker.send({ figures: id, text } satisfies MetricsReply))
     all.clusterMetrics().then(tell, () => tell(''))
   })
 }

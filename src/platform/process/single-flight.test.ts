@@ -5,7 +5,9 @@ test('callers at the same time share one result, and later ones get a new one', 
   const flight = new SingleFlight<number>()
   let made = 0
   const make = async () => ++made
-  expect(await Promise.all([flight.run('a', make), flight.run('a', make), flight.run('b', make)])).toEqual([1, 1, 2])
+  expect(
+    await Promise.all([flight.run('a', make), flight.run('a', make), flight.run('b', make)]),
+  ).toEqual([1, 1, 2])
   expect(await flight.run('a', make)).toBe(3)
 })
 

@@ -20,8 +20,15 @@ type ThreadLimits = {
   data?: unknown
 }
 type ThreadMessage<Work> = { work: Work } | { warm: true }
-type ThreadAnswer<Result> = ({ result: Result } | { error: unknown; isBroken: boolean }) & { bytes: number }
-type WorkItem<Work, Result> = { work: Work; tries: number; resolve: (result: Result) => void; reject: (error: unknown) => void }
+type ThreadAnswer<Result> = ({ result: Result } | { error: unknown; isBroken: boolean }) & {
+  bytes: number
+}
+type WorkItem<Work, Result> = {
+  work: Work
+  tries: number
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
 
 /** Thrown in a thread with corrupted state; the thread is replaced. */
 export class BrokenThreadError extends Error {}
@@ -63,7 +70,8 @@ export class WorkerThread<Work, Result> {
   }
 
   run(work: Work): Promise<Result> {
-    if (this.#queue.length + Number(this.#isWorking) > this.#bounds.waiting) return Promise.reject(createBusyFailure())
+    if (this.#queue.length + Number(this.#isWorking) > this.#bounds.waiting)
+      return Promise.reject(createBusyFailure())
     return new Promise((resolve, reject) => {
       this.#queue.push({ work, tries: 0, resolve, reject })
       if (!this.#isWorking) void this.#workOff()
@@ -73,10 +81,12 @@ export class WorkerThread<Work, Result> {
   async #workOff() {
     this.#isWorking = true
     if (this.#idle) clearTimeout(this.#idle)
-    for (let piece = this.#queue.shift(); piece; piece = this.#queue.shift()) await this.#take(piece)
+    for (let piece = this.#queue.shift(); piece; piece = this.#queue.shift())
+      await this.#take(piece)
     this.#isWorking = false
     const { idleSeconds } = this.#bounds
-    if (idleSeconds !== undefined) this.#idle = setTimeout(() => void this.#end(), idleSeconds * 1000).unref()
+    if (idleSeconds !== undefined)
+      this.#idle = setTimeout(() => void this.#end(), idleSeconds * 1000).unref()
   }
 
   async #take(piece: WorkItem<Work, Result>) {
@@ -136,7 +146,8 @@ export class WorkerThread<Work, Result> {
 
   #answer(worker: Worker, message: ThreadMessage<Work>): Promise<ThreadAnswer<Result>> {
     const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<Result>>()
-    const ended = () => reject(new Error(`A thread ended in the middle of its work: ${this.#file.pathname}`))
+    const ended = () =>
+      reject(new Error(`A thread ended in the middle of its work: ${this.#file.pathname}`))
     const late = setTimeout(() => reject(createBusyFailure()), this.#bounds.seconds * 1000)
     worker.on('message', resolve).on('error', reject).on('exit', ended)
     worker.postMessage(message)
@@ -189,5 +200,8 @@ export function handleWorkerMessages<Work>(
       return { error, isBroken: error instanceof BrokenThreadError, bytes: measure() }
     }
   }
-  port.on('message', (message: ThreadMessage<Work>) => void answer(message).then((it) => port.postMessage(it)))
+  port.on(
+    'message',
+    (message: ThreadMessage<Work>) => void answer(message).then((it) => port.postMessage(it)),
+  )
 }

@@ -27,7 +27,11 @@ export function ConnectionBanner() {
 
   const shows = !online || lost
   const press = (act: () => void, name: string) => (
-    <button type="button" onClick={act} className="min-h-9 cursor-pointer rounded-full px-3 font-medium text-on-night hover:bg-night-2">
+    <button
+      type="button"
+      onClick={act}
+      className="min-h-9 cursor-pointer rounded-full px-3 font-medium text-on-night hover:bg-night-2"
+    >
       {name}
     </button>
   )

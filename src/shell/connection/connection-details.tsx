@@ -22,7 +22,10 @@ export default function ConnectionDetails({ onClose }: { onClose: () => void }) 
   }
   const facts = [
     [t.state, online ? (slow ? t.connectedSlow : t.connected) : t.disconnected],
-    [t.speed, kilobits_per_second === null ? t.notMeasured : t.atLeast(format.number(kilobits_per_second))],
+    [
+      t.speed,
+      kilobits_per_second === null ? t.notMeasured : t.atLeast(format.number(kilobits_per_second)),
+    ],
     ...(checked_at ? [[t.checked, format.time(checked_at)]] : []),
   ]
   return (

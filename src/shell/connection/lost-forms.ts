@@ -18,4 +18,5 @@ export const restoreLostForms: Route.ClientMiddlewareFunction = async ({ request
   return results
 }
 
-const getResultData = (result: unknown) => (typeof result === 'object' && result !== null && 'data' in result ? result.data : null)
+const getResultData = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'data' in result ? result.data : null

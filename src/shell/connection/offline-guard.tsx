@@ -48,10 +48,14 @@ function cancelEvent(event: Event) {
 }
 
 function getLinkPath(event: MouseEvent) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return null
   // Saved content opens offline through the service worker.
   if (link.pathname === '/saved' && navigator.serviceWorker?.controller) return null
-  return link.pathname + link.search === location.pathname + location.search ? null : link.pathname + link.search + link.hash
+  return link.pathname + link.search === location.pathname + location.search
+    ? null
+    : link.pathname + link.search + link.hash
 }

@@ -11,9 +11,13 @@ export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
   const t = useMessages(connectionDetailMessages)
   const [away, setAway] = useState(isDataSaverOn)
   if (away) return null
-  const press = 'min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2'
+  const press =
+    'min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2'
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-220 overflow-hidden rounded-lg shadow-e3">
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-220 overflow-hidden rounded-lg shadow-e3"
+    >
       <AllStyles />
       <p className="flex min-h-11 flex-wrap items-center gap-3 bg-night px-5 py-2 text-sm leading-ui text-on-night-2">
         <Icon of={Gauge} className="text-accent" />
@@ -33,7 +37,13 @@ export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
         <button type="button" className={press} onClick={onDetails}>
           {t.details}
         </button>
-        <IconButton icon={X} size={36} label={t.dismiss} onClick={() => setAway(true)} className="text-on-night" />
+        <IconButton
+          icon={X}
+          size={36}
+          label={t.dismiss}
+          onClick={() => setAway(true)}
+          className="text-on-night"
+        />
       </p>
     </div>
   )

@@ -19,7 +19,11 @@ type WorkerScope = {
   addEventListener(name: 'notificationclick', act: (event: WorkerClickEvent) => void): void
   addEventListener(name: 'message', act: (event: WorkerMessageEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<WindowTab[]>; openWindow(path: string): Promise<unknown> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window' }): Promise<WindowTab[]>
+    openWindow(path: string): Promise<unknown>
+  }
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
 }
 
@@ -49,7 +53,9 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const old = (await caches.keys()).filter((key) => key.startsWith('shell-') && key !== kept && key !== state)
+      const old = (await caches.keys()).filter(
+        (key) => key.startsWith('shell-') && key !== kept && key !== state,
+      )
       await Promise.all(old.map((it) => caches.delete(it)))
       await worker.clients.claim()
     })(),
@@ -61,8 +67,10 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/saved-files/')) event.respondWith(getSavedFile(request))
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => respondOffline(pathname, search)))
-  else if (shell.files.includes(pathname) || shell.later.includes(pathname)) event.respondWith(getCachedFile(request, pathname))
+  else if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => respondOffline(pathname, search)))
+  else if (shell.files.includes(pathname) || shell.later.includes(pathname))
+    event.respondWith(getCachedFile(request, pathname))
 })
 
 async function getSavedFile({ url, headers }: Request) {
@@ -70,11 +78,13 @@ async function getSavedFile({ url, headers }: Request) {
   return file ? sliceResponse(file, headers.get('range')) : new Response(null, { status: 404 })
 }
 
-const getCachedFile = async (request: Request, path: string) => (await (await caches.open(kept)).match(path)) ?? fetch(request)
+const getCachedFile = async (request: Request, path: string) =>
+  (await (await caches.open(kept)).match(path)) ?? fetch(request)
 
 /** Redirects to the offline page, which returns to the requested one when online. */
 async function respondOffline(pathname: string, search: string): Promise<Response> {
-  if (pathname !== fallback) return Response.redirect(`${fallback}?from=${encodeURIComponent(pathname + search)}`)
+  if (pathname !== fallback)
+    return Response.redirect(`${fallback}?from=${encodeURIComponent(pathname + search)}`)
   const page = await (await caches.open(kept)).match(getFallbackPath(await getLanguage()))
   return page ?? Response.error()
 }
@@ -99,16 +109,34 @@ worker.addEventListener('message', (event) => {
         ),
     )
   if (!languages.includes(data as string)) return
-  event.waitUntil(caches.open(state).then((cache) => cache.put('/language', new Response(data as string))))
+  event.waitUntil(
+    caches.open(state).then((cache) => cache.put('/language', new Response(data as string))),
+  )
 })
 
-type PushPayload = { title: string; text: string; path: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
+type PushPayload = {
+  title: string
+  text: string
+  path: string
+  tag: string
+  lang: string
+  dir: 'ltr' | 'rtl'
+}
 
 worker.addEventListener('push', (event) => {
   const it = event.data?.json() as PushPayload | undefined
   if (!it) return
   const { title, text, path, tag, lang, dir } = it
-  event.waitUntil(worker.registration.showNotification(title, { body: text, tag, lang, dir, icon: '/apple-touch-icon.png', data: path }))
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body: text,
+      tag,
+      lang,
+      dir,
+      icon: '/apple-touch-icon.png',
+      data: path,
+    }),
+  )
 })
 
 worker.addEventListener('notificationclick', (event) => {

@@ -10,8 +10,25 @@ test.each([
   ['a method nobody serves', new Answer(405, '', null), true, 'error'],
   ['a connection that is gone', new TypeError('Failed to fetch'), false, 'offline'],
   ['an answer that never came', new TypeError('Failed to fetch'), true, 'error'],
-  ['code that could not be loaded', new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), true, 'error'],
-  ['code that could not be loaded, as another browser says it', new TypeError('error loading dynamically imported module'), true, 'error'],
-  ['a page that could not be drawn', new TypeError("Cannot read properties of undefined (reading 'title')"), true, 'render'],
+  [
+    'code that could not be loaded',
+    new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
+    true,
+    'error',
+  ],
+  [
+    'code that could not be loaded, as another browser says it',
+    new TypeError('error loading dynamically imported module'),
+    true,
+    'error',
+  ],
+  [
+    'a page that could not be drawn',
+    new TypeError("Cannot read properties of undefined (reading 'title')"),
+    true,
+    'render',
+  ],
   ['anything thrown', 'nonsense', true, 'render'],
-] as const)('%s shows the fallback for it', (_, error, online, kind) => expect(getErrorKind(error, online)).toBe(kind))
+] as const)('%s shows the fallback for it', (_, error, online, kind) =>
+  expect(getErrorKind(error, online)).toBe(kind),
+)

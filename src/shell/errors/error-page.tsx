@@ -26,8 +26,13 @@ function Fallback({ error }: { error: unknown }) {
         <Suggestions similar={getSimilarCourses(error)} />
       </>
     )
-  if (kind === 'forbidden' || kind === 'offline') return <ForbiddenFallback offline={kind === 'offline'} />
-  return kind === 'error' ? <ErrorFallback requestId={getErrorRequestId(error)} /> : <RenderFallback />
+  if (kind === 'forbidden' || kind === 'offline')
+    return <ForbiddenFallback offline={kind === 'offline'} />
+  return kind === 'error' ? (
+    <ErrorFallback requestId={getErrorRequestId(error)} />
+  ) : (
+    <RenderFallback />
+  )
 }
 
 function Suggestions({ similar }: CourseNotFoundData) {
@@ -41,15 +46,20 @@ function Suggestions({ similar }: CourseNotFoundData) {
 }
 
 const SimilarCourses = createOptionalPart(
-  async () => (await import('#features/catalogue/courses/components/similar-courses.tsx')).SimilarCourses,
+  async () =>
+    (await import('#features/catalogue/courses/components/similar-courses.tsx')).SimilarCourses,
 )
 
 function getSimilarCourses(error: unknown) {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof said === 'object' && said !== null && 'similar' in said ? (said as CourseNotFoundData).similar : []
+  return typeof said === 'object' && said !== null && 'similar' in said
+    ? (said as CourseNotFoundData).similar
+    : []
 }
 
 function getErrorRequestId(error: unknown) {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof said === 'object' && said !== null && 'request_id' in said ? (said as PageFailure).request_id : null
+  return typeof said === 'object' && said !== null && 'request_id' in said
+    ? (said as PageFailure).request_id
+    : null
 }

@@ -15,4 +15,5 @@ export function getErrorTitle(error: unknown, tongue: MessageLocale) {
 }
 
 /** The second of the specification's two texts for a missing page. */
-export const getNotFoundTitle = (tongue: MessageLocale) => fallbackMessages[tongue].notFoundTitle(getNumberFormat(tongue)(404))
+export const getNotFoundTitle = (tongue: MessageLocale) =>
+  fallbackMessages[tongue].notFoundTitle(getNumberFormat(tongue)(404))

@@ -1,4 +1,14 @@
-import { ChevronDown, CloudAlert, Compass, DoorClosedLocked, House, MessageCircle, RotateCw, WifiOff, type LucideIcon } from 'lucide-react'
+import {
+  ChevronDown,
+  CloudAlert,
+  Compass,
+  DoorClosedLocked,
+  House,
+  MessageCircle,
+  RotateCw,
+  WifiOff,
+  type LucideIcon,
+} from 'lucide-react'
 import { Form, useLocation, useRevalidator } from 'react-router'
 import { useState, type ReactNode } from 'react'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
@@ -14,8 +24,18 @@ export function NotFoundFallback() {
   const t = useMessages(fallbackMessages)
   const { home } = useMessages(shellMessages)
   return (
-    <Fallback art="lost-star" icon={Compass} title={t.notFound(useFormat().number(404))} text={t.notFoundText}>
-      <Form action="/search" role="search" aria-label={t.notFoundSearch} className="w-full max-w-120">
+    <Fallback
+      art="lost-star"
+      icon={Compass}
+      title={t.notFound(useFormat().number(404))}
+      text={t.notFoundText}
+    >
+      <Form
+        action="/search"
+        role="search"
+        aria-label={t.notFoundSearch}
+        className="w-full max-w-120"
+      >
         <SearchField name="q" label={t.notFoundSearch} />
       </Form>
       <Row>
@@ -45,7 +65,12 @@ export function ErrorFallback({ requestId }: { requestId: string | null }) {
       {requestId && (
         <details className="group text-sm text-ink-3">
           <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2">
-            <Icon of={ChevronDown} size={18} className="transition-[rotate] duration-(--t2) group-open:rotate-180" /> {t.details}
+            <Icon
+              of={ChevronDown}
+              size={18}
+              className="transition-[rotate] duration-(--t2) group-open:rotate-180"
+            />{' '}
+            {t.details}
           </summary>
           <p>
             {t.detailsText} <bdi dir="ltr">{requestId}</bdi>
@@ -68,7 +93,12 @@ export function RenderFallback() {
   const [isAgain] = useState(() => triedAgain === pathname)
   if (isAgain)
     return (
-      <Fallback art="broken-tile" icon={CloudAlert} title={t.errorOccurred} text={t.errorOccurredText}>
+      <Fallback
+        art="broken-tile"
+        icon={CloudAlert}
+        title={t.errorOccurred}
+        text={t.errorOccurredText}
+      >
         <Row>
           <TellSupport />
           <ButtonLink to="/" variant="line">
@@ -78,7 +108,12 @@ export function RenderFallback() {
       </Fallback>
     )
   return (
-    <Fallback art="broken-tile" icon={CloudAlert} title={t.somethingWrong} text={t.somethingWrongText}>
+    <Fallback
+      art="broken-tile"
+      icon={CloudAlert}
+      title={t.somethingWrong}
+      text={t.somethingWrongText}
+    >
       <Row>
         <Reload
           onSubmit={(event) => {
@@ -97,7 +132,13 @@ export function RenderFallback() {
   )
 }
 
-export function ForbiddenFallback({ offline = false, onRetry }: { offline?: boolean; onRetry?: () => void }) {
+export function ForbiddenFallback({
+  offline = false,
+  onRetry,
+}: {
+  offline?: boolean
+  onRetry?: () => void
+}) {
   const t = useMessages(fallbackMessages)
   const { home, myCourses } = useMessages(shellMessages)
   const person = useRootData()?.person
@@ -132,7 +173,13 @@ export function ForbiddenFallback({ offline = false, onRetry }: { offline?: bool
 const night = 'oklch(0.2 0.04 222)'
 
 /** Its colors are attributes: as utilities they would stand in the styles of every page. */
-function Fallback(it: { art: string; icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+function Fallback(it: {
+  art: string
+  icon: LucideIcon
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <div className="wrap grid max-w-280 content-center items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-8 max-md:justify-items-center max-md:text-center md:min-h-[min(40rem,calc(100dvh-13rem))] md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {/* The illustration may not load offline. */}
@@ -140,10 +187,19 @@ function Fallback(it: { art: string; icon: LucideIcon; title: string; text: stri
         className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full shadow-e3 md:max-w-none"
         style={{ background: `radial-gradient(oklch(0.55 0.1 205), ${night} 70%)` }}
       >
-        <img src={getArtPath(it.art, 'medallion')} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
+        <img
+          src={getArtPath(it.art, 'medallion')}
+          alt=""
+          width={416}
+          height={416}
+          className="absolute inset-0 size-full object-cover"
+        />
         <span
           className="relative grid size-20 place-items-center md:size-32 rounded-full text-accent max-md:[&_svg]:size-9 [&_svg]:stroke-[1.25]"
-          style={{ background: night, boxShadow: '0 0 0 3px var(--accent), 0 0 0 10px oklch(0.2 0.04 222 / .55)' }}
+          style={{
+            background: night,
+            boxShadow: '0 0 0 3px var(--accent), 0 0 0 10px oklch(0.2 0.04 222 / .55)',
+          }}
         >
           <Icon of={it.icon} size={56} />
         </span>
@@ -172,7 +228,13 @@ function TellSupport() {
 }
 
 /** A form with the query as fields, so the button works without scripts. */
-function Reload({ onSubmit, children }: { onSubmit?: (event: React.SubmitEvent<HTMLFormElement>) => void; children: ReactNode }) {
+function Reload({
+  onSubmit,
+  children,
+}: {
+  onSubmit?: (event: React.SubmitEvent<HTMLFormElement>) => void
+  children: ReactNode
+}) {
   const { pathname, search } = useLocation()
   // A form without fields would add a `?` to the URL.
   const reload = (event: React.SubmitEvent<HTMLFormElement>) => {

@@ -24,7 +24,15 @@ export async function recoverRouteModule(file: string, error: unknown): Promise<
   return { default: () => <MissingPage file={file} error={error} isRemoved={isRemoved} /> }
 }
 
-function MissingPage({ file, error, isRemoved }: { file: string; error: unknown; isRemoved: boolean }) {
+function MissingPage({
+  file,
+  error,
+  isRemoved,
+}: {
+  file: string
+  error: unknown
+  isRemoved: boolean
+}) {
   const reloads = reloadingFor === file || (isRemoved && !hasReloadedFor(file))
   useEffect(() => {
     if (!reloads || reloadingFor) return

@@ -4,7 +4,10 @@ import { useAcademy } from '#platform/page/academy.ts'
 
 export function BrandLink({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (
-    <Link to="/" className={`flex min-h-target items-center gap-2 focus-visible:rounded-md ${className}`}>
+    <Link
+      to="/"
+      className={`flex min-h-target items-center gap-2 focus-visible:rounded-md ${className}`}
+    >
       <BrandMark size={size} />
       <BrandName className={size < 36 ? 'text-xl max-[22.5rem]:sr-only' : 'text-[1.5rem]'} />
     </Link>
@@ -12,5 +15,11 @@ export function BrandLink({ size = 36, className = '' }: { size?: number; classN
 }
 
 export function BrandName({ className = '' }: { className?: string }) {
-  return <span className={`font-display leading-tight font-extrabold tracking-display text-ink ${className}`}>{useAcademy().name}</span>
+  return (
+    <span
+      className={`font-display leading-tight font-extrabold tracking-display text-ink ${className}`}
+    >
+      {useAcademy().name}
+    </span>
+  )
 }

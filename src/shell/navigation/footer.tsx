@@ -21,7 +21,11 @@ export function Footer() {
           className="grid w-full grid-cols-2 gap-x-6 gap-y-1 text-ink-2 tablet:flex tablet:w-auto tablet:flex-wrap desk:ms-auto"
         >
           {links.map(([to, label]) => (
-            <Link key={to} to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+            >
               {t[label]}
             </Link>
           ))}

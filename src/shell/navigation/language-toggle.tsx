@@ -20,7 +20,12 @@ export function LanguageToggle({ look }: { look: 'top' | 'rail' }) {
     <fetcher.Form method="post" action="/locale" preventScrollReset onSubmit={stay}>
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="redirect" value={pathname + search} />
-      <button type="submit" lang={other} aria-label={names[other]} className={look === 'rail' ? 'nav-item w-full' : top}>
+      <button
+        type="submit"
+        lang={other}
+        aria-label={names[other]}
+        className={look === 'rail' ? 'nav-item w-full' : top}
+      >
         <Icon of={Languages} size={look === 'rail' ? 22 : 20} />
         <span className={look === 'rail' ? 'rail-label' : 'max-desk:hidden'}>{names[other]}</span>
       </button>

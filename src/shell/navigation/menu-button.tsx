@@ -22,7 +22,10 @@ export function MenuButton() {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const here = pathname + search
-  const close = () => void (hasOpenedHere(state) ? navigate(-1) : navigate(here, { replace: true, preventScrollReset: true }))
+  const close = () =>
+    void (hasOpenedHere(state)
+      ? navigate(-1)
+      : navigate(here, { replace: true, preventScrollReset: true }))
   return (
     <>
       <Link
@@ -47,7 +50,8 @@ export function MenuButton() {
   )
 }
 
-const hasOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'menu' in state
+const hasOpenedHere = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'menu' in state
 
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return

@@ -57,14 +57,21 @@ test('a student sees their own entries in the order of the specification, and lo
 })
 
 test('a trainer sees their trainer profile first', () => {
-  for (const staff_role of ['support', 'editor', 'admin'] as const) expect(labels({ ...student, staff_role })).toContain('office')
+  for (const staff_role of ['support', 'editor', 'admin'] as const)
+    expect(labels({ ...student, staff_role })).toContain('office')
   expect(labels(student)).not.toContain('office')
-  expect(labels({ ...student, is_trainer: true }).slice(6, 8)).toEqual(['trainerProfile', 'myCourses'])
+  expect(labels({ ...student, is_trainer: true }).slice(6, 8)).toEqual([
+    'trainerProfile',
+    'myCourses',
+  ])
 })
 
 test('continue learning shows only when there is a course, and leads to its content', () => {
   const [first] = getNavItems({ ...student, last_course_slug: 'project-management' }).mine
-  expect(first).toMatchObject({ label: 'continueLearning', to: '/course/project-management/content' })
+  expect(first).toMatchObject({
+    label: 'continueLearning',
+    to: '/course/project-management/content',
+  })
 })
 
 test('only logout is red', () => {
@@ -75,7 +82,9 @@ test('only logout is red', () => {
 })
 
 test('an entry stands for what is under it: courses for a course, diplomas for a diploma, trainers for a trainer, unless it is the one to go on with', () => {
-  const items = Object.values(getNavItems({ ...student, last_course_slug: 'project-management' })).flat()
+  const items = Object.values(
+    getNavItems({ ...student, last_course_slug: 'project-management' }),
+  ).flat()
   const entries = [
     '/',
     '/courses/c/data',
@@ -94,5 +103,7 @@ test('an entry stands for what is under it: courses for a course, diplomas for a
     '/our-blog',
     undefined,
   ])
-  expect(findNavEntry('/course/project-management/content/l/first', items)).toBe('/course/project-management/content')
+  expect(findNavEntry('/course/project-management/content/l/first', items)).toBe(
+    '/course/project-management/content',
+  )
 })

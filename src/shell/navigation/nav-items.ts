@@ -23,7 +23,12 @@ import {
 } from 'lucide-react'
 import type { Person } from './person.ts'
 
-export type NavItem = { to: string; icon: LucideIcon; label: NavLabel | { name: string }; danger?: boolean }
+export type NavItem = {
+  to: string
+  icon: LucideIcon
+  label: NavLabel | { name: string }
+  danger?: boolean
+}
 
 type NavLabel =
   | 'search'
@@ -47,7 +52,12 @@ type NavLabel =
   | 'register'
 
 /** Spec 2: sidebar groups in order. The language toggle is between the last two. */
-export function getNavItems(person: Person | null): { find: NavItem[]; mine: NavItem[]; about: NavItem[]; end: NavItem[] } {
+export function getNavItems(person: Person | null): {
+  find: NavItem[]
+  mine: NavItem[]
+  about: NavItem[]
+  end: NavItem[]
+} {
   return {
     find: [
       { to: '/search', icon: Search, label: 'search' },
@@ -74,16 +84,26 @@ export function getNavItems(person: Person | null): { find: NavItem[]; mine: Nav
 
 /** Matches by path prefix, or by the list a course, diploma or trainer belongs to. */
 export function findNavEntry(pathname: string, items: NavItem[]): string | undefined {
-  const above = items.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+  const above = items.find(
+    ({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)),
+  )
   const [, kind] = /^\/(course|diploma|trainer)\//.exec(pathname) ?? []
   return above ? above.to : kind && `/${kind}s`
 }
 
 function getPersonalItems(person: Person): NavItem[] {
   return [
-    ...(person.is_trainer ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const] : []),
+    ...(person.is_trainer
+      ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const]
+      : []),
     ...(person.last_course_slug
-      ? [{ to: `/course/${person.last_course_slug}/content`, icon: PlayCircle, label: 'continueLearning' } as const]
+      ? [
+          {
+            to: `/course/${person.last_course_slug}/content`,
+            icon: PlayCircle,
+            label: 'continueLearning',
+          } as const,
+        ]
       : []),
     { to: '/my/courses', icon: BookOpen, label: 'myCourses' },
     { to: '/my/certificates', icon: Award, label: 'myCertificates' },

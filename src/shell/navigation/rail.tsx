@@ -51,12 +51,21 @@ export function Rail() {
             <BrandName className="rail-label text-[1.5rem]" />
           </Link>
           <label title={t.keepOpen} className={`rail-label ${pin}`}>
-            <input type="checkbox" className="sr-only" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={pinned}
+              onChange={(event) => setPinned(event.target.checked)}
+            />
             <Icon of={Pin} size={20} className={pinned ? 'fill-current' : ''} />
             <span className="sr-only">{t.keepOpen}</span>
           </label>
         </div>
-        <a href="#main" className="ms-auto grid size-11 place-items-center rounded-full text-ink-2 desk:hidden" aria-label={t.closeMenu}>
+        <a
+          href="#main"
+          className="ms-auto grid size-11 place-items-center rounded-full text-ink-2 desk:hidden"
+          aria-label={t.closeMenu}
+        >
           <Icon of={X} size={22} />
         </a>
         <NavList />

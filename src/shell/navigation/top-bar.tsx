@@ -35,7 +35,11 @@ export function TopBar() {
         <span className="max-desk:hidden">
           <ThemeToggle />
         </span>
-        {person ? <ChatButton /> : <IconLink to="/contact-us" icon={MessageCircle} label={t.chat} />}
+        {person ? (
+          <ChatButton />
+        ) : (
+          <IconLink to="/contact-us" icon={MessageCircle} label={t.chat} />
+        )}
         {person ? <Me name={person.full_name} hue={person.hue} image={person.image} /> : <Guest />}
       </div>
       <RouteBar />
@@ -117,7 +121,8 @@ function Count({ of }: { of: number }) {
 
 /** Intercepts plain clicks only, so modified clicks follow the link. */
 function interceptClick(event: MouseEvent) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return false
   event.preventDefault()
   return true
 }

@@ -45,9 +45,16 @@ export function AccordionItem({
         )}
         <b className="min-w-0 flex-1 font-semibold tight:order-1 tight:basis-full">{title}</b>
         {end && (
-          <span className={`text-sm text-ink-3 max-sm:order-2 max-sm:basis-full ${number ? 'max-sm:ps-11 tight:ps-0' : ''}`}>{end}</span>
+          <span
+            className={`text-sm text-ink-3 max-sm:order-2 max-sm:basis-full ${number ? 'max-sm:ps-11 tight:ps-0' : ''}`}
+          >
+            {end}
+          </span>
         )}
-        <Icon of={ChevronDown} className="ms-auto transition-[rotate] duration-(--t2) ease-ours group-open/section:rotate-180" />
+        <Icon
+          of={ChevronDown}
+          className="ms-auto transition-[rotate] duration-(--t2) ease-ours group-open/section:rotate-180"
+        />
       </summary>
       <div className={`border-t border-line ${flush ? '' : 'px-5 py-4'}`}>{children}</div>
     </details>

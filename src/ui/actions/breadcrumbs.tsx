@@ -19,12 +19,17 @@ export function Breadcrumbs({
   const t = useMessages(baseMessages)
   return (
     <nav aria-label={label ?? t.trail}>
-      <ol className={`flex flex-wrap items-center gap-x-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-3'}`}>
+      <ol
+        className={`flex flex-wrap items-center gap-x-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-3'}`}
+      >
         {trail.map(({ to, title }, place) => (
           <Fragment key={to}>
             {place > 0 && <Turn />}
             <li>
-              <Link to={to} className="inline-flex min-h-7 items-center hover:underline underline-offset-[.25em]">
+              <Link
+                to={to}
+                className="inline-flex min-h-7 items-center hover:underline underline-offset-[.25em]"
+              >
                 {title}
               </Link>
             </li>
@@ -33,7 +38,10 @@ export function Breadcrumbs({
         {here && (
           <>
             <Turn />
-            <li aria-current="page" className={`line-clamp-1 min-w-0 ${tone === 'night' ? 'text-on-night' : 'text-ink'}`}>
+            <li
+              aria-current="page"
+              className={`line-clamp-1 min-w-0 ${tone === 'night' ? 'text-on-night' : 'text-ink'}`}
+            >
               {here}
             </li>
           </>

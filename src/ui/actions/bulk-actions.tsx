@@ -7,7 +7,15 @@ import { Button } from './button.tsx'
 import { bulkActionMessages } from './bulk-action-messages.ts'
 
 /** Submitted as `chosen` with the form of that id, anywhere on the page. */
-export function BulkCheckbox({ form, value, name }: { form: string; value: string | number; name: string }) {
+export function BulkCheckbox({
+  form,
+  value,
+  name,
+}: {
+  form: string
+  value: string | number
+  name: string
+}) {
   const t = useMessages(bulkActionMessages)
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
@@ -18,7 +26,15 @@ export function BulkCheckbox({ form, value, name }: { form: string; value: strin
 }
 
 /** Shown by CSS once a row is checked, so it needs no scripts. */
-export function BulkActions({ form, note, children }: { form: string; note?: ReactNode; children: ReactNode }) {
+export function BulkActions({
+  form,
+  note,
+  children,
+}: {
+  form: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   const t = useMessages(bulkActionMessages)
   return (
     <Form
@@ -63,7 +79,13 @@ export function BulkResult({
   )
   return (
     <>
-      {done.length > 0 && <Alert tone="good" title={<span suppressHydrationWarning>{t.done(done.length)}</span>} action={back} />}
+      {done.length > 0 && (
+        <Alert
+          tone="good"
+          title={<span suppressHydrationWarning>{t.done(done.length)}</span>}
+          action={back}
+        />
+      )}
       {already > 0 && <Alert title={<span suppressHydrationWarning>{t.already(already)}</span>} />}
       {done.length + already === 0 && !left && <Alert tone="warn" title={t.nothing} />}
       {left && <Alert tone="bad" title={left.message} />}

@@ -7,6 +7,11 @@ export function ButtonLink({
   block = false,
   className = '',
   ...rest
-}: Omit<LinkProps, 'className'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string }) {
+}: Omit<LinkProps, 'className'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  block?: boolean
+  className?: string
+}) {
   return <Link {...rest} className={`${getButtonStyle({ variant, size, block })} ${className}`} />
 }

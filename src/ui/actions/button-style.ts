@@ -22,8 +22,16 @@ export function getButtonStyle({
   return `button ${heights[dense]} ${padding} ${weight} ${colours[variant]}${block ? ' w-full' : ''}`
 }
 
-const heights: Record<ButtonSize, string> = { md: 'min-h-12 text-md', sm: 'min-h-target text-sm', xs: 'min-h-9.5 text-sm' }
-const paddings: Record<ButtonSize, string> = { md: 'px-6 tight:px-4', sm: 'px-5 tight:px-4', xs: 'px-4' }
+const heights: Record<ButtonSize, string> = {
+  md: 'min-h-12 text-md',
+  sm: 'min-h-target text-sm',
+  xs: 'min-h-9.5 text-sm',
+}
+const paddings: Record<ButtonSize, string> = {
+  md: 'px-6 tight:px-4',
+  sm: 'px-5 tight:px-4',
+  xs: 'px-4',
+}
 
 const off = 'disabled:bg-surface-3 disabled:text-ink-3'
 const colours: Record<ButtonVariant, string> = {

@@ -17,9 +17,15 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; pending?: boolean | undefined }) {
+}: ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  block?: boolean
+  pending?: boolean | undefined
+}) {
   const t = useMessages(baseMessages)
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    pending ? event.preventDefault() : onClick?.(event)
   return (
     <button
       {...rest}

@@ -9,9 +9,14 @@ export const dragReorderMessages = defineMessages({
     en: (title: string) => `${title} is lifted. Arrow keys move it, Space puts it down.`,
     ar: (title: string) => `رفعت «${title}». حرّكه بالأسهم، وضعه بالمسافة.`,
   },
-  dropped: { en: (title: string) => `${title} put down.`, ar: (title: string) => `وضعت «${title}» في مكانه.` },
+  dropped: {
+    en: (title: string) => `${title} put down.`,
+    ar: (title: string) => `وضعت «${title}» في مكانه.`,
+  },
   moved: {
-    en: (title: string, place: string, all: string) => `Moved “${title}” to place ${place} of ${all}.`,
-    ar: (title: string, place: string, all: string) => `نقلت «${title}» إلى الموضع ${place} من ${all}.`,
+    en: (title: string, place: string, all: string) =>
+      `Moved “${title}” to place ${place} of ${all}.`,
+    ar: (title: string, place: string, all: string) =>
+      `نقلت «${title}» إلى الموضع ${place} من ${all}.`,
   },
 })

@@ -1,5 +1,12 @@
 import { GripVertical } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '../base/icon.tsx'
 import { dragReorderMessages } from './drag-reorder-messages.ts'
@@ -16,7 +23,12 @@ type DragReorderOptions<Id, Place> = {
 }
 
 /** Drag by mouse or touch, or lift with Space and move with the arrow keys. */
-export function useDragReorder<Id extends string | number, Place>({ titleOf, placeAt, drop, step }: DragReorderOptions<Id, Place>) {
+export function useDragReorder<Id extends string | number, Place>({
+  titleOf,
+  placeAt,
+  drop,
+  step,
+}: DragReorderOptions<Id, Place>) {
   const t = useMessages(dragReorderMessages)
   const [lifted, setLifted] = useState<{ id: Id; by: 'keys' | 'pointer' } | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
@@ -31,7 +43,9 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
     setLifted(null)
     find(null)
   })
-  const follow = useEffectEvent(({ clientX, clientY }: MouseEvent) => find(placeAt(lifted!.id, clientX, clientY)))
+  const follow = useEffectEvent(({ clientX, clientY }: MouseEvent) =>
+    find(placeAt(lifted!.id, clientX, clientY)),
+  )
   const release = useEffectEvent(() => {
     if (found.current !== null) say(drop(lifted!.id, found.current) ?? '')
     stop()
@@ -60,7 +74,8 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
       if (event.key === ' ' || event.key === 'Enter') {
         setLifted(isLifted ? null : { id, by: 'keys' })
         say(isLifted ? t.dropped(titleOf(id)) : t.lifted(titleOf(id)))
-      } else if (isLifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) say(step(id, event.key === 'ArrowUp' ? -1 : 1) ?? '')
+      } else if (isLifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+        say(step(id, event.key === 'ArrowUp' ? -1 : 1) ?? '')
       else if (isLifted && event.key === 'Escape') setLifted(null)
       else return
       event.preventDefault()
@@ -72,10 +87,18 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
   return { handle, lifted: lifted?.id ?? null, place, news, say }
 }
 
-type ListReorderOptions<Id> = { ids: readonly Id[]; titleOf: (id: Id) => string; onMove: (id: Id, to: number) => void }
+type ListReorderOptions<Id> = {
+  ids: readonly Id[]
+  titleOf: (id: Id) => string
+  onMove: (id: Id, to: number) => void
+}
 
 /** `shown` is the order while dragging; `onMove` is called on drop. */
-export function useListReorder<Id extends string | number>({ ids, titleOf, onMove }: ListReorderOptions<Id>) {
+export function useListReorder<Id extends string | number>({
+  ids,
+  titleOf,
+  onMove,
+}: ListReorderOptions<Id>) {
   const t = useMessages(dragReorderMessages)
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
@@ -96,12 +119,17 @@ export function useListReorder<Id extends string | number>({ ids, titleOf, onMov
     step: (id, by) => go(id, ids.indexOf(id) + by),
   })
   const shown: readonly Id[] =
-    moving.lifted === null || moving.place === null ? ids : moveItem(ids, ids.indexOf(moving.lifted), moving.place)
+    moving.lifted === null || moving.place === null
+      ? ids
+      : moveItem(ids, ids.indexOf(moving.lifted), moving.place)
   return { ...moving, list, shown, move: (id: Id, to: number) => moving.say(go(id, to) ?? '') }
 }
 
 /** Hidden without scripts. */
-export function DragHandle({ className = '', ...props }: ReturnType<ReturnType<typeof useDragReorder>['handle']> & { className?: string }) {
+export function DragHandle({
+  className = '',
+  ...props
+}: ReturnType<ReturnType<typeof useDragReorder>['handle']> & { className?: string }) {
   return (
     <button
       type="button"

@@ -23,7 +23,12 @@ export function IconButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'children'> & IconButtonLook) {
   return (
-    <button {...rest} type={type} aria-label={label} className={`${getIconButtonStyle(variant, size)} ${className}`}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={`${getIconButtonStyle(variant, size)} ${className}`}
+    >
       <Icon of={icon} size={size === 44 ? 22 : 20} />
       {badge}
     </button>
@@ -40,15 +45,21 @@ export function IconLink({
   ...rest
 }: Omit<LinkProps, 'children' | 'className'> & IconButtonLook & { className?: string }) {
   return (
-    <Link {...rest} aria-label={label} className={`${getIconButtonStyle(variant, size)} ${className}`}>
+    <Link
+      {...rest}
+      aria-label={label}
+      className={`${getIconButtonStyle(variant, size)} ${className}`}
+    >
       <Icon of={icon} size={size === 44 ? 22 : 20} />
       {badge}
     </Link>
   )
 }
 
-const getIconButtonStyle = (variant: NonNullable<IconButtonLook['variant']>, size: NonNullable<IconButtonLook['size']>) =>
-  `icon-button ${sizes[size]} ${looks[variant]}`
+const getIconButtonStyle = (
+  variant: NonNullable<IconButtonLook['variant']>,
+  size: NonNullable<IconButtonLook['size']>,
+) => `icon-button ${sizes[size]} ${looks[variant]}`
 
 const sizes = { 44: 'size-11', 40: 'size-10', 36: 'size-9' }
 const looks = {

@@ -1,13 +1,28 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover, Pressable, Separator } from 'react-aria-components/Menu'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  Popover,
+  Pressable,
+  Separator,
+} from 'react-aria-components/Menu'
 import { useHref, useNavigate } from 'react-router'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { useOverlayWrapper } from '#ui/overlays/overlay-wrapper.tsx'
 
-export function Menu({ label, trigger, children }: { label: string; trigger: ReactElement<object, string>; children: ReactNode }) {
+export function Menu({
+  label,
+  trigger,
+  children,
+}: {
+  label: string
+  trigger: ReactElement<object, string>
+  children: ReactNode
+}) {
   const navigate = useNavigate()
   const wrapper = useOverlayWrapper()
   return (
@@ -16,7 +31,10 @@ export function Menu({ label, trigger, children }: { label: string; trigger: Rea
         <MenuTrigger>
           <Pressable>{trigger}</Pressable>
           <Popover placement="bottom end" offset={6} className={popoverStyle} {...wrapper}>
-            <AriaMenu aria-label={label} className="max-h-[inherit] min-w-52 overflow-auto p-1.5 outline-none">
+            <AriaMenu
+              aria-label={label}
+              className="max-h-[inherit] min-w-52 overflow-auto p-1.5 outline-none"
+            >
               {children}
             </AriaMenu>
           </Popover>

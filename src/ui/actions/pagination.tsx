@@ -24,7 +24,12 @@ export function Pagination({
   return (
     <nav aria-label={label ?? t.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
       <ul className="flex items-center sm:gap-2">
-        <Turn icon={ChevronLeft} label={t.previousPage} rel="prev" to={page > 1 ? href(page - 1) : null} />
+        <Turn
+          icon={ChevronLeft}
+          label={t.previousPage}
+          rel="prev"
+          to={page > 1 ? href(page - 1) : null}
+        />
         {getPageWindow(page, pages).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
             {number === null ? (
@@ -42,14 +47,29 @@ export function Pagination({
             )}
           </li>
         ))}
-        <Turn icon={ChevronRight} label={t.nextPage} rel="next" to={page < pages ? href(page + 1) : null} />
+        <Turn
+          icon={ChevronRight}
+          label={t.nextPage}
+          rel="next"
+          to={page < pages ? href(page + 1) : null}
+        />
       </ul>
       {text && <p className="text-sm text-ink-3">{text}</p>}
     </nav>
   )
 }
 
-function Turn({ icon, label, rel, to }: { icon: LucideIcon; label: string; rel: string; to: string | null }) {
+function Turn({
+  icon,
+  label,
+  rel,
+  to,
+}: {
+  icon: LucideIcon
+  label: string
+  rel: string
+  to: string | null
+}) {
   return (
     <li>
       {to === null ? (
@@ -57,7 +77,12 @@ function Turn({ icon, label, rel, to }: { icon: LucideIcon; label: string; rel: 
           <Icon of={icon} />
         </span>
       ) : (
-        <Link to={to} rel={rel} aria-label={label} className={`${round} text-ink-2 hover:bg-surface-2`}>
+        <Link
+          to={to}
+          rel={rel}
+          aria-label={label}
+          className={`${round} text-ink-2 hover:bg-surface-2`}
+        >
           <Icon of={icon} />
         </Link>
       )}

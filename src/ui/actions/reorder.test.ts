@@ -19,7 +19,9 @@ test.each([
   ['below everything', 0, 9000, 3],
   ['above everything', 3, -50, 0],
   ['over the one before', 2, 60, 1],
-])('a line among equal ones goes %s', (_, from, y, to) => expect(computeDropIndex(laid([40, 40, 40, 40]), from, y)).toBe(to))
+])('a line among equal ones goes %s', (_, from, y, to) =>
+  expect(computeDropIndex(laid([40, 40, 40, 40]), from, y)).toBe(to),
+)
 
 test('a hand that stands still holds the line still, however high the lines are', () => {
   const some = fc.record({
@@ -37,13 +39,19 @@ test('a hand that stands still holds the line still, however high the lines are'
 })
 
 test('whatever is moved, nothing is lost and only it changes its place', () => {
-  const some = fc.record({ list: fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 }), a: fc.nat(), b: fc.nat() })
+  const some = fc.record({
+    list: fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 }),
+    a: fc.nat(),
+    b: fc.nat(),
+  })
   fc.assert(
     fc.property(some, ({ list, a, b }) => {
       const [from, to] = [a % list.length, b % list.length]
       const after = moveItem(list, from, to)
       expect(after[to]).toBe(list[from])
-      expect(after.filter((it) => it !== list[from])).toEqual(list.filter((it) => it !== list[from]))
+      expect(after.filter((it) => it !== list[from])).toEqual(
+        list.filter((it) => it !== list[from]),
+      )
     }),
   )
   expect([moveItem([1, 2], 0, 2), moveItem([1, 2], -1, 0)]).toEqual([

@@ -13,7 +13,9 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 export function computeDropIndex(lines: readonly Span[], from: number, y: number) {
   const height = lines[from]!.bottom - lines[from]!.top
   let to = from
-  while (to < lines.length - 1 && y > Math.max(lines[to + 1]!.top, lines[to + 1]!.bottom - height)) to++
-  while (to > 0 && to <= from && y < Math.min(lines[to - 1]!.bottom, lines[to - 1]!.top + height)) to--
+  while (to < lines.length - 1 && y > Math.max(lines[to + 1]!.top, lines[to + 1]!.bottom - height))
+    to++
+  while (to > 0 && to <= from && y < Math.min(lines[to - 1]!.bottom, lines[to - 1]!.top + height))
+    to--
   return to
 }

@@ -33,21 +33,46 @@ export function useScroller<E extends HTMLElement>() {
     if (!row) return
     const end = row.scrollWidth - row.clientWidth
     const now = Math.abs(row.scrollLeft)
-    const next = by === 1 ? (now >= end - 2 ? 0 : now + row.clientWidth) : now <= 2 ? end : now - row.clientWidth
+    const next =
+      by === 1
+        ? now >= end - 2
+          ? 0
+          : now + row.clientWidth
+        : now <= 2
+          ? end
+          : now - row.clientWidth
     row.scrollTo({ left: next * (getComputedStyle(row).direction === 'rtl' ? -1 : 1) })
   }
   return { ref, ...place, move }
 }
 
 /** Hidden without scripts; the row scrolls natively. */
-export function ScrollButtons({ move, tone = 'plain', label }: { move: (by: 1 | -1) => void; tone?: 'plain' | 'night'; label: string }) {
+export function ScrollButtons({
+  move,
+  tone = 'plain',
+  label,
+}: {
+  move: (by: 1 | -1) => void
+  tone?: 'plain' | 'night'
+  label: string
+}) {
   const t = useMessages(baseMessages)
   return (
     <>
-      <button type="button" className={`${button} ${tones[tone]}`} aria-label={t.previousOf(label)} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className={`${button} ${tones[tone]}`}
+        aria-label={t.previousOf(label)}
+        onClick={() => move(-1)}
+      >
         <Icon of={ChevronLeft} size={20} />
       </button>
-      <button type="button" className={`${button} ${tones[tone]}`} aria-label={t.nextOf(label)} onClick={() => move(1)}>
+      <button
+        type="button"
+        className={`${button} ${tones[tone]}`}
+        aria-label={t.nextOf(label)}
+        onClick={() => move(1)}
+      >
         <Icon of={ChevronRight} size={20} />
       </button>
     </>

@@ -6,7 +6,15 @@ import { baseMessages } from '#ui/base/messages.ts'
 import { buildWhatsappUrl } from './whatsapp-link.ts'
 
 /** System share sheet if available, WhatsApp, and copy link. No third-party scripts. */
-export function ShareRow({ title, address, className = '' }: { title: string; address: string; className?: string }) {
+export function ShareRow({
+  title,
+  address,
+  className = '',
+}: {
+  title: string
+  address: string
+  className?: string
+}) {
   const t = useMessages(baseMessages)
   const hasSheet = useSyncExternalStore(
     subscribeNever,
@@ -31,7 +39,12 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
           <Icon of={Share2} size={18} /> {t.share}
         </button>
       )}
-      <a href={buildWhatsappUrl(title, address)} target="_blank" rel="noopener noreferrer" className={look}>
+      <a
+        href={buildWhatsappUrl(title, address)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={look}
+      >
         <Icon of={MessageCircle} size={18} /> {t.whatsapp}
       </a>
       <button

@@ -18,7 +18,10 @@ export function Slider({
   valueText,
   ...rest
 }: FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onInvalid'> & {
+  Omit<
+    ComponentProps<'input'>,
+    keyof FieldProps | 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onInvalid'
+  > & {
     min?: number
     max?: number
     step?: number
@@ -49,7 +52,11 @@ export function Slider({
           style={{ '--fill': `${((now - min) / (max - min)) * 100}%` } as CSSProperties}
           className="native-range w-full min-w-0 flex-1"
         />
-        <output htmlFor={field.id} className="min-w-12 text-end text-sm font-semibold tabular-nums" suppressHydrationWarning>
+        <output
+          htmlFor={field.id}
+          className="min-w-12 text-end text-sm font-semibold tabular-nums"
+          suppressHydrationWarning
+        >
           {said}
         </output>
       </div>

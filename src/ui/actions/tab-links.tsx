@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/base/link.tsx'
 
-export function TabLinks({ label, links }: { label: string; links: readonly { to: string; title: ReactNode; current?: boolean }[] }) {
+export function TabLinks({
+  label,
+  links,
+}: {
+  label: string
+  links: readonly { to: string; title: ReactNode; current?: boolean }[]
+}) {
   return (
     <nav aria-label={label} className={tabListStyle}>
       {links.map(({ to, title, current = false }) => (
@@ -28,7 +34,8 @@ function scrollTabIntoView(tab: HTMLElement | null) {
   line.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
 }
 
-export const tabListStyle = 'more-aside flex gap-2 max-sm:gap-0 overflow-x-auto border-b border-line [scrollbar-width:none]'
+export const tabListStyle =
+  'more-aside flex gap-2 max-sm:gap-0 overflow-x-auto border-b border-line [scrollbar-width:none]'
 
 export const tabStyle =
   'inline-flex items-center gap-2 min-h-13 px-4 max-sm:px-3 -mb-px shrink-0 font-medium text-ink-3 whitespace-nowrap border-b-3 border-transparent cursor-pointer hover:text-ink focus-visible:-outline-offset-3 transition-colors duration-(--t1)'

@@ -2,11 +2,18 @@ import { ArrowRight } from 'lucide-react'
 import { Link, type LinkProps } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-export function TextLink({ className = '', ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
+export function TextLink({
+  className = '',
+  ...rest
+}: Omit<LinkProps, 'className'> & { className?: string }) {
   return <Link {...rest} className={`${textLinkStyle} ${className}`} />
 }
 
-export function MoreLink({ className = '', children, ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
+export function MoreLink({
+  className = '',
+  children,
+  ...rest
+}: Omit<LinkProps, 'className'> & { className?: string }) {
   return (
     <Link
       {...rest}
@@ -20,4 +27,5 @@ export function MoreLink({ className = '', children, ...rest }: Omit<LinkProps, 
   )
 }
 
-export const textLinkStyle = 'text-brand-ink font-medium underline underline-offset-[.25em] decoration-1 hover:decoration-2 cursor-pointer'
+export const textLinkStyle =
+  'text-brand-ink font-medium underline underline-offset-[.25em] decoration-1 hover:decoration-2 cursor-pointer'

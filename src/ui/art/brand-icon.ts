@@ -17,4 +17,5 @@ export const buildCustomFavicon = (day: string, night: string) =>
 export const buildCustomAppIcon = (png: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${embedPng(png, 512)}</svg>`
 
-const embedPng = (png: string, side: number) => `<image href="data:image/png;base64,${png}" width="${side}" height="${side}"/>`
+const embedPng = (png: string, side: number) =>
+  `<image href="data:image/png;base64,${png}" width="${side}" height="${side}"/>`

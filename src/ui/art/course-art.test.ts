@@ -7,8 +7,12 @@ import { artFamilies } from './palette.ts'
 const digest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16)
 
 it('draws the same bytes for the same slug, today as on the first day', () => {
-  expect(digest(drawCourseArt({ slug: 'project-management', family: 'business' }))).toBe('06abf2d3e499385e')
-  expect(digest(drawCourseArt({ slug: 'arabic-calligraphy', family: 'design' }))).toBe('22ba042947e49787')
+  expect(digest(drawCourseArt({ slug: 'project-management', family: 'business' }))).toBe(
+    '06abf2d3e499385e',
+  )
+  expect(digest(drawCourseArt({ slug: 'arabic-calligraphy', family: 'design' }))).toBe(
+    '22ba042947e49787',
+  )
   expect(digest(drawCourseArt({ slug: 'fallback-404' }))).toBe('e9fc4f668a936397')
 })
 
@@ -29,7 +33,9 @@ it('draws whole numbers in a small, self-contained picture, whatever it is asked
       fc.constantFrom('day', 'night'),
       (slug, family, mode, tone) => {
         const svg = drawCourseArt({ slug, family, mode, tone })
-        expect(svg).not.toMatch(/NaN|Infinity|undefined|<script|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
+        expect(svg).not.toMatch(
+          /NaN|Infinity|undefined|<script|https?:(?!\/\/www\.w3\.org\/2000\/svg)/,
+        )
         expect(svg.length).toBeLessThan(32_000)
       },
     ),

@@ -1,4 +1,12 @@
-import { toRadians, computeRayDepth, toOutlinePath, computeRays, roundHundredths, computeStarOutline, toStrokePath } from './geometry.ts'
+import {
+  toRadians,
+  computeRayDepth,
+  toOutlinePath,
+  computeRays,
+  roundHundredths,
+  computeStarOutline,
+  toStrokePath,
+} from './geometry.ts'
 import { artFamilies, familyGlyphs, familyHues, getPalette, type ArtFamily } from './palette.ts'
 import { createRandom, hashText } from './random.ts'
 import { drawArch, drawRosette } from './rosette.ts'
@@ -34,12 +42,17 @@ export function drawCourseArt(options: ArtOptions): string {
   const theta = toRadians(pick(angles))
   const mode = options.mode ?? pick(['medallion', 'horizon', 'corner', 'arch'] as const)
   const tone = options.tone ?? (chance() < 0.34 ? 'day' : 'night')
-  const c = getPalette(tone, familyHues[family].map((hue) => hue + (chance() - 0.5) * 16) as [number, number, number])
+  const c = getPalette(
+    tone,
+    familyHues[family].map((hue) => hue + (chance() - 0.5) * 16) as [number, number, number],
+  )
   const scale = (120 + chance() * 44) / tiling.w
   const turn = pick([0, 15, 30, 45]) + (chance() - 0.5) * 4
   const field = drawField(tiling, theta, scale)
   const side = chance() < 0.5 ? 0 : 1
-  const n = pick(mode === 'medallion' || mode === 'arch' ? ([8, 10, 12] as const) : ([12, 16, 20] as const))
+  const n = pick(
+    mode === 'medallion' || mode === 'arch' ? ([8, 10, 12] as const) : ([12, 16, 20] as const),
+  )
   const drift = options.focusX ?? 0.36 + chance() * 0.28
   const { x, y, R } = focusOf(mode)
   const isLarge = mode === 'horizon' || mode === 'corner'
@@ -68,7 +81,13 @@ export function drawCourseArt(options: ArtOptions): string {
     const inner = drawArch(x, H + 2, H * 0.41, H * 0.54, H)
     niche = `<path d="${outer}" fill="${isDay ? c.ground[1] : c.deep}" fill-opacity=".72" stroke="${c.gold}" stroke-width="1.6"/><path d="${inner}" fill="url(#${id}n)" stroke="${c.line}" stroke-opacity=".35"/><path d="${inner}" fill="url(#${id}p)" fill-opacity=".5"/>`
   }
-  const star = toOutlinePath(computeStarOutline({ n: 8, x: 0, y: 0, apothem: disc * 0.62, phi: -Math.PI / 2 }, toRadians(45)), 1)
+  const star = toOutlinePath(
+    computeStarOutline(
+      { n: 8, x: 0, y: 0, apothem: disc * 0.62, phi: -Math.PI / 2 },
+      toRadians(45),
+    ),
+    1,
+  )
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
 <defs>

@@ -10,7 +10,10 @@ export const roundHundredths = (value: number) => Math.round(value * 100) / 100
 const roundTenths = (value: number) => Math.round(value * 10) / 10
 
 /** Relative to the center of the image. */
-export const toPoint = (distance: number, angle: number): Point => [distance * Math.cos(angle), distance * Math.sin(angle)]
+export const toPoint = (distance: number, angle: number): Point => [
+  distance * Math.cos(angle),
+  distance * Math.sin(angle),
+]
 
 const toPolarPoint = (cell: { x: number; y: number }, distance: number, angle: number): Point => [
   cell.x + distance * Math.cos(angle),
@@ -58,5 +61,8 @@ export const toOutlinePath = (points: readonly Point[], scale: number) =>
 
 export const toStrokePath = (list: readonly [Point, Point][], scale: number) =>
   list
-    .map(([[a, b], [c, d]]) => `M${roundTenths(a * scale)} ${roundTenths(b * scale)}L${roundTenths(c * scale)} ${roundTenths(d * scale)}`)
+    .map(
+      ([[a, b], [c, d]]) =>
+        `M${roundTenths(a * scale)} ${roundTenths(b * scale)}L${roundTenths(c * scale)} ${roundTenths(d * scale)}`,
+    )
     .join('')

@@ -1,10 +1,22 @@
 import { roundHundredths } from './geometry.ts'
 
 /** Do not reorder: a slug without a family picks by index. */
-export const artFamilies = ['code', 'design', 'business', 'language', 'data', 'personal', 'health', 'science'] as const
+export const artFamilies = [
+  'code',
+  'design',
+  'business',
+  'language',
+  'data',
+  'personal',
+  'health',
+  'science',
+] as const
 export type ArtFamily = (typeof artFamilies)[number]
 
-export const familyHues: Record<ArtFamily, readonly [ground: number, second: number, accent: number]> = {
+export const familyHues: Record<
+  ArtFamily,
+  readonly [ground: number, second: number, accent: number]
+> = {
   code: [212, 178, 82],
   design: [14, 340, 78],
   business: [168, 198, 84],
@@ -31,7 +43,11 @@ export const familyGlyphs: Record<ArtFamily, string> = {
 export function getPalette(tone: 'day' | 'night', [h0, h1, h2]: readonly [number, number, number]) {
   return tone === 'day'
     ? {
-        ground: [formatOklch(0.97, 0.02, h2), formatOklch(0.92, 0.035, h0), formatOklch(0.86, 0.05, h0)] as const,
+        ground: [
+          formatOklch(0.97, 0.02, h2),
+          formatOklch(0.92, 0.035, h0),
+          formatOklch(0.86, 0.05, h0),
+        ] as const,
         line: formatOklch(0.5, 0.09, h0),
         gold: formatOklch(0.66, 0.13, h2),
         first: formatOklch(0.72, 0.11, h0),
@@ -41,7 +57,11 @@ export function getPalette(tone: 'day' | 'night', [h0, h1, h2]: readonly [number
         shade: formatOklch(0.99, 0.01, h2),
       }
     : {
-        ground: [formatOklch(0.46, 0.1, h0), formatOklch(0.33, 0.085, h0), formatOklch(0.23, 0.06, h1)] as const,
+        ground: [
+          formatOklch(0.46, 0.1, h0),
+          formatOklch(0.33, 0.085, h0),
+          formatOklch(0.23, 0.06, h1),
+        ] as const,
         line: formatOklch(0.94, 0.045, h2),
         gold: formatOklch(0.85, 0.125, h2),
         first: formatOklch(0.64, 0.125, h0),

@@ -1,7 +1,23 @@
-import { toPoint, toRadians, toOutlinePath, computeRays, roundHundredths, toStrokePath, type Cell, type Point } from './geometry.ts'
+import {
+  toPoint,
+  toRadians,
+  toOutlinePath,
+  computeRays,
+  roundHundredths,
+  toStrokePath,
+  type Cell,
+  type Point,
+} from './geometry.ts'
 
 /** SVG path data, centered at 0,0. */
-type RosettePaths = { star: string; petals: string; veins: string; kites: string; lines: string; weave: string }
+type RosettePaths = {
+  star: string
+  petals: string
+  veins: string
+  kites: string
+  lines: string
+  weave: string
+}
 
 /**
  * n-fold rosette of radius R: center star, one or two petal rings, darts that close the outer ring,
@@ -10,10 +26,17 @@ type RosettePaths = { star: string; petals: string; veins: string; kites: string
 export function drawRosette(n: number, R: number, spin: number, rings: 1 | 2): RosettePaths {
   const half = Math.PI / n
   const scale = rings === 2 ? 0.52 : 1
-  const inner = drawPetalRing(n, [R * 0.27 * scale, R * 0.4 * scale, R * 0.72 * scale, R * 0.88 * scale], spin)
+  const inner = drawPetalRing(
+    n,
+    [R * 0.27 * scale, R * 0.4 * scale, R * 0.72 * scale, R * 0.88 * scale],
+    spin,
+  )
   const starPoints: Point[] = []
   for (let i = 0; i < n; i++)
-    starPoints.push(toPoint(R * 0.27 * scale, spin + i * 2 * half), toPoint(R * 0.4 * scale, spin + (i * 2 + 1) * half))
+    starPoints.push(
+      toPoint(R * 0.27 * scale, spin + i * 2 * half),
+      toPoint(R * 0.4 * scale, spin + (i * 2 + 1) * half),
+    )
   const star = toOutlinePath(starPoints, 1)
   let { petals, veins } = inner
   let lines = star + inner.petals
@@ -21,7 +44,15 @@ export function drawRosette(n: number, R: number, spin: number, rings: 1 | 2): R
   const darts = (from: number, tip: number, end: number, turn: number) => {
     for (let i = 0; i < n; i++) {
       const a = turn + i * 2 * half
-      kites += toOutlinePath([toPoint(from, a + half), toPoint(tip, a), toPoint(end, a + half), toPoint(tip, a + 2 * half)], 1)
+      kites += toOutlinePath(
+        [
+          toPoint(from, a + half),
+          toPoint(tip, a),
+          toPoint(end, a + half),
+          toPoint(tip, a + 2 * half),
+        ],
+        1,
+      )
     }
   }
   if (rings === 2) {
@@ -38,7 +69,11 @@ export function drawRosette(n: number, R: number, spin: number, rings: 1 | 2): R
 }
 
 /** Hexagonal petals with shared sides, between the first and the last radius. */
-function drawPetalRing(n: number, [r0, r1, r2, r3]: [number, number, number, number], spin: number) {
+function drawPetalRing(
+  n: number,
+  [r0, r1, r2, r3]: [number, number, number, number],
+  spin: number,
+) {
   const half = Math.PI / n
   let petals = ''
   let veins = ''
@@ -55,7 +90,10 @@ function drawPetalRing(n: number, [r0, r1, r2, r3]: [number, number, number, num
     const middle = toPoint((r0 + r3) / 2 + (r3 - r0) * 0.04, a)
     petals += toOutlinePath(petal, 1)
     veins += toOutlinePath(
-      petal.map(([x, y]): Point => [middle[0] + (x - middle[0]) * 0.64, middle[1] + (y - middle[1]) * 0.64]),
+      petal.map(([x, y]): Point => [
+        middle[0] + (x - middle[0]) * 0.64,
+        middle[1] + (y - middle[1]) * 0.64,
+      ]),
       1,
     )
   }
@@ -63,7 +101,13 @@ function drawPetalRing(n: number, [r0, r1, r2, r3]: [number, number, number, num
 }
 
 /** Two-centered arch, closed at the bottom edge. */
-export function drawArch(cx: number, base: number, halfWidth: number, spring: number, H: number): string {
+export function drawArch(
+  cx: number,
+  base: number,
+  halfWidth: number,
+  spring: number,
+  H: number,
+): string {
   const x0 = roundHundredths(cx - halfWidth)
   const x1 = roundHundredths(cx + halfWidth)
   const R = roundHundredths(halfWidth * 1.45)

@@ -62,15 +62,45 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   const underAt = noteAt - (it.note ? 62 : 8)
   const lastAt = under.length ? underAt - under.length * 54 - 12 : noteAt - (it.note ? 74 : 8)
   if (it.note) writeLine(ctx, it.note, start, noteAt, [400, 30, body], colours.note)
-  under.forEach((line, place) => writeLine(ctx, line, start, underAt - (under.length - 1 - place) * 54, [500, 36, display], colours.title))
-  lines.forEach((line, place) =>
-    writeText(ctx, line, start, lastAt - (lines.length - 1 - place) * lead, `700 ${size}px ${display}`, colours.title),
+  under.forEach((line, place) =>
+    writeLine(
+      ctx,
+      line,
+      start,
+      underAt - (under.length - 1 - place) * 54,
+      [500, 36, display],
+      colours.title,
+    ),
   )
-  writeLine(ctx, it.kind, start, lastAt - (lines.length - 1) * lead - size * 1.05 - 16, [600, 28, body], colours.gold)
+  lines.forEach((line, place) =>
+    writeText(
+      ctx,
+      line,
+      start,
+      lastAt - (lines.length - 1 - place) * lead,
+      `700 ${size}px ${display}`,
+      colours.title,
+    ),
+  )
+  writeLine(
+    ctx,
+    it.kind,
+    start,
+    lastAt - (lines.length - 1) * lead - size * 1.05 - 16,
+    [600, 28, body],
+    colours.gold,
+  )
   return canvas.encode('jpeg', 84)
 }
 
-const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number, font: string, colour: string) => {
+const writeText = (
+  ctx: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+) => {
   ctx.font = font
   ctx.fillStyle = colour
   ctx.fillText(text, x, y)
@@ -91,7 +121,8 @@ function writeLine(
     ctx.font = `${weight} ${px}px ${family}`
     return ctx.measureText(`\u2068${text}\u2069`).width / room
   }
-  const px = [1, 0.9, 0.8, 0.7].map((part) => size * part).find((it) => long(text, it) <= 1) ?? size * 0.6
+  const px =
+    [1, 0.9, 0.8, 0.7].map((part) => size * part).find((it) => long(text, it) <= 1) ?? size * 0.6
   let shown = text
   for (let by = long(text, px); by > 1; by = long(shown, px))
     shown = `${shown.slice(0, Math.floor(shown.length / by) - 1).replace(/ [^ ]*$/, '')}…`
@@ -107,9 +138,21 @@ function drawShade(ctx: SKRSContext2D, isRtl: boolean) {
   ctx.fillRect(0, 0, width, height)
 }
 
-async function drawBrand(ctx: SKRSContext2D, { brand, mark }: ShareImage, start: number, isRtl: boolean) {
+async function drawBrand(
+  ctx: SKRSContext2D,
+  { brand, mark }: ShareImage,
+  start: number,
+  isRtl: boolean,
+) {
   const [x, y, r] = [isRtl ? start - 26 : start + 26, margin + 22, 26]
-  if (mark) ctx.drawImage(await loadImage(Buffer.from(mark, 'base64')), x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8)
+  if (mark)
+    ctx.drawImage(
+      await loadImage(Buffer.from(mark, 'base64')),
+      x - r - 4,
+      y - r - 4,
+      2 * r + 8,
+      2 * r + 8,
+    )
   else drawStar(ctx, x, y, r)
   writeText(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
 }
@@ -141,7 +184,8 @@ function drawStar(ctx: SKRSContext2D, x: number, y: number, r: number) {
 function fitTitle(ctx: SKRSContext2D, title: string, largestOfThree: number) {
   for (const size of [72, 64, 56, 48, 42]) {
     const lines = wrapTitle(ctx, title, size)
-    if (lines.length <= (size > largestOfThree ? 2 : 3)) return { size, lines: balanceLines(ctx, title, size, lines) }
+    if (lines.length <= (size > largestOfThree ? 2 : 3))
+      return { size, lines: balanceLines(ctx, title, size, lines) }
   }
   const lines = wrapTitle(ctx, title, 42).slice(0, 3)
   return { size: 42, lines: lines.map((line, place) => (place === 2 ? `${line}…` : line)) }
@@ -162,21 +206,29 @@ function wrapTitle(ctx: SKRSContext2D, title: string, size: number, room = wides
   const lines: string[] = []
   for (const word of title.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && ctx.measureText(`${last} ${word}`).width <= room) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && ctx.measureText(`${last} ${word}`).width <= room)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
 }
 
 /** The canvas draws an SVG without a size as 0 × 0. */
-const setSvgSize = (svg: string) => svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+const setSvgSize = (svg: string) =>
+  svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
 
 let loaded = false
 function loadFonts() {
   if (loaded) return
   const folder = 'src/ui/fonts'
-  GlobalFonts.registerFromPath(`${folder}/alexandria-latin-wght-normal.woff2`, 'Share Display Latin')
-  GlobalFonts.registerFromPath(`${folder}/alexandria-arabic-wght-normal.woff2`, 'Share Display Arabic')
+  GlobalFonts.registerFromPath(
+    `${folder}/alexandria-latin-wght-normal.woff2`,
+    'Share Display Latin',
+  )
+  GlobalFonts.registerFromPath(
+    `${folder}/alexandria-arabic-wght-normal.woff2`,
+    'Share Display Arabic',
+  )
   GlobalFonts.registerFromPath(`${folder}/readex-pro-latin-wght-normal.woff2`, 'Share Body Latin')
   GlobalFonts.registerFromPath(`${folder}/readex-pro-arabic-wght-normal.woff2`, 'Share Body Arabic')
   loaded = true

@@ -4,25 +4,43 @@ import { toRadians, type Cell } from './geometry.ts'
 export type Tiling = { w: number; h: number; cells: Cell[] }
 
 const computeApothem = (n: number) => 1 / (2 * Math.tan(Math.PI / n))
-const createCell = (n: number, x: number, y: number, phi: number): Cell => ({ n, x, y, apothem: computeApothem(n), phi })
+const createCell = (n: number, x: number, y: number, phi: number): Cell => ({
+  n,
+  x,
+  y,
+  apothem: computeApothem(n),
+  phi,
+})
 
 /** Maps a triangular lattice to its rectangular period L × L·√3. */
 function buildHexLattice(L: number, cellsAt: (x: number, y: number) => Cell[]): Tiling {
   const h = L * Math.sqrt(3)
   const cells: Cell[] = []
-  for (let j = -1; j <= 3; j++) for (let i = -1; i <= 2; i++) cells.push(...cellsAt((i + (j & 1 ? 0.5 : 0)) * L, (j * h) / 2))
+  for (let j = -1; j <= 3; j++)
+    for (let i = -1; i <= 2; i++) cells.push(...cellsAt((i + (j & 1 ? 0.5 : 0)) * L, (j * h) / 2))
   return { w: L, h, cells }
 }
 
 /** Squares midway between a lattice point and its neighbors. */
 const buildGapSquares = (L: number, x: number, y: number) =>
-  [0, 60, 120].map((a) => createCell(4, x + (L / 2) * Math.cos(toRadians(a)), y + (L / 2) * Math.sin(toRadians(a)), toRadians(a)))
+  [0, 60, 120].map((a) =>
+    createCell(
+      4,
+      x + (L / 2) * Math.cos(toRadians(a)),
+      y + (L / 2) * Math.sin(toRadians(a)),
+      toRadians(a),
+    ),
+  )
 
 function buildSquareOctagon(): Tiling {
   const L = 1 + Math.SQRT2
   const cells: Cell[] = []
   for (let j = -1; j <= 2; j++)
-    for (let i = -1; i <= 2; i++) cells.push(createCell(8, i * L, j * L, 0), createCell(4, (i + 0.5) * L, (j + 0.5) * L, toRadians(45)))
+    for (let i = -1; i <= 2; i++)
+      cells.push(
+        createCell(8, i * L, j * L, 0),
+        createCell(4, (i + 0.5) * L, (j + 0.5) * L, toRadians(45)),
+      )
   return { w: L, h: L, cells }
 }
 
@@ -42,7 +60,9 @@ function buildSquareHexagonDodecagon(): Tiling {
   return buildHexLattice(L, (x, y) => [
     createCell(12, x, y, 0),
     ...buildGapSquares(L, x, y),
-    ...[30, 90].map((a) => createCell(6, x + R * Math.cos(toRadians(a)), y + R * Math.sin(toRadians(a)), toRadians(30))),
+    ...[30, 90].map((a) =>
+      createCell(6, x + R * Math.cos(toRadians(a)), y + R * Math.sin(toRadians(a)), toRadians(30)),
+    ),
   ])
 }
 
@@ -57,7 +77,8 @@ function buildTriangleSquareHexagon(): Tiling {
   ])
 }
 
-const buildHexagons = () => buildHexLattice(2 * computeApothem(6), (x, y) => [createCell(6, x, y, 0)])
+const buildHexagons = () =>
+  buildHexLattice(2 * computeApothem(6), (x, y) => [createCell(6, x, y, 0)])
 
 /** Do not reorder: a slug picks by index. Angles in degrees. */
 export const tilings: readonly { make: () => Tiling; angles: readonly number[] }[] = [

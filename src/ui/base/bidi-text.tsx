@@ -12,10 +12,17 @@ export function BidiText({
   lang,
   className,
   children,
-}: { className?: string } & ({ lang: Locale; children: ReactNode } | { lang?: undefined; children: TextValue | TextValue[] })) {
+}: { className?: string } & (
+  | { lang: Locale; children: ReactNode }
+  | { lang?: undefined; children: TextValue | TextValue[] }
+)) {
   const locale = useLocale()
   return (
-    <bdi lang={lang} dir={lang ? getDirection(lang) : getTextDirection([children].flat().join(''), locale)} className={className}>
+    <bdi
+      lang={lang}
+      dir={lang ? getDirection(lang) : getTextDirection([children].flat().join(''), locale)}
+      className={className}
+    >
       {children}
     </bdi>
   )

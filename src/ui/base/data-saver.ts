@@ -4,7 +4,9 @@ export function isDataSaverOn(): boolean {
   try {
     if (localStorage.getItem('light') === '1') return true
   } catch {} // Storage is unavailable.
-  return Boolean((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
+  return Boolean(
+    (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData,
+  )
 }
 
 /** Hides decorative images; lazy ones are then never fetched. */

@@ -8,7 +8,9 @@ export function useFocusFirstError<T extends HTMLElement>(answer: unknown) {
   const place = useRef<T>(null)
   useEffect(() => {
     if (!answer) return
-    const wrong = place.current?.closest('section, main')?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const wrong = place.current
+      ?.closest('section, main')
+      ?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
     else place.current?.scrollIntoView({ block: 'nearest' })
     // Selected, so that typing replaces the invalid value.

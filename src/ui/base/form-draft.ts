@@ -30,17 +30,22 @@ export function clearDraft(name: string) {
 
 const getStorageKey = (name: string) => `draft:${name}`
 
-const listControls = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, textarea, select')].filter(isKept)
+const listControls = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<Control>('input, textarea, select')].filter(isKept)
 
-const isKept = (control: Control) => !!control.name && !unkept.has(control.type) && control.dataset['noDraft'] === undefined
+const isKept = (control: Control) =>
+  !!control.name && !unkept.has(control.type) && control.dataset['noDraft'] === undefined
 
 const unkept = new Set(['hidden', 'file', 'password', 'submit'])
 
-const isChoice = (it: Control): it is HTMLInputElement => it.type === 'radio' || it.type === 'checkbox'
+const isChoice = (it: Control): it is HTMLInputElement =>
+  it.type === 'radio' || it.type === 'checkbox'
 
 function readFields(form: HTMLFormElement): DraftFields {
   return Object.fromEntries(
-    listControls(form).flatMap((control) => (isChoice(control) && !control.checked ? [] : [[control.name, control.value]])),
+    listControls(form).flatMap((control) =>
+      isChoice(control) && !control.checked ? [] : [[control.name, control.value]],
+    ),
   )
 }
 

@@ -5,10 +5,21 @@ import icons from 'virtual:icons'
  * Replaces Lucide's component factory (tools/icons.ts): renders a reference into the icon sprite.
  */
 export default function glyph(name: string) {
-  const Glyph = ({ size, strokeWidth, className = '', ...rest }: SVGProps<SVGSVGElement> & { size: number }) =>
+  const Glyph = ({
+    size,
+    strokeWidth,
+    className = '',
+    ...rest
+  }: SVGProps<SVGSVGElement> & { size: number }) =>
     createElement(
       'svg',
-      { ...rest, width: size, height: size, strokeWidth: strokeWidth === usual ? undefined : strokeWidth, className: `icon ${className}` },
+      {
+        ...rest,
+        width: size,
+        height: size,
+        strokeWidth: strokeWidth === usual ? undefined : strokeWidth,
+        className: `icon ${className}`,
+      },
       createElement('use', { href: `${icons}#${name}` }),
     )
   Glyph.displayName = name.replaceAll(/(^|-)./g, (it) => it.at(-1)!.toUpperCase())

@@ -13,8 +13,19 @@ export function Icon({
   className?: string | undefined
 }) {
   const flip = directional.has(Glyph.displayName!) ? 'flip-rtl ' : ''
-  return <Glyph size={size} strokeWidth={strokeWidth} aria-hidden="true" className={flip + className} />
+  return (
+    <Glyph size={size} strokeWidth={strokeWidth} aria-hidden="true" className={flip + className} />
+  )
 }
 
 /** Icons that mirror in RTL. By name, so that pages only load the icons they show. */
-const directional = new Set(['ArrowLeft', 'ArrowRight', 'ChevronLeft', 'ChevronRight', 'LogIn', 'LogOut', 'Reply', 'Send'])
+const directional = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ChevronLeft',
+  'ChevronRight',
+  'LogIn',
+  'LogOut',
+  'Reply',
+  'Send',
+])

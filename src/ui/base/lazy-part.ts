@@ -8,7 +8,9 @@ export const createLazyPart = <Props extends object>(load: LoadComponent<Props>)
 
 /** A final failure renders nothing. */
 export const createOptionalPart = <Props extends object>(load: LoadComponent<Props>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await loadWithRetry(load).catch(() => Nothing) }))
+  lazy<ComponentType<Props>>(async () => ({
+    default: await loadWithRetry(load).catch(() => Nothing),
+  }))
 
 const Nothing = () => null
 const pausesMs = [1000, 2000]
@@ -26,4 +28,6 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 
 /** Offline, it waits for the `online` event. */
 const waitForRetry = (ms: number) =>
-  new Promise<unknown>((done) => (navigator.onLine ? setTimeout(done, ms) : addEventListener('online', done, { once: true })))
+  new Promise<unknown>((done) =>
+    navigator.onLine ? setTimeout(done, ms) : addEventListener('online', done, { once: true }),
+  )

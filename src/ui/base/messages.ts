@@ -22,7 +22,14 @@ export const baseMessages = defineMessages({
   },
   stars: plural({
     en: { one: '# star', other: '# stars' },
-    ar: { zero: 'بلا نجوم', one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' },
+    ar: {
+      zero: 'بلا نجوم',
+      one: 'نجمة واحدة',
+      two: 'نجمتان',
+      few: '# نجوم',
+      many: '# نجمة',
+      other: '# نجمة',
+    },
   }),
 
   pages: { en: 'Pages', ar: 'الصفحات' },

@@ -1,6 +1,12 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { chartMessages } from './messages.ts'
-import { buildAreaPath, computeHeight, buildLinePath, pickLabelIndexes, computeTicks } from './shape.ts'
+import {
+  buildAreaPath,
+  computeHeight,
+  buildLinePath,
+  pickLabelIndexes,
+  computeTicks,
+} from './shape.ts'
 import { Table } from '../display/table.tsx'
 
 type ChartPoint = { name: string; amount: number; before?: number }
@@ -38,7 +44,10 @@ export function Chart({
   return (
     <figure className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" aria-hidden="true">
-        <div className="flex flex-col justify-between text-end text-xs/1 text-ink-3 tabular-nums" suppressHydrationWarning>
+        <div
+          className="flex flex-col justify-between text-end text-xs/1 text-ink-3 tabular-nums"
+          suppressHydrationWarning
+        >
           {ticks.map((tick) => (
             <span key={tick} suppressHydrationWarning>
               {short(tick)}
@@ -58,7 +67,11 @@ export function Chart({
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {look === 'bars' ? <Bars amounts={amounts} ticks={ticks} /> : <Line amounts={amounts} befores={befores} ticks={ticks} />}
+          {look === 'bars' ? (
+            <Bars amounts={amounts} ticks={ticks} />
+          ) : (
+            <Line amounts={amounts} befores={befores} ticks={ticks} />
+          )}
         </svg>
         <div className="col-start-2 flex flex-wrap justify-between gap-x-2 text-xs text-ink-3">
           {named.map((value) => (
@@ -79,15 +92,28 @@ export function Chart({
           rowKey={(it) => it.name}
           brief
           columns={[
-            { id: 'time', title: timeTitle, cell: (chartPoint) => <span suppressHydrationWarning>{chartPoint.name}</span> },
-            { id: 'amount', title, numeric: true, cell: (chartPoint) => <span suppressHydrationWarning>{format(chartPoint.amount)}</span> },
+            {
+              id: 'time',
+              title: timeTitle,
+              cell: (chartPoint) => <span suppressHydrationWarning>{chartPoint.name}</span>,
+            },
+            {
+              id: 'amount',
+              title,
+              numeric: true,
+              cell: (chartPoint) => (
+                <span suppressHydrationWarning>{format(chartPoint.amount)}</span>
+              ),
+            },
             ...(beforeTitle
               ? [
                   {
                     id: 'before',
                     title: beforeTitle,
                     numeric: true,
-                    cell: (chartPoint: ChartPoint) => <span suppressHydrationWarning>{format(chartPoint.before ?? 0)}</span>,
+                    cell: (chartPoint: ChartPoint) => (
+                      <span suppressHydrationWarning>{format(chartPoint.before ?? 0)}</span>
+                    ),
                   },
                 ]
               : []),
@@ -98,7 +124,15 @@ export function Chart({
   )
 }
 
-function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[]; ticks: number[] }) {
+function Line({
+  amounts,
+  befores,
+  ticks,
+}: {
+  amounts: number[]
+  befores: number[]
+  ticks: number[]
+}) {
   const last = amounts.length - 1
   return (
     <>
@@ -140,12 +174,27 @@ function Bars({ amounts, ticks }: { amounts: number[]; ticks: number[] }) {
   const floor = computeHeight(0, ticks)
   return amounts.map((amount, at) => {
     const height = computeHeight(amount, ticks)
-    return <rect key={at} x={at + 0.15} width="0.7" y={Math.min(height, floor)} height={Math.abs(floor - height)} fill="currentColor" />
+    return (
+      <rect
+        key={at}
+        x={at + 0.15}
+        width="0.7"
+        y={Math.min(height, floor)}
+        height={Math.abs(floor - height)}
+        fill="currentColor"
+      />
+    )
   })
 }
 
 /** Decorative; the figure beside it has the value. */
-export function Sparkline({ values, tone = 'brand' }: { values: readonly number[]; tone?: 'brand' | 'accent' }) {
+export function Sparkline({
+  values,
+  tone = 'brand',
+}: {
+  values: readonly number[]
+  tone?: 'brand' | 'accent'
+}) {
   return (
     <svg
       viewBox={`0 0 ${Math.max(1, values.length)} 100`}

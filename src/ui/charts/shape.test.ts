@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildAreaPath, computeHeight, buildLinePath, pickLabelIndexes, computeTicks } from './shape.ts'
+import {
+  buildAreaPath,
+  computeHeight,
+  buildLinePath,
+  pickLabelIndexes,
+  computeTicks,
+} from './shape.ts'
 
 test.each([
   [[], [1, 0]],

@@ -5,7 +5,10 @@ export function computeTicks(values: readonly number[]): number[] {
   const step = roundStep((highest - lowest) / 3)
   const top = Math.ceil(highest / step)
   const bottom = Math.floor(lowest / step)
-  return Array.from({ length: Math.max(1, top - bottom) + 1 }, (_, at) => (Math.max(top, bottom + 1) - at) * step)
+  return Array.from(
+    { length: Math.max(1, top - bottom) + 1 },
+    (_, at) => (Math.max(top, bottom + 1) - at) * step,
+  )
 }
 
 /** Next of 1, 2, 5, 10, 20, 50 …; never below 1, because counts are integers. */
@@ -26,7 +29,9 @@ export const buildLinePath = (values: readonly number[], ticks: readonly number[
 
 export const buildAreaPath = (values: readonly number[], ticks: readonly number[]) => {
   const floor = computeHeight(0, ticks)
-  return values.length ? `${buildLinePath(values, ticks)}L${values.length - 0.5} ${floor}L0.5 ${floor}Z` : ''
+  return values.length
+    ? `${buildLinePath(values, ticks)}L${values.length - 0.5} ${floor}L0.5 ${floor}Z`
+    : ''
 }
 
 /** The first, the last, and some evenly between. */

@@ -16,7 +16,10 @@ export function Alert({
 }) {
   const look = looks[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={`flex gap-3 rounded-md px-4 py-3 text-sm leading-ui ${look.box}`}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-md px-4 py-3 text-sm leading-ui ${look.box}`}
+    >
       <Icon of={look.icon} className={`mt-px ${look.ink}`} />
       <div className="min-w-0 flex-1">
         {title && <b className={`font-semibold ${tone === 'bad' ? 'text-danger' : ''}`}>{title}</b>}

@@ -34,9 +34,17 @@ export function Avatar({
       />
     )
   const letters = getInitials(name)
-  const style = { '--h': hue ?? 220, '--size': `${size}px`, '--part': getInitialsSize(letters) } as CSSProperties
+  const style = {
+    '--h': hue ?? 220,
+    '--size': `${size}px`,
+    '--part': getInitialsSize(letters),
+  } as CSSProperties
   return (
-    <span {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} style={style} className={face}>
+    <span
+      {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      style={style}
+      className={face}
+    >
       {letters || <Icon of={UserRound} size={Math.round(size / 2)} />}
     </span>
   )

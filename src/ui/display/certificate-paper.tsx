@@ -43,11 +43,15 @@ export function CertificatePaper({
             </span>
             <span className={`font-display text-[1.05em] font-medium ${gold}`}>{otherKind}</span>
           </div>
-          <p className={`my-[.1em] font-display font-bold tracking-display text-balance text-[oklch(0.36_0.07_212)] ${getHeadSize(kind)}`}>
+          <p
+            className={`my-[.1em] font-display font-bold tracking-display text-balance text-[oklch(0.36_0.07_212)] ${getHeadSize(kind)}`}
+          >
             {kind}
           </p>
           <p className={said}>{given}</p>
-          <p className="mt-[.12em] mb-[.35em] font-display text-[2.7em] leading-[1.45] font-bold">{holder}</p>
+          <p className="mt-[.12em] mb-[.35em] font-display text-[2.7em] leading-[1.45] font-bold">
+            {holder}
+          </p>
           <p className={said}>{reason}</p>
           <p className="max-w-[26em] font-display text-[1.75em] leading-[1.5] font-bold text-balance text-[oklch(0.42_0.071_209)]">
             {subject}
@@ -56,13 +60,22 @@ export function CertificatePaper({
             <div className="grid justify-items-start text-start text-[.95em]">
               {signatory && (
                 <>
-                  <b className="min-w-[11em] border-b-[.08em] border-[oklch(0.68_0.11_78)] pb-[.3em] font-semibold">{signatory.name}</b>
+                  <b className="min-w-[11em] border-b-[.08em] border-[oklch(0.68_0.11_78)] pb-[.3em] font-semibold">
+                    {signatory.name}
+                  </b>
                   <span className="pt-[.3em] text-[oklch(0.45_0.03_224)]">{signatory.title}</span>
                 </>
               )}
             </div>
             <span className={sealStyle}>
-              <img src={seal} alt="" width={420} height={420} loading="lazy" className="block size-full scale-[1.24]" />
+              <img
+                src={seal}
+                alt=""
+                width={420}
+                height={420}
+                loading="lazy"
+                className="block size-full scale-[1.24]"
+              />
             </span>
             <div className={`justify-self-end text-end text-[.95em] ${gold}`}>{end}</div>
           </div>
@@ -82,15 +95,33 @@ function Frame() {
     >
       <defs>
         <pattern id="certificate-star" width="24" height="24" patternUnits="userSpaceOnUse">
-          <g transform="translate(12 12)" fill="none" stroke="#b98a34" strokeWidth="1.1" strokeLinejoin="round">
+          <g
+            transform="translate(12 12)"
+            fill="none"
+            stroke="#b98a34"
+            strokeWidth="1.1"
+            strokeLinejoin="round"
+          >
             <path d="M-6.5-6.5h13v13h-13z" />
             <path d="M-6.5-6.5h13v13h-13z" transform="rotate(45)" />
             <path d="M0-3.4L1-1 3.4 0 1 1 0 3.4-1 1-3.4 0-1-1z" fill="#c8932f" stroke="none" />
           </g>
         </pattern>
       </defs>
-      <path fill="url(#certificate-star)" fillRule="evenodd" d="M0 0H960V672H0ZM24 24V648H936V24Z" />
-      <rect x="30" y="30" width="900" height="612" fill="none" stroke="oklch(0.68 0.11 78)" strokeWidth="1.4" />
+      <path
+        fill="url(#certificate-star)"
+        fillRule="evenodd"
+        d="M0 0H960V672H0ZM24 24V648H936V24Z"
+      />
+      <rect
+        x="30"
+        y="30"
+        width="900"
+        height="612"
+        fill="none"
+        stroke="oklch(0.68 0.11 78)"
+        strokeWidth="1.4"
+      />
     </svg>
   )
 }
@@ -101,4 +132,5 @@ const sealStyle =
   'block size-[8.4em] overflow-hidden rounded-full shadow-[0_0_0_.28em_oklch(0.975_0.02_86),0_0_0_.42em_oklch(0.74_0.12_80),0_.7em_1.4em_-.3em_oklch(0.3_0.05_80/.5)]'
 
 /** Shrinks long titles so that the layout below does not move. */
-const getHeadSize = (kind: string) => (kind.length <= 26 ? 'text-[3.1em]' : kind.length <= 40 ? 'text-[2.1em]' : 'text-[1.7em]')
+const getHeadSize = (kind: string) =>
+  kind.length <= 26 ? 'text-[3.1em]' : kind.length <= 40 ? 'text-[2.1em]' : 'text-[1.7em]'

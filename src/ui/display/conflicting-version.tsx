@@ -6,9 +6,15 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 export function ConflictingVersion({ children }: { children: ReactNode }) {
   const t = useMessages(baseMessages)
   return (
-    <section role="status" className="grid gap-1 rounded-md border border-line bg-surface-2 px-4 py-3 text-sm">
+    <section
+      role="status"
+      className="grid gap-1 rounded-md border border-line bg-surface-2 px-4 py-3 text-sm"
+    >
       <b className="font-semibold">{t.otherVersion}</b>
-      <div dir="auto" className="max-h-80 overflow-auto whitespace-pre-line wrap-anywhere text-ink-2">
+      <div
+        dir="auto"
+        className="max-h-80 overflow-auto whitespace-pre-line wrap-anywhere text-ink-2"
+      >
         {children}
       </div>
       <p className="text-ink-3">{t.otherVersionText}</p>

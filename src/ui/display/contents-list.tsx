@@ -2,10 +2,19 @@ import { getTextDirection } from '#platform/language/locale.ts'
 import { useLocale } from '#platform/language/message-hooks.tsx'
 
 /** Sticky beside the text on wide pages. */
-export function ContentsList({ title, contents }: { title: string; contents: readonly { id: string; title: string }[] }) {
+export function ContentsList({
+  title,
+  contents,
+}: {
+  title: string
+  contents: readonly { id: string; title: string }[]
+}) {
   const locale = useLocale()
   return (
-    <nav aria-label={title} className="print:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-auto">
+    <nav
+      aria-label={title}
+      className="print:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-auto"
+    >
       <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
       <ol className="gap-x-8 md:max-lg:columns-2">
         {contents.map((content) => (

@@ -17,7 +17,11 @@ export function EmptyState({
 }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 pt-8 pb-10 text-center">
-      {art && <div className="mb-3 size-[min(8.5rem,35vw)] overflow-hidden rounded-full [&>*]:size-full">{art}</div>}
+      {art && (
+        <div className="mb-3 size-[min(8.5rem,35vw)] overflow-hidden rounded-full [&>*]:size-full">
+          {art}
+        </div>
+      )}
       {icon && (
         <span className="mb-2 grid size-15 place-items-center rounded-lg bg-brand-soft text-brand-ink">
           <Icon of={icon} size={28} />

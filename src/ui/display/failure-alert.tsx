@@ -28,7 +28,8 @@ export function FailureAlert({
   return (
     <div ref={place}>
       <Alert tone={tone} title={failure.message}>
-        {children ?? (wait ? (wait < 120 ? t.waitSeconds(wait) : t.waitMinutes(Math.ceil(wait / 60))) : null)}
+        {children ??
+          (wait ? (wait < 120 ? t.waitSeconds(wait) : t.waitMinutes(Math.ceil(wait / 60))) : null)}
       </Alert>
     </div>
   )

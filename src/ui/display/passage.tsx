@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { getDirection, detectLanguage, type Locale } from '#platform/language/locale.ts'
 
-type PassageProps = { as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'b' | 'blockquote'; id?: string; className?: string }
+type PassageProps = {
+  as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'b' | 'blockquote'
+  id?: string
+  className?: string
+}
 
 /** A block of text that may be in another language: full width, aligned to its own start. */
 export function Passage({
@@ -12,10 +16,18 @@ export function Passage({
 }: PassageProps &
   (
     | { lang: Locale; children: ReactNode }
-    | { /** Omitted for user input: detected from its letters. */ lang?: undefined; children: string }
+    | {
+        /** Omitted for user input: detected from its letters. */ lang?: undefined
+        children: string
+      }
   )) {
   const own = lang ?? detectLanguage(rest.children as string)
   return (
-    <Box lang={own} dir={getDirection(own)} {...rest} className={`passage ${Box === 'span' || Box === 'b' ? 'block' : ''} ${className}`} />
+    <Box
+      lang={own}
+      dir={getDirection(own)}
+      {...rest}
+      className={`passage ${Box === 'span' || Box === 'b' ? 'block' : ''} ${className}`}
+    />
   )
 }

@@ -2,7 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof pills; icon?: LucideIcon; children: ReactNode }) {
+export function Pill({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: keyof typeof pills
+  icon?: LucideIcon
+  children: ReactNode
+}) {
   return (
     <span
       className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] shrink-0 max-w-full ${pills[tone]}`}
@@ -14,7 +22,13 @@ export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof p
 }
 
 /** Shape and text carry the state; color only supports it. */
-export function Status({ tone, children }: { tone: 'ok' | 'warn' | 'bad' | 'info' | 'idle'; children: ReactNode }) {
+export function Status({
+  tone,
+  children,
+}: {
+  tone: 'ok' | 'warn' | 'bad' | 'info' | 'idle'
+  children: ReactNode
+}) {
   return (
     <span
       className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] shrink-0 max-w-full ${pills[tone === 'idle' ? 'plain' : tone]}`}

@@ -20,7 +20,9 @@ export function Price({
   const money = (minor: number) => format.money(minor, currency ?? reader.currency)
   return (
     <span className="price" suppressHydrationWarning>
-      <b className={`font-display tracking-display ${sizes[size]} ${amount ? '' : 'text-success'}`}>{amount ? money(amount) : t.free}</b>
+      <b className={`font-display tracking-display ${sizes[size]} ${amount ? '' : 'text-success'}`}>
+        {amount ? money(amount) : t.free}
+      </b>
       {!!list && list > amount && (
         <span className="text-sm text-ink-3">
           <span className="sr-only">{t.listPrice} </span>
@@ -31,4 +33,8 @@ export function Price({
   )
 }
 
-const sizes = { sm: 'text-md font-semibold', md: 'text-lg font-bold', lg: 'text-[length:min(1.875rem,11vw)] leading-[1.35] font-extrabold' }
+const sizes = {
+  sm: 'text-md font-semibold',
+  md: 'text-lg font-bold',
+  lg: 'text-[length:min(1.875rem,11vw)] leading-[1.35] font-extrabold',
+}

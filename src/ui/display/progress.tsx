@@ -37,7 +37,15 @@ export function ProgressBar({
 }
 
 /** Clockwise, and counterclockwise in RTL. */
-export function ProgressRing({ value, label, size = 72 }: { value: number; label: string; size?: number }) {
+export function ProgressRing({
+  value,
+  label,
+  size = 72,
+}: {
+  value: number
+  label: string
+  size?: number
+}) {
   const format = useFormat()
   const percent = Math.round(clamp(value) * 100)
   const said = format.percent(percent / 100)
@@ -53,7 +61,13 @@ export function ProgressRing({ value, label, size = 72 }: { value: number; label
       className="relative inline-grid shrink-0 place-items-center"
       style={{ inlineSize: size, blockSize: size }}
     >
-      <svg viewBox="0 0 36 36" className="absolute inset-0 size-full flip-rtl" fill="none" strokeWidth="3.6" aria-hidden="true">
+      <svg
+        viewBox="0 0 36 36"
+        className="absolute inset-0 size-full flip-rtl"
+        fill="none"
+        strokeWidth="3.6"
+        aria-hidden="true"
+      >
         <circle cx="18" cy="18" r="16.2" className="stroke-surface-3" />
         {percent > 0 && (
           <circle
@@ -67,7 +81,11 @@ export function ProgressRing({ value, label, size = 72 }: { value: number; label
           />
         )}
       </svg>
-      <b className="font-display leading-none font-bold" style={{ fontSize: Math.max(12, size * 0.22) }} suppressHydrationWarning>
+      <b
+        className="font-display leading-none font-bold"
+        style={{ fontSize: Math.max(12, size * 0.22) }}
+        suppressHydrationWarning
+      >
         {said}
       </b>
     </span>

@@ -26,7 +26,15 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
 }
 
 /** Example: "★ 4.8 (2,314)". */
-export function Rating({ value, count, size = 16 }: { value: number; count?: number | undefined; size?: number }) {
+export function Rating({
+  value,
+  count,
+  size = 16,
+}: {
+  value: number
+  count?: number | undefined
+  size?: number
+}) {
   const t = useMessages(baseMessages)
   const format = useFormat()
   return (

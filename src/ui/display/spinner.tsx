@@ -3,5 +3,7 @@ import { Icon } from '#ui/base/icon.tsx'
 
 /** For controls; pages use skeletons. */
 export function Spinner({ size = 18 }: { size?: number }) {
-  return <Icon of={LoaderCircle} size={size} strokeWidth={2.25} className="motion-safe:animate-spin" />
+  return (
+    <Icon of={LoaderCircle} size={size} strokeWidth={2.25} className="motion-safe:animate-spin" />
+  )
 }

@@ -62,7 +62,13 @@ export function Table<Row>({
               {...(sort?.now && { 'aria-sort': sort.now === 'up' ? 'ascending' : 'descending' })}
               className={`px-3 py-2.5 text-xs font-medium whitespace-nowrap text-ink-3 tight:whitespace-normal ${numeric ? 'text-end' : 'text-start'} ${framed ? headStyle : ''}`}
             >
-              {quiet ? <span className="sr-only">{title}</span> : sort ? <SortLink sort={sort}>{title}</SortLink> : title}
+              {quiet ? (
+                <span className="sr-only">{title}</span>
+              ) : sort ? (
+                <SortLink sort={sort}>{title}</SortLink>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>
@@ -80,7 +86,10 @@ export function Table<Row>({
                 role="cell"
                 className={`min-h-7 items-center justify-between gap-4 tight:flex-wrap tight:gap-x-2 tight:gap-y-0 sm:table-cell sm:px-3 ${framed ? 'sm:h-14 sm:py-1.5' : 'sm:py-3.5'} ${wide ? 'hidden' : 'flex'} ${brief ? `min-w-0 max-sm:last:ms-auto ${at === named ? whole : ''}` : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap tight:whitespace-normal' : ''}`}
               >
-                <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet || brief ? 'hidden' : ''}`}>
+                <span
+                  aria-hidden="true"
+                  className={`text-xs text-ink-3 sm:hidden ${quiet || brief ? 'hidden' : ''}`}
+                >
                   {title}
                 </span>
                 <span className={`min-w-0 ${brief ? '' : 'max-sm:ms-auto'}`}>{cell(row)}</span>
@@ -95,7 +104,12 @@ export function Table<Row>({
   if (!scrolls) return <div className={`${sheetStyle} sm:overflow-clip`}>{table}</div>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on
-    <div role="region" aria-label={caption} tabIndex={0} className={`${sheetStyle} sm:max-h-[75dvh] sm:overflow-auto`}>
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className={`${sheetStyle} sm:max-h-[75dvh] sm:overflow-auto`}
+    >
       {table}
     </div>
   )
@@ -110,7 +124,11 @@ function SortLink({ sort: { to, now }, children }: { sort: ColumnSorting; childr
     <>
       {/* Headers are visually hidden on phones, so the link must not be focusable. */}
       <span className="sm:hidden">{children}</span>
-      <Link to={to} preventScrollReset className="hidden min-h-target items-center gap-1 hover:text-ink hover:underline sm:inline-flex">
+      <Link
+        to={to}
+        preventScrollReset
+        className="hidden min-h-target items-center gap-1 hover:text-ink hover:underline sm:inline-flex"
+      >
         {children}
         {now && <Icon of={now === 'up' ? ArrowUp : ArrowDown} size={16} />}
       </Link>

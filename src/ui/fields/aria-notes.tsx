@@ -14,7 +14,10 @@ export function AriaNotes({
   description,
   min,
   max,
-}: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
+}: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & {
+  min?: string | undefined
+  max?: string | undefined
+}) {
   const t = useMessages(fieldMessages)
   const format = useFormat()
   const verdict = (validity: ValidityState) => {

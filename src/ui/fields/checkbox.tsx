@@ -46,7 +46,11 @@ export function Checkbox({
 }
 
 /** Without label, for custom rows. */
-export function CheckboxInput({ mixed = false, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'> & { mixed?: boolean }) {
+export function CheckboxInput({
+  mixed = false,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { mixed?: boolean }) {
   const Mark = mixed ? Minus : Check
   return (
     <span className={`tick-box ${className}`}>
@@ -68,12 +72,18 @@ export function CheckboxGroup({
   children: ReactNode
 }) {
   const id = useId()
-  const describedBy = [error && `${id}-error`, description && `${id}-help`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [error && `${id}-error`, description && `${id}-help`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset aria-describedby={describedBy} className="grid min-w-0 content-start gap-1">
       <legend className={`mb-1.5 ${labelStyle}`}>{label}</legend>
       {children}
-      <FieldNotes wrong={error} errorId={`${id}-error`} description={description} descriptionId={`${id}-help`} />
+      <FieldNotes
+        wrong={error}
+        errorId={`${id}-error`}
+        description={description}
+        descriptionId={`${id}-help`}
+      />
     </fieldset>
   )
 }

@@ -17,10 +17,20 @@ export type ComboBoxProps = FieldProps & {
 
 /** A native select until scripts load; its value carries over. */
 export function ComboBox(props: ComboBoxProps) {
-  const { native, richer } = useEnhancedControl<HTMLSelectElement, ComboBoxProps & { chosen: string | null }>(search)
+  const { native, richer } = useEnhancedControl<
+    HTMLSelectElement,
+    ComboBoxProps & { chosen: string | null }
+  >(search)
   if (richer) return <richer.Part {...props} chosen={richer.value || null} />
   const { onSelect, placeholder = '', ...rest } = props
-  return <Select {...rest} placeholder={placeholder} onChange={(event) => onSelect?.(event.currentTarget.value || null)} ref={native} />
+  return (
+    <Select
+      {...rest}
+      placeholder={placeholder}
+      onChange={(event) => onSelect?.(event.currentTarget.value || null)}
+      ref={native}
+    />
+  )
 }
 
 const search = () => import('./combo-search.tsx').then(({ ComboSearch }) => ComboSearch)

@@ -1,6 +1,14 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
@@ -64,7 +72,10 @@ export function ComboSearch({
         <Group className={`${boxStyle} pe-1!`}>
           {selected && typed === selected.label && selected.start}
           <Input dir="auto" placeholder={placeholder ?? ' '} className={inputStyle} />
-          <Button aria-label={t.showOptions} className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm outline-none">
+          <Button
+            aria-label={t.showOptions}
+            className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm outline-none"
+          >
             <Icon of={ChevronDown} size={18} />
           </Button>
         </Group>
@@ -82,7 +93,9 @@ export function ComboSearch({
               >
                 {option.start}
                 <span className="min-w-0 flex-1">{option.label}</span>
-                {option.note && <span className="text-xs font-normal text-ink-3">{option.note}</span>}
+                {option.note && (
+                  <span className="text-xs font-normal text-ink-3">{option.note}</span>
+                )}
                 <Icon of={Check} size={18} className="hidden group-data-selected:block" />
               </ListBoxItem>
             )}

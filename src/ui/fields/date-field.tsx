@@ -17,7 +17,16 @@ export function DateField(props: DateFieldProps) {
   const { native, richer } = useEnhancedControl<HTMLInputElement, DateFieldProps>(loadDateSegments)
   if (richer) return <richer.Part {...props} defaultValue={richer.value} />
   const { onSelect, ...rest } = props
-  return <TextField {...rest} type="date" dir="ltr" onChange={(event) => onSelect?.(event.currentTarget.value || null)} ref={native} />
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      dir="ltr"
+      onChange={(event) => onSelect?.(event.currentTarget.value || null)}
+      ref={native}
+    />
+  )
 }
 
-const loadDateSegments = () => import('./date-segments.tsx').then(({ DateSegments }) => DateSegments)
+const loadDateSegments = () =>
+  import('./date-segments.tsx').then(({ DateSegments }) => DateSegments)

@@ -1,5 +1,10 @@
 import { parseDate } from '@internationalized/date'
-import { DateField as AriaDateField, DateInput, DateSegment, Label } from 'react-aria-components/DateField'
+import {
+  DateField as AriaDateField,
+  DateInput,
+  DateSegment,
+  Label,
+} from 'react-aria-components/DateField'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
 import type { DateFieldProps } from './date-field.tsx'

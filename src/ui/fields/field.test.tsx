@@ -5,7 +5,9 @@ import { TextField } from './text-field.tsx'
 
 test('a label and the word that its field is optional are parted, so that their Arabic letters do not join', () => {
   const html = renderToStaticMarkup(
-    <ReaderProvider value={{ locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }}>
+    <ReaderProvider
+      value={{ locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }}
+    >
       <TextField label="رابط الملف المهني" optional />
     </ReaderProvider>,
   )

@@ -23,7 +23,12 @@ export type FieldProps = {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Wires label, help and error to a control, and shows browser validation at the field. */
-export function useField({ id: given, error, invalidText, description }: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
+export function useField({
+  id: given,
+  error,
+  invalidText,
+  description,
+}: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
   const own = useId()
   const id = given ?? own
   const t = useMessages(fieldMessages)
@@ -34,7 +39,8 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
   const wrong = (!edited && error) || found
   const errorId = `${id}-error`
   const descriptionId = `${id}-help`
-  const describedBy = [wrong && errorId, description && descriptionId].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [wrong && errorId, description && descriptionId].filter(Boolean).join(' ') || undefined
   const control = {
     id,
     'aria-invalid': wrong ? true : undefined,
@@ -66,7 +72,11 @@ export function Field({
   className = '',
   frame,
   children,
-}: FieldProps & { frame: ReturnType<typeof useField>['frame']; end?: ReactNode; children: ReactNode }) {
+}: FieldProps & {
+  frame: ReturnType<typeof useField>['frame']
+  end?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={frame.id} className={hideLabel ? 'sr-only' : labelStyle}>
@@ -106,7 +116,10 @@ export function FieldNotes({
   return (
     <>
       {wrong && (
-        <p id={errorId} className="flex items-start gap-1.5 text-xs leading-[1.55] font-medium text-danger">
+        <p
+          id={errorId}
+          className="flex items-start gap-1.5 text-xs leading-[1.55] font-medium text-danger"
+        >
           <Icon of={CircleAlert} size={16} className="mt-px" />
           <span>{wrong}</span>
         </p>
@@ -124,7 +137,10 @@ export function FieldNotes({
 const findFirstInvalid = (form: HTMLFormElement | null) =>
   form &&
   Array.from(form.elements).find(
-    (element) => element.tagName !== 'FIELDSET' && 'validity' in element && !(element as Control).validity.valid,
+    (element) =>
+      element.tagName !== 'FIELDSET' &&
+      'validity' in element &&
+      !(element as Control).validity.valid,
   )
 
 export const labelStyle = 'text-sm font-medium leading-ui text-ink'

@@ -24,7 +24,10 @@ export function NumberField({
   onInput,
   ...rest
 }: FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'dir' | 'min' | 'max' | 'step' | 'onInvalid' | 'ref'> & {
+  Omit<
+    ComponentProps<'input'>,
+    keyof FieldProps | 'type' | 'dir' | 'min' | 'max' | 'step' | 'onInvalid' | 'ref'
+  > & {
     min?: number
     max?: number
     step?: number

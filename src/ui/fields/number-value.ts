@@ -16,7 +16,13 @@ export function stepNumber(
   const from = typed === '' ? (min ?? 0) - (by > 0 ? step : 0) : Number(normalizeNumber(typed))
   const next = (Number.isFinite(from) ? from : 0) + by * step
   const places = String(step).split('.')[1]?.length ?? 0
-  return String(Number(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)).toFixed(Math.max(places, countDecimals(from)))))
+  return String(
+    Number(
+      Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)).toFixed(
+        Math.max(places, countDecimals(from)),
+      ),
+    ),
+  )
 }
 
 const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0
@@ -27,4 +33,5 @@ export function parseMinorUnits(typed: string) {
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : NaN
 }
 
-export const formatMajorUnits = (minor: number) => (minor % 100 ? (minor / 100).toFixed(2) : String(minor / 100))
+export const formatMajorUnits = (minor: number) =>
+  minor % 100 ? (minor / 100).toFixed(2) : String(minor / 100)

@@ -18,7 +18,10 @@ export function OtpField({
   onInput,
   ...rest
 }: FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir' | 'maxLength' | 'pattern'> & {
+  Omit<
+    ComponentProps<'input'>,
+    keyof FieldProps | 'onInvalid' | 'type' | 'dir' | 'maxLength' | 'pattern'
+  > & {
     length?: number
   }) {
   const field = useField({ id, error, invalidText, description })
@@ -34,7 +37,11 @@ export function OtpField({
         >
           <div aria-hidden="true" className="flex gap-2">
             {Array.from({ length }, (_, place) => (
-              <span key={place} data-now={place === Math.min(typed, length - 1) || undefined} className={cell} />
+              <span
+                key={place}
+                data-now={place === Math.min(typed, length - 1) || undefined}
+                className={cell}
+              />
             ))}
           </div>
           <input
@@ -48,7 +55,8 @@ export function OtpField({
               setTyped(code.length)
               onInput?.(event)
               // An extra keystroke must not submit the same code twice.
-              if (code.length === length && code !== sent.current) input.form?.requestSubmit(findSubmitButton(input.form))
+              if (code.length === length && code !== sent.current)
+                input.form?.requestSubmit(findSubmitButton(input.form))
               sent.current = code
             }}
             type="text"
@@ -66,7 +74,8 @@ export function OtpField({
   )
 }
 
-const findSubmitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
+const findSubmitButton = (form: HTMLFormElement) =>
+  form.querySelector<HTMLButtonElement>('button[type=submit]')
 
 // Letter spacing centers each character of the single input in its cell.
 const cells = '[--cell:min(3.5rem,calc(100cqi/var(--n)-0.5rem))] [--gap:0.5rem]'

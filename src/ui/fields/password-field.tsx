@@ -11,7 +11,10 @@ export function PasswordField({
   autoComplete = 'current-password',
   onShown,
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir'> & { onShown?: (isShown: boolean) => void }) {
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir'> & {
+    onShown?: (isShown: boolean) => void
+  }) {
   const t = useMessages(fieldMessages)
   const [shown, setShown] = useState(false)
   return (

@@ -26,7 +26,14 @@ export function RadioGroup({
 }: Omit<FieldProps, 'optional' | 'name'> & {
   name: string
   look?: RadioLook
-  options: readonly { value: string; label: ReactNode; text?: ReactNode; end?: ReactNode; icon?: LucideIcon; disabled?: boolean }[]
+  options: readonly {
+    value: string
+    label: ReactNode
+    text?: ReactNode
+    end?: ReactNode
+    icon?: LucideIcon
+    disabled?: boolean
+  }[]
   value?: string | undefined
   defaultValue?: string | undefined
   required?: boolean
@@ -54,7 +61,9 @@ export function RadioGroup({
               type="radio"
               name={name}
               value={option.value}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               required={required}
               disabled={disabled || option.disabled}
               {...control}
@@ -64,9 +73,15 @@ export function RadioGroup({
             {option.icon && <Icon of={option.icon} size={18} />}
             <span className="min-w-0">
               {option.label}
-              {option.text && <span className="block text-xs leading-[1.5] font-normal text-ink-3">{option.text}</span>}
+              {option.text && (
+                <span className="block text-xs leading-[1.5] font-normal text-ink-3">
+                  {option.text}
+                </span>
+              )}
             </span>
-            {option.end && <span className="ms-auto flex min-h-[1.6em] items-center">{option.end}</span>}
+            {option.end && (
+              <span className="ms-auto flex min-h-[1.6em] items-center">{option.end}</span>
+            )}
           </label>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import { radioDotStyle, disabledChoiceStyle, type RadioLook } from './radio-group.tsx'
 
-const ring = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
-const chosen = 'has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand'
+const ring =
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+const chosen =
+  'has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand'
 const unseen = 'absolute inset-0 size-full cursor-[inherit] opacity-0'
 
 export const radioCards: RadioLook = {

@@ -32,7 +32,11 @@ export function RatingInput({
   const [given, setGiven] = useState(defaultValue)
   const { id: _, ...control } = field.control
   return (
-    <fieldset aria-describedby={control['aria-describedby']} onKeyDown={handleArrowKeys} className={`grid min-w-0 gap-1.5 ${className}`}>
+    <fieldset
+      aria-describedby={control['aria-describedby']}
+      onKeyDown={handleArrowKeys}
+      className={`grid min-w-0 gap-1.5 ${className}`}
+    >
       <legend className={hideLabel ? 'sr-only' : labelStyle}>{label}</legend>
       <div className="flex items-center gap-3">
         <div className="-ms-2 flex">
@@ -53,7 +57,12 @@ export function RatingInput({
                 }}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
               />
-              <Icon of={Star} size={28} strokeWidth={1.5} className="pointer-events-none relative" />
+              <Icon
+                of={Star}
+                size={28}
+                strokeWidth={1.5}
+                className="pointer-events-none relative"
+              />
               <span className="sr-only">{t.stars(star)}</span>
             </label>
           ))}

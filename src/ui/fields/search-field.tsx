@@ -12,7 +12,11 @@ export function SearchField({
   onInput,
   onClear,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'dir' | 'ref'> & { label?: string; look?: 'round' | 'flat'; onClear?: () => void }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'dir' | 'ref'> & {
+  label?: string
+  look?: 'round' | 'flat'
+  onClear?: () => void
+}) {
   const t = useMessages(baseMessages)
   const input = useRef<HTMLInputElement>(null)
   const made = useId()

@@ -30,7 +30,11 @@ export function TextArea({
     </span>
   )
   return (
-    <Field {...{ label, description, optional, hideLabel, className }} end={count} frame={field.frame}>
+    <Field
+      {...{ label, description, optional, hideLabel, className }}
+      end={count}
+      frame={field.frame}
+    >
       <textarea
         dir="auto"
         placeholder=" "

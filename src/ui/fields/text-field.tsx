@@ -18,7 +18,11 @@ export function TextField({
   type = 'text',
   dir = codeLike.has(type) ? 'ltr' : 'auto',
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid'> & { icon?: LucideIcon; end?: ReactNode }) {
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid'> & {
+    icon?: LucideIcon
+    end?: ReactNode
+  }) {
   const field = useField({ id, error, invalidText, description })
   return (
     <Field {...{ label, description, optional, hideLabel, className }} frame={field.frame}>

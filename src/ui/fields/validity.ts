@@ -17,9 +17,11 @@ export function getValidityMessage(
   format: Pick<Format, 'number'>,
 ) {
   if (validity.customError && validationMessage) return validationMessage
-  if (validity.valueMissing) return type === 'checkbox' ? said.unticked : type === 'radio' ? said.unchosen : said.missing
+  if (validity.valueMissing)
+    return type === 'checkbox' ? said.unticked : type === 'radio' ? said.unchosen : said.missing
   if (validity.tooShort && minLength) return said.tooShort(minLength)
-  if (validity.typeMismatch) return type === 'email' ? said.badEmail : type === 'url' ? said.badUrl : said.badValue
+  if (validity.typeMismatch)
+    return type === 'email' ? said.badEmail : type === 'url' ? said.badUrl : said.badValue
   if (validity.rangeUnderflow) return said.atLeast(limit(min, format))
   if (validity.rangeOverflow) return said.atMost(limit(max, format))
   return said.badValue

@@ -40,7 +40,8 @@ export function ComposeBox({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
         }}
         className="block field-sizing-content max-h-80 min-h-14 w-full resize-none bg-transparent px-1 text-ink outline-none placeholder:text-ink-3"
       />

@@ -36,7 +36,9 @@ export function GalleryActions() {
         <Button variant="line" disabled>
           {say('Not yet', 'ليس بعد')}
         </Button>
-        <Button className="outline-3 outline-offset-3 outline-focus">{say('Focused', 'عليه التركيز')}</Button>
+        <Button className="outline-3 outline-offset-3 outline-focus">
+          {say('Focused', 'عليه التركيز')}
+        </Button>
         <Button block variant="brand" className="max-w-sm">
           {say(
             'A label so long that it takes two lines on every phone in the world',
@@ -56,11 +58,19 @@ export function GalleryActions() {
         <IconButton
           icon={Bell}
           label={say('Notifications', 'الإشعارات')}
-          badge={<span className="absolute end-2 top-2 size-2.5 rounded-full bg-accent ring-2 ring-bg" />}
+          badge={
+            <span className="absolute end-2 top-2 size-2.5 rounded-full bg-accent ring-2 ring-bg" />
+          }
         />
         <IconButton icon={MenuIcon} label={say('Menu', 'القائمة')} variant="line" size={40} />
         <IconButton icon={Heart} label={say('Save', 'حفظ')} variant="card" size={40} />
-        <IconButton icon={Heart} label={say('Saved', 'محفوظة')} variant="card" size={40} aria-pressed />
+        <IconButton
+          icon={Heart}
+          label={say('Saved', 'محفوظة')}
+          variant="card"
+          size={40}
+          aria-pressed
+        />
         <IconButton icon={Share2} label={say('Share', 'مشاركة')} variant="soft" />
         <IconButton icon={Send} label={say('Send', 'إرسال')} disabled />
         <span className="inline-flex items-center gap-3 text-ink-2">
@@ -71,7 +81,9 @@ export function GalleryActions() {
         </span>
         <span className="inline-flex items-center gap-3">
           <BrandMark />
-          <b className="font-display text-[1.5rem] leading-none font-extrabold tracking-display">{say('Farqad', 'فرقد')}</b>
+          <b className="font-display text-[1.5rem] leading-none font-extrabold tracking-display">
+            {say('Farqad', 'فرقد')}
+          </b>
         </span>
       </GallerySection>
     </>

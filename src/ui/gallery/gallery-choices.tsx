@@ -13,8 +13,16 @@ export function GalleryChoices() {
   return (
     <GallerySection title={say('Choices', 'الخيارات')} wide>
       <div className="grid gap-6 sm:grid-cols-2">
-        <CheckboxGroup label={say('Level', 'المستوى')} description={say('More than one may be chosen.', 'يمكنك اختيار أكثر من مستوى.')}>
-          <Checkbox name="level" value="1" defaultChecked end={<span className="text-xs text-ink-3">{say('54', '٥٤')}</span>}>
+        <CheckboxGroup
+          label={say('Level', 'المستوى')}
+          description={say('More than one may be chosen.', 'يمكنك اختيار أكثر من مستوى.')}
+        >
+          <Checkbox
+            name="level"
+            value="1"
+            defaultChecked
+            end={<span className="text-xs text-ink-3">{say('54', '٥٤')}</span>}
+          >
             {say('Beginner', 'مبتدئ')}
           </Checkbox>
           <Checkbox name="level" value="2" mixed>
@@ -38,8 +46,15 @@ export function GalleryChoices() {
           ]}
         />
       </div>
-      <Checkbox name="terms" required error={say('This box needs a tick to go on.', 'ضع علامة في هذا المربع لتتابع.')}>
-        {say('I own the right to what I will teach and accept the trainer terms.', 'أملك حق ما سأدرّسه وأوافق على شروط المدرّبين.')}
+      <Checkbox
+        name="terms"
+        required
+        error={say('This box needs a tick to go on.', 'ضع علامة في هذا المربع لتتابع.')}
+      >
+        {say(
+          'I own the right to what I will teach and accept the trainer terms.',
+          'أملك حق ما سأدرّسه وأوافق على شروط المدرّبين.',
+        )}
       </Checkbox>
       <RadioGroup
         label={say('Country', 'الدولة')}
@@ -53,7 +68,11 @@ export function GalleryChoices() {
             text: say('Guessed from the connection', 'مقترحة بحسب اتصالك'),
             end: <Pill>{say('Egyptian pound', 'جنيه مصري')}</Pill>,
           },
-          { value: 'dz', label: say('Algeria', 'الجزائر'), end: <Pill>{say('Dollar', 'دولار')}</Pill> },
+          {
+            value: 'dz',
+            label: say('Algeria', 'الجزائر'),
+            end: <Pill>{say('Dollar', 'دولار')}</Pill>,
+          },
         ]}
       />
       <RadioGroup
@@ -97,7 +116,12 @@ export function GalleryChoices() {
         defaultValue={6}
         description={say('Arrow keys work too.', 'تعمل أسهم لوحة المفاتيح أيضًا.')}
       />
-      <RatingInput name="stars" label={say('How was the course?', 'كيف كانت الدورة؟')} defaultValue={4} required />
+      <RatingInput
+        name="stars"
+        label={say('How was the course?', 'كيف كانت الدورة؟')}
+        defaultValue={4}
+        required
+      />
     </GallerySection>
   )
 }

@@ -52,24 +52,37 @@ export function GalleryDisplay() {
         <ProgressRing value={1} size={56} label={say('Finished', 'مكتملة')} />
         <div className="grid min-w-48 flex-1 gap-3">
           <ProgressBar value={0.38} label={say('Course progress', 'التقدّم في الدورة')} />
-          <ProgressBar value={0.7} thin tone="star" label={say('Marks of five stars', 'تقييمات الخمس نجوم')} />
+          <ProgressBar
+            value={0.7}
+            thin
+            tone="star"
+            label={say('Marks of five stars', 'تقييمات الخمس نجوم')}
+          />
           <ProgressBar value={0} label={say('Not started', 'لم تبدأ بعد')} />
         </div>
       </GallerySection>
       <GallerySection title={say('Notes', 'التنبيهات')} wide>
         <Alert tone="bad" title={say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!')}>
-          {say('Check the e-mail and the password. Caps Lock is on.', 'راجع البريد وكلمة المرور. زر الأحرف الكبيرة مفعّل.')}
+          {say(
+            'Check the e-mail and the password. Caps Lock is on.',
+            'راجع البريد وكلمة المرور. زر الأحرف الكبيرة مفعّل.',
+          )}
         </Alert>
         <Alert tone="good" title={say('Saved', 'حفظنا تغييراتك')} />
         <Alert tone="warn" action={<Button variant="ghost">{say('Extend', 'تمديد')}</Button>}>
           {say('The plan ends in 15 days.', 'ينتهي اشتراكك بعد ١٥ يومًا.')}
         </Alert>
-        <Alert>{say('Prices follow the country of the account.', 'نعرض لك الأسعار بعملة دولتك.')}</Alert>
+        <Alert>
+          {say('Prices follow the country of the account.', 'نعرض لك الأسعار بعملة دولتك.')}
+        </Alert>
       </GallerySection>
       <GallerySection title={say('Waiting and nothing', 'الانتظار والفراغ')} wide>
         <Panel
           title={say('Identity', 'البيانات الشخصية')}
-          text={say('Printed on certificates exactly as written.', 'نطبعه على شهاداتك كما تكتبه هنا.')}
+          text={say(
+            'Printed on certificates exactly as written.',
+            'نطبعه على شهاداتك كما تكتبه هنا.',
+          )}
           end={<Pill tone="ok">{say('Saved at 10:32', 'حفظناه ١٠:٣٢')}</Pill>}
         >
           <Loading className="grid gap-3">
@@ -85,7 +98,10 @@ export function GalleryDisplay() {
           <EmptyState
             icon={BookOpen}
             title={say('No course yet', 'لا دورات بعد')}
-            text={say('Courses stand here from the first lesson on.', 'ستجد دوراتك هنا من أول درس.')}
+            text={say(
+              'Courses stand here from the first lesson on.',
+              'ستجد دوراتك هنا من أول درس.',
+            )}
             action={<ButtonLink to="#courses">{say('Browse courses', 'تصفّح الدورات')}</ButtonLink>}
           />
         </Panel>

@@ -60,16 +60,28 @@ export function GalleryFields() {
             label={say('Password', 'كلمة المرور')}
             name="password"
             defaultValue="correct horse"
-            error={say('This is not the password of this account.', 'كلمة المرور هذه ليست لهذا الحساب.')}
+            error={say(
+              'This is not the password of this account.',
+              'كلمة المرور هذه ليست لهذا الحساب.',
+            )}
           />
-          <TextField label={say('Order', 'طلب الشراء')} name="order" defaultValue="FQ-104882" dir="ltr" disabled />
+          <TextField
+            label={say('Order', 'طلب الشراء')}
+            name="order"
+            defaultValue="FQ-104882"
+            dir="ltr"
+            disabled
+          />
         </div>
         <TextArea
           label={say('Who is it for?', 'لمن هذه الدورة؟')}
           name="about"
           maxLength={600}
           description={say('Two or three sentences are enough.', 'جملتان أو ثلاث تكفي.')}
-          defaultValue={say('For storekeepers and junior buyers.', 'لأمناء المخازن والمشترين الجدد.')}
+          defaultValue={say(
+            'For storekeepers and junior buyers.',
+            'لأمناء المخازن والمشترين الجدد.',
+          )}
         />
       </GallerySection>
       <GallerySection title={say('Codes and numbers', 'الرموز والأرقام')} wide>
@@ -77,7 +89,10 @@ export function GalleryFields() {
           label={say('6-digit code', 'الرمز المكوّن من ٦ أرقام')}
           name="code"
           defaultValue="4827"
-          description={say('Valid for 10 minutes. It can be pasted.', 'الرمز صالح لمدة ١٠ دقائق، ويمكنك لصقه.')}
+          description={say(
+            'Valid for 10 minutes. It can be pasted.',
+            'الرمز صالح لمدة ١٠ دقائق، ويمكنك لصقه.',
+          )}
         />
         <OtpField
           label={say('Wrong code', 'رمز خاطئ')}
@@ -106,7 +121,12 @@ export function GalleryFields() {
       </GallerySection>
       <GallerySection title={say('Lists, dates and files', 'القوائم والتواريخ والملفات')} wide>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select label={say('Years of practice', 'سنوات الخبرة')} name="years" options={years} defaultValue="2" />
+          <Select
+            label={say('Years of practice', 'سنوات الخبرة')}
+            name="years"
+            options={years}
+            defaultValue="2"
+          />
           <Select
             label={say('Education', 'المستوى التعليمي')}
             name="education"
@@ -120,7 +140,11 @@ export function GalleryFields() {
             label={say('Country', 'الدولة')}
             name="country"
             defaultValue="eg"
-            options={countries.map(({ code, name }) => ({ value: code, label: name, start: <CountryCode code={code} /> }))}
+            options={countries.map(({ code, name }) => ({
+              value: code,
+              label: name,
+              start: <CountryCode code={code} />,
+            }))}
           />
           <ComboBox
             label={say('Country, empty', 'الدولة، فارغة')}
@@ -129,11 +153,27 @@ export function GalleryFields() {
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             disabled
           />
-          <DateField label={say('Birth date', 'تاريخ الميلاد')} name="birth" defaultValue="1997-05-12" />
-          <DateField label={say('Exam date', 'تاريخ الاختبار')} name="exam" error={say('This day has passed.', 'انقضى هذا اليوم.')} />
+          <DateField
+            label={say('Birth date', 'تاريخ الميلاد')}
+            name="birth"
+            defaultValue="1997-05-12"
+          />
+          <DateField
+            label={say('Exam date', 'تاريخ الاختبار')}
+            name="exam"
+            error={say('This day has passed.', 'انقضى هذا اليوم.')}
+          />
         </div>
-        <SearchField name="q" label={say('Search courses, trainers, skills', 'ابحث عن دورة أو مدرّب أو مهارة')} />
-        <SearchField name="q2" look="flat" defaultValue={say('Excel', 'إكسل')} label={say('Search for a country', 'ابحث عن دولة')} />
+        <SearchField
+          name="q"
+          label={say('Search courses, trainers, skills', 'ابحث عن دورة أو مدرّب أو مهارة')}
+        />
+        <SearchField
+          name="q2"
+          look="flat"
+          defaultValue={say('Excel', 'إكسل')}
+          label={say('Search for a country', 'ابحث عن دولة')}
+        />
         <FileDrop
           label={say('Outline of the course', 'مخطّط الدورة')}
           name="outline"

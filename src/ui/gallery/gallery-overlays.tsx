@@ -16,7 +16,10 @@ export function GalleryOverlays() {
       <Dialog
         trigger={<Button data-shows="dialog">{say('Dialog', 'نافذة')}</Button>}
         title={say('Check the phone number', 'راجع رقم هاتفك')}
-        text={say('Used for payment and to get back into the account.', 'نستخدمه للدفع ولمساعدتك على استعادة حسابك. لا يراه أحد غيرك.')}
+        text={say(
+          'Used for payment and to get back into the account.',
+          'نستخدمه للدفع ولمساعدتك على استعادة حسابك. لا يراه أحد غيرك.',
+        )}
         footer={(close) => (
           <>
             <Button onClick={close}>{say('Send the code', 'إرسال الرمز برسالة')}</Button>
@@ -26,7 +29,12 @@ export function GalleryOverlays() {
           </>
         )}
       >
-        <TextField label={say('Mobile number', 'رقم الهاتف المحمول')} type="tel" name="tel" defaultValue="0100 123 4567" />
+        <TextField
+          label={say('Mobile number', 'رقم الهاتف المحمول')}
+          type="tel"
+          name="tel"
+          defaultValue="0100 123 4567"
+        />
       </Dialog>
       <Dialog
         urgent
@@ -64,7 +72,14 @@ export function GalleryOverlays() {
       </Sheet>
       <Menu
         label={say('More', 'المزيد')}
-        trigger={<IconButton icon={Ellipsis} label={say('More', 'المزيد')} variant="line" data-shows="menu" />}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            label={say('More', 'المزيد')}
+            variant="line"
+            data-shows="menu"
+          />
+        }
       >
         <MenuItem icon={Pencil} onAction={() => {}}>
           {say('Edit', 'تعديل')}
@@ -97,7 +112,12 @@ export function GalleryOverlays() {
       </Button>
       <Button
         variant="ghost"
-        onClick={() => addToast({ text: say('Could not be saved. Try again.', 'تعذّر الحفظ. حاول مرة أخرى.'), tone: 'bad' })}
+        onClick={() =>
+          addToast({
+            text: say('Could not be saved. Try again.', 'تعذّر الحفظ. حاول مرة أخرى.'),
+            tone: 'bad',
+          })
+        }
       >
         {say('Toast of failure', 'رسالة خطأ')}
       </Button>

@@ -13,7 +13,8 @@ import { Tabs } from '#ui/actions/tabs.tsx'
 /** Both themes are on one page, so ids include the theme. */
 export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
   const say = usePhrase()
-  const labelOf = (en: string, ar: string) => (theme === 'light' ? say(en, ar) : say(`${en}, dark`, `${ar}، داكن`))
+  const labelOf = (en: string, ar: string) =>
+    theme === 'light' ? say(en, ar) : say(`${en}, dark`, `${ar}، داكن`)
   const format = useFormat()
   const orders = [
     {
@@ -22,7 +23,12 @@ export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
       date: '2026-11-14T10:00:00Z',
       egp: 125_000,
     },
-    { id: 'FQ-099120', what: say('Yearly plan', 'الخطة السنوية'), date: '2025-11-30T10:00:00Z', egp: 233_000 },
+    {
+      id: 'FQ-099120',
+      what: say('Yearly plan', 'الخطة السنوية'),
+      date: '2025-11-30T10:00:00Z',
+      egp: 233_000,
+    },
   ]
   return (
     <>
@@ -33,10 +39,25 @@ export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
             {
               id: 'notes',
               title: say('Notes', 'ملاحظات'),
-              panel: <p>{say('Notes stand beside the second they were written at.', 'تجد كل ملاحظة عند الثانية التي كتبتها فيها.')}</p>,
+              panel: (
+                <p>
+                  {say(
+                    'Notes stand beside the second they were written at.',
+                    'تجد كل ملاحظة عند الثانية التي كتبتها فيها.',
+                  )}
+                </p>
+              ),
             },
-            { id: 'files', title: say('Files', 'ملفات'), panel: <p>{say('Two files.', 'ملفان.')}</p> },
-            { id: 'talk', title: say('Comments', 'تعليقات'), panel: <p>{say('No comments yet.', 'لا تعليقات بعد.')}</p> },
+            {
+              id: 'files',
+              title: say('Files', 'ملفات'),
+              panel: <p>{say('Two files.', 'ملفان.')}</p>,
+            },
+            {
+              id: 'talk',
+              title: say('Comments', 'تعليقات'),
+              panel: <p>{say('No comments yet.', 'لا تعليقات بعد.')}</p>,
+            },
             { id: 'locked', title: say('Locked', 'مقفل'), panel: null, disabled: true },
           ]}
         />
@@ -49,10 +70,19 @@ export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
           ]}
         />
         <Accordion>
-          <AccordionItem number={format.number(1)} open title={say('Begin', 'البداية')} end={say('3 lessons', '٣ دروس')}>
+          <AccordionItem
+            number={format.number(1)}
+            open
+            title={say('Begin', 'البداية')}
+            end={say('3 lessons', '٣ دروس')}
+          >
             {say('What a project is, and what it is not.', 'ما المشروع، وما ليس مشروعًا.')}
           </AccordionItem>
-          <AccordionItem number={format.number(2)} title={say('Plan', 'التخطيط')} end={say('8 lessons', '٨ دروس')}>
+          <AccordionItem
+            number={format.number(2)}
+            title={say('Plan', 'التخطيط')}
+            end={say('8 lessons', '٨ دروس')}
+          >
             {say('The critical path.', 'المسار الحرج.')}
           </AccordionItem>
         </Accordion>
@@ -78,16 +108,41 @@ export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
           rows={orders}
           rowKey={(order) => order.id}
           columns={[
-            { id: 'id', title: say('Order', 'طلب الشراء'), tight: true, cell: (order) => <bdi dir="ltr">{order.id}</bdi> },
+            {
+              id: 'id',
+              title: say('Order', 'طلب الشراء'),
+              tight: true,
+              cell: (order) => <bdi dir="ltr">{order.id}</bdi>,
+            },
             { id: 'what', title: say('What', 'البيان'), cell: (order) => order.what },
-            { id: 'date', title: say('Date', 'التاريخ'), tight: true, cell: (order) => format.date(order.date, 'short') },
-            { id: 'amount', title: say('Amount', 'المبلغ'), numeric: true, cell: (order) => format.money(order.egp, 'egp') },
-            { id: 'state', title: say('State', 'الحالة'), cell: () => <Status tone="ok">{say('Paid', 'مدفوع')}</Status> },
+            {
+              id: 'date',
+              title: say('Date', 'التاريخ'),
+              tight: true,
+              cell: (order) => format.date(order.date, 'short'),
+            },
+            {
+              id: 'amount',
+              title: say('Amount', 'المبلغ'),
+              numeric: true,
+              cell: (order) => format.money(order.egp, 'egp'),
+            },
+            {
+              id: 'state',
+              title: say('State', 'الحالة'),
+              cell: () => <Status tone="ok">{say('Paid', 'مدفوع')}</Status>,
+            },
             {
               id: 'get',
               title: say('Receipt', 'الإيصال'),
               quiet: true,
-              cell: (order) => <IconButton icon={Download} size={36} label={say(`Receipt ${order.id}`, `إيصال ${order.id}`)} />,
+              cell: (order) => (
+                <IconButton
+                  icon={Download}
+                  size={36}
+                  label={say(`Receipt ${order.id}`, `إيصال ${order.id}`)}
+                />
+              ),
             },
           ]}
         />

@@ -36,7 +36,13 @@ const panes: { locale: Locale; theme: Theme }[] = [
 function Pane({ locale, theme, speaks }: { locale: Locale; theme: Theme; speaks: boolean }) {
   const [wrapper, setWrapper] = useState<Element | null>(null)
   const reader = useMemo<ReaderContext>(
-    () => ({ locale, country: 'eg', currency: 'egp', digits: locale === 'ar' ? 'arab' : 'latn', zone: 'Africa/Cairo' }),
+    () => ({
+      locale,
+      country: 'eg',
+      currency: 'egp',
+      digits: locale === 'ar' ? 'arab' : 'latn',
+      zone: 'Africa/Cairo',
+    }),
     [locale],
   )
   return (

@@ -44,7 +44,9 @@ export function Dialog({
                   </Heading>
                   {text && <p className="text-ink-2">{text}</p>}
                 </div>
-                {dismissable && <IconButton icon={X} label={t.close} onClick={close} className="-mt-1.5 -me-3" />}
+                {dismissable && (
+                  <IconButton icon={X} label={t.close} onClick={close} className="-mt-1.5 -me-3" />
+                )}
               </header>
               {typeof children === 'function' ? children(close) : children}
               {footer && (
@@ -62,4 +64,9 @@ export function Dialog({
 
 const frame =
   'flex w-full max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-surface shadow-e3 rounded-t-xl tablet:rounded-xl transition-[translate,scale] duration-(--t3) ease-ours data-entering:translate-y-full data-exiting:translate-y-full tablet:data-entering:translate-y-4 tablet:data-exiting:translate-y-2 [&>section]:min-h-0'
-const widths = { sm: 'tablet:max-w-sm', md: 'tablet:max-w-120', lg: 'tablet:max-w-2xl', xl: 'tablet:max-w-5xl' }
+const widths = {
+  sm: 'tablet:max-w-sm',
+  md: 'tablet:max-w-120',
+  lg: 'tablet:max-w-2xl',
+  xl: 'tablet:max-w-5xl',
+}

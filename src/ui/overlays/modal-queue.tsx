@@ -1,12 +1,22 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { getNextModal } from './modal-turn.ts'
 
-type ModalQueueState = { showing: string | null; ask(name: string): void; close(name: string): void }
-const QueueContext = createContext<ModalQueueState>({ showing: null, ask: () => {}, close: () => {} })
+type ModalQueueState = {
+  showing: string | null
+  ask(name: string): void
+  close(name: string): void
+}
+const QueueContext = createContext<ModalQueueState>({
+  showing: null,
+  ask: () => {},
+  close: () => {},
+})
 
 /** Shows one modal at a time; `order` is the priority. */
 export function ModalQueue({ order, children }: { order: readonly string[]; children: ReactNode }) {
-  const [{ showing }, setState] = useState<{ asking: ReadonlySet<string>; showing: string | null }>({ asking: new Set(), showing: null })
+  const [{ showing }, setState] = useState<{ asking: ReadonlySet<string>; showing: string | null }>(
+    { asking: new Set(), showing: null },
+  )
   const queue = useMemo(() => {
     const change = (name: string, asks: boolean) =>
       setState((now) => {
@@ -16,7 +26,11 @@ export function ModalQueue({ order, children }: { order: readonly string[]; chil
         else next.delete(name)
         return { asking: next, showing: getNextModal(order, next, now.showing) }
       })
-    return { showing, ask: (name: string) => change(name, true), close: (name: string) => change(name, false) }
+    return {
+      showing,
+      ask: (name: string) => change(name, true),
+      close: (name: string) => change(name, false),
+    }
   }, [order, showing])
   return <QueueContext value={queue}>{children}</QueueContext>
 }

@@ -31,7 +31,9 @@ export function Sheet({
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           {({ close }) => (
             <>
-              <header className={`flex items-center gap-3 px-5 py-3 ${hideTitle && !head ? '' : 'border-b border-line'}`}>
+              <header
+                className={`flex items-center gap-3 px-5 py-3 ${hideTitle && !head ? '' : 'border-b border-line'}`}
+              >
                 <Heading slot="title" level={2} className={hideTitle ? 'sr-only' : 'text-lg'}>
                   {title}
                 </Heading>
@@ -54,7 +56,8 @@ export function Sheet({
   )
 }
 
-const frame = 'fixed inset-y-0 flex flex-col overflow-hidden bg-surface shadow-e3 transition-[translate] duration-(--t3) ease-ours'
+const frame =
+  'fixed inset-y-0 flex flex-col overflow-hidden bg-surface shadow-e3 transition-[translate] duration-(--t3) ease-ours'
 const sides = {
   end: 'end-0 w-[min(26.5rem,100%)] tablet:rounded-s-xl data-entering:translate-x-[calc(100%*var(--dir))] data-exiting:translate-x-[calc(100%*var(--dir))]',
   start:

@@ -23,7 +23,9 @@ export function ToastRegion() {
           const { text, tone = 'plain', action } = toast.content
           return (
             <AriaToast toast={toast} className={card}>
-              {tone !== 'plain' && <Icon of={tone === 'good' ? CircleCheck : CircleAlert} className="text-accent" />}
+              {tone !== 'plain' && (
+                <Icon of={tone === 'good' ? CircleCheck : CircleAlert} className="text-accent" />
+              )}
               <ToastContent className="min-w-0 flex-1 basis-[9em] py-2">
                 <Text slot="title">{text}</Text>
               </ToastContent>
@@ -59,4 +61,5 @@ const region =
   'fixed z-70 start-4 end-4 tablet:end-auto tablet:start-6 bottom-[calc(1rem+env(safe-area-inset-bottom))] tablet:bottom-6 flex flex-col-reverse gap-2 rounded-lg tablet:w-96 focus-visible:outline-offset-4'
 const card =
   'flex min-h-13 flex-wrap items-center justify-end gap-x-3 rounded-lg bg-night ps-4 pe-1.5 py-1 text-sm leading-ui text-on-night shadow-e3 transition-[opacity,translate] duration-(--t2) ease-ours starting:opacity-0 starting:translate-y-3'
-const press = 'inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full hover:bg-night-2'
+const press =
+  'inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full hover:bg-night-2'

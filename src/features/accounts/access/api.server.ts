@@ -18,8 +18,10 @@ import { parseDevice } from './rules.ts'
 export const accessApi = bindHandlers(contract, {
   signUp: ({ db, input, ...call }) => startSignUp(db, input, call),
   otpMail: ({ db, input, ...call }) => sendOneTimeCode(db, input, call),
-  otpState: async ({ db, input, now }) => (await findCodeState(db, input.otp_id, now)) ?? throwStepExpired(),
-  begun: async ({ db, input, now }) => (await findSignUpByCode(db, input.otp_id, now)) ?? throwStepExpired(),
+  otpState: async ({ db, input, now }) =>
+    (await findCodeState(db, input.otp_id, now)) ?? throwStepExpired(),
+  begun: async ({ db, input, now }) =>
+    (await findSignUpByCode(db, input.otp_id, now)) ?? throwStepExpired(),
   confirm: ({ db, input, ...call }) => confirmSignUp(db, input, call),
   logIn: ({ db, input, ...call }) => logIn(db, input, call),
   logOut: async ({ db, actor }) => {
@@ -36,15 +38,30 @@ export const accessApi = bindHandlers(contract, {
       name: pickName(reader.locale, person!),
       hue: person!.hue,
       most: services.settings.get(sessionsPerPerson),
-      items: items.map((item) => ({ ...item, ...parseDevice(item.user_agent), is_current: item.id === actor?.session_id })),
+      items: items.map((item) => ({
+        ...item,
+        ...parseDevice(item.user_agent),
+        is_current: item.id === actor?.session_id,
+      })),
     }
   },
   endSessions: async ({ db, input, actor, reader, now, request, services }) => {
     const { ticket, session_ids, all } = input
     if (ticket) {
       const person = (await findTicketHolder(db, 'sessions', ticket, now)) ?? throwStepExpired()
-      const entering = { user_id: person.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-      return openSessionByTicket(db, { ...entering, ticket, session_ids, all }, services.settings.get(sessionsPerPerson))
+      const entering = {
+        user_id: person.id,
+        request,
+        reader,
+        now,
+        secret: services.secret,
+        instead: actor?.session_id ?? null,
+      }
+      return openSessionByTicket(
+        db,
+        { ...entering, ticket, session_ids, all },
+        services.settings.get(sessionsPerPerson),
+      )
     }
     const { id, session_id } = actor ?? throwNotLoggedIn()
     if (all) await endSessions(db, id, { except: session_id })
@@ -53,7 +70,8 @@ export const accessApi = bindHandlers(contract, {
   },
   passOtp: ({ db, input, ...call }) => verifyPasswordReset(db, input, call),
   passSet: ({ db, input, ...call }) => setPassword(db, input, call),
-  passFor: async ({ db, input, now }) => (await findTicketHolder(db, 'reset', input.ticket, now)) ?? throwStepExpired(),
+  passFor: async ({ db, input, now }) =>
+    (await findTicketHolder(db, 'reset', input.ticket, now)) ?? throwStepExpired(),
   profile: async ({ db, actor, reader, now }) => {
     const found = (await findProfile(db, actor.id)) ?? throwNotLoggedIn()
     const age = found.birth_date ? computeAge(found.birth_date, getZoneDay(reader.zone, now)) : null

@@ -12,7 +12,11 @@ import { revealAccounts } from '../settings.ts'
 const world = await createWorld()
 let network = 0
 const visitor = (more: object = {}) =>
-  world.as(null, englishReader, { ip: `10.2.${network >> 8}.${network++ & 255}`, user_agent: 'tests', ...more })
+  world.as(null, englishReader, {
+    ip: `10.2.${network >> 8}.${network++ & 255}`,
+    user_agent: 'tests',
+    ...more,
+  })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
@@ -22,7 +26,8 @@ async function somebody() {
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute()
   return { ...actor, email: `p${people - 1}@people.example` }
 }
-const sessionsOf = (id: string) => world.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
+const sessionsOf = (id: string) =>
+  world.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
 /** Returns the ticket of a login refused for too many sessions. */
 const failureTicket = (email: string) =>
   visitor()(access.logIn, { email, password }).then(
@@ -42,21 +47,37 @@ describe('logging in', () => {
 
   test('says in the seed’s words what is wrong', async () => {
     const { id, email } = await somebody()
-    await expect(visitor()(access.logIn, { email: 'nobody@people.example', password })).rejects.toMatchObject({ code: 'user_not_found' })
-    await expect(visitor()(access.logIn, { email, password: 'wrong' })).rejects.toMatchObject({ code: 'credentials_mismatch' })
+    await expect(
+      visitor()(access.logIn, { email: 'nobody@people.example', password }),
+    ).rejects.toMatchObject({ code: 'user_not_found' })
+    await expect(visitor()(access.logIn, { email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'credentials_mismatch',
+    })
 
     await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', id).execute()
-    await expect(visitor()(access.logIn, { email, password: 'wrong' })).rejects.toMatchObject({ code: 'credentials_mismatch' })
-    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ code: 'user_is_banned' })
-    await world.db.updateTable('users').set({ banned_at: null, deleted_at: world.now }).where('id', '=', id).execute()
-    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ code: 'user_is_deleted' })
+    await expect(visitor()(access.logIn, { email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'credentials_mismatch',
+    })
+    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({
+      code: 'user_is_banned',
+    })
+    await world.db
+      .updateTable('users')
+      .set({ banned_at: null, deleted_at: world.now })
+      .where('id', '=', id)
+      .execute()
+    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({
+      code: 'user_is_deleted',
+    })
   })
 
   test('does not tell unknown addresses apart where the academy chose so (A9)', async () => {
     await world.set(revealAccounts, false)
     const { email } = await somebody()
     const said = await Promise.allSettled(
-      ['nobody@people.example', email].map((text) => visitor()(access.logIn, { email: text, password: 'wrong' })),
+      ['nobody@people.example', email].map((text) =>
+        visitor()(access.logIn, { email: text, password: 'wrong' }),
+      ),
     )
     await world.set(revealAccounts, null)
 
@@ -80,12 +101,18 @@ describe('logging in', () => {
     const { id, email } = await somebody()
     await world.db
       .updateTable('users')
-      .set({ password_hash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) })
+      .set({
+        password_hash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+      })
       .where('id', '=', id)
       .execute()
     await visitor()(access.logIn, { email, password })
 
-    const [user] = await world.db.selectFrom('users').select('password_hash').where('id', '=', id).execute()
+    const [user] = await world.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .execute()
     expect(user!.password_hash).toContain('m=19456,t=2,p=1')
   })
 
@@ -105,15 +132,24 @@ describe('wrong passwords', () => {
   test('ten are checked in a quarter of an hour, then even the right one waits (A7)', async () => {
     const { id, email } = await somebody()
     const known = await visitor()(access.logIn, { email, password })
-    const tries = await Promise.allSettled(Array.from({ length: 30 }, () => visitor()(access.logIn, { email, password: 'wrong' })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, () => visitor()(access.logIn, { email, password: 'wrong' })),
+    )
     const codes = tries.map((it) => it.status === 'rejected' && it.reason.code)
 
     expect(codes.filter((it) => it === 'credentials_mismatch')).toHaveLength(10)
     expect(codes.filter((it) => it === 'too_many_requests')).toHaveLength(20)
-    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 900 })
+    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: 900,
+    })
     // Failed logins of strangers do not lock out a known device.
-    expect(await visitor({ device: known.device })(access.logIn, { email, password })).toHaveProperty('cid')
-    await expect(visitor({ device: `x${known.device}` })(access.logIn, { email, password })).rejects.toMatchObject({
+    expect(
+      await visitor({ device: known.device })(access.logIn, { email, password }),
+    ).toHaveProperty('cid')
+    await expect(
+      visitor({ device: `x${known.device}` })(access.logIn, { email, password }),
+    ).rejects.toMatchObject({
       code: 'too_many_requests',
     })
     expect(await sessionsOf(id)).toHaveLength(2)
@@ -121,15 +157,22 @@ describe('wrong passwords', () => {
 
   test('the wait doubles each time it is used up, and a right password clears it', async () => {
     const { email } = await somebody()
-    const useUp = () => Promise.allSettled(Array.from({ length: 11 }, () => visitor()(access.logIn, { email, password: 'wrong' })))
+    const useUp = () =>
+      Promise.allSettled(
+        Array.from({ length: 11 }, () => visitor()(access.logIn, { email, password: 'wrong' })),
+      )
     await useUp()
     world.later(901)
     await useUp()
-    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ retryAfter: 1800 })
+    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({
+      retryAfter: 1800,
+    })
     world.later(1801)
     await visitor()(access.logIn, { email, password })
     await useUp()
-    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ retryAfter: 900 })
+    await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({
+      retryAfter: 900,
+    })
   })
 
   test('a network has a hundred tries a quarter of an hour, whatever the accounts (A8)', async () => {
@@ -139,8 +182,12 @@ describe('wrong passwords', () => {
       .insertInto('rate_limits')
       .values({ key, hits: 99, resets_at: new Date(world.now.getTime() + 900_000) })
       .execute()
-    await expect(one(access.logIn, { email: 'x1@people.example', password })).rejects.toMatchObject({ code: 'user_not_found' })
-    await expect(one(access.logIn, { email: 'x2@people.example', password })).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(one(access.logIn, { email: 'x1@people.example', password })).rejects.toMatchObject(
+      { code: 'user_not_found' },
+    )
+    await expect(one(access.logIn, { email: 'x2@people.example', password })).rejects.toMatchObject(
+      { code: 'too_many_requests' },
+    )
   })
 })
 
@@ -148,8 +195,13 @@ test('the limits hold across two processes', async () => {
   const { email } = await somebody()
   const { engine, pool } = world.database
   // The embedded engine serves a single process; PostgreSQL gets a second connection pool.
-  const other = engine === 'postgres' ? openPostgres(pool.options.connectionString!, { max: 3 }) : world.database
-  const tries = Array.from({ length: 24 }, (_, n) => (n % 2 ? world : { ...world, db: other.db })).map(({ db }) =>
+  const other =
+    engine === 'postgres'
+      ? openPostgres(pool.options.connectionString!, { max: 3 })
+      : world.database
+  const tries = Array.from({ length: 24 }, (_, n) =>
+    n % 2 ? world : { ...world, db: other.db },
+  ).map(({ db }) =>
     dispatch(
       api,
       {
@@ -167,7 +219,9 @@ test('the limits hold across two processes', async () => {
       },
     ),
   )
-  const said = (await Promise.allSettled(tries)).map((it) => it.status === 'rejected' && it.reason.code)
+  const said = (await Promise.allSettled(tries)).map(
+    (it) => it.status === 'rejected' && it.reason.code,
+  )
   if (other !== world.database) await other.close()
 
   expect(said.filter((it) => it === 'credentials_mismatch')).toHaveLength(10)
@@ -178,7 +232,9 @@ describe('too many sessions', () => {
   test('logins at the same moment never pass the limit (A15)', async () => {
     const { id, email } = await somebody()
     for (let n = 0; n < 2; n++) await visitor()(access.logIn, { email, password })
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => visitor()(access.logIn, { email, password })))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => visitor()(access.logIn, { email, password })),
+    )
 
     expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
     expect(await sessionsOf(id)).toHaveLength(3)
@@ -205,13 +261,17 @@ describe('too many sessions', () => {
       ['iPad', 'Safari'],
       ['Windows', 'Chrome'],
     ])
-    await expect(visitor()(access.endSessions, { ticket, session_ids: [] })).rejects.toMatchObject({ code: 'too_many_sessions' })
+    await expect(visitor()(access.endSessions, { ticket, session_ids: [] })).rejects.toMatchObject({
+      code: 'too_many_sessions',
+    })
 
     const { cid } = await visitor()(access.endSessions, { ticket, session_ids: [items[1]!.id] })
     expect(await actorOf(cid!)).toMatchObject({ id })
     expect(await actorOf(cids[1]!)).toBeNull()
     expect(await actorOf(cids[0]!)).not.toBeNull()
-    await expect(visitor()(access.endSessions, { ticket, all: true })).rejects.toMatchObject({ code: 'step_expired' })
+    await expect(visitor()(access.endSessions, { ticket, all: true })).rejects.toMatchObject({
+      code: 'step_expired',
+    })
     expect(await sessionsOf(id)).toHaveLength(3)
   })
 
@@ -222,11 +282,17 @@ describe('too many sessions', () => {
     const ticket = await failureTicket(mine.email)
     const [theirs] = await sessionsOf(other.id)
 
-    await expect(visitor()(access.endSessions, { ticket, session_ids: [theirs!.id] })).rejects.toMatchObject({ code: 'too_many_sessions' })
+    await expect(
+      visitor()(access.endSessions, { ticket, session_ids: [theirs!.id] }),
+    ).rejects.toMatchObject({ code: 'too_many_sessions' })
     expect(await sessionsOf(other.id)).toHaveLength(1)
     world.later(301)
-    await expect(visitor()(access.endSessions, { ticket, all: true })).rejects.toMatchObject({ code: 'step_expired' })
-    await expect(visitor()(access.sessions, { ticket })).rejects.toMatchObject({ code: 'step_expired' })
+    await expect(visitor()(access.endSessions, { ticket, all: true })).rejects.toMatchObject({
+      code: 'step_expired',
+    })
+    await expect(visitor()(access.sessions, { ticket })).rejects.toMatchObject({
+      code: 'step_expired',
+    })
   })
 })
 
@@ -254,10 +320,16 @@ test('after logging out the token is nobody’s (A11)', async () => {
 
 test('a ban works at the next request on every device (A13)', async () => {
   const { id, email } = await somebody()
-  const [one, two] = [await visitor()(access.logIn, { email, password }), await visitor()(access.logIn, { email, password })]
+  const [one, two] = [
+    await visitor()(access.logIn, { email, password }),
+    await visitor()(access.logIn, { email, password }),
+  ]
   await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', id).execute()
 
-  expect(await getVisit(world.db, one.cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
+  expect(await getVisit(world.db, one.cid, world.now)).toMatchObject({
+    actor: null,
+    failure: 'user_is_banned',
+  })
   expect(await sessionsOf(id)).toEqual([])
   expect(await actorOf(two.cid)).toBeNull()
 })

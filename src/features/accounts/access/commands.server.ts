@@ -1,7 +1,12 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { resetLimit, getLimitKey, runWithGrowingLimit, enforceLimit } from '#platform/call/rate-limits.server.ts'
+import {
+  resetLimit,
+  getLimitKey,
+  runWithGrowingLimit,
+  enforceLimit,
+} from '#platform/call/rate-limits.server.ts'
 import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
 import { findCodeState } from '../one-time-codes/queries.server.ts'
 import { startPasswordReset, assertPasswordLoginEnabled } from '../passwords/commands.server.ts'
@@ -35,12 +40,24 @@ export async function logIn(
   if (user.banned_at) throw new Failure('user_is_banned')
   await resetLimit(db, tries)
   const password_hash = stale ? await rehashPassword(db, user, password) : user.password_hash
-  const entering = { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null, password_hash }
+  const entering = {
+    user_id: user.id,
+    request,
+    reader,
+    now,
+    secret: services.secret,
+    instead: actor?.session_id ?? null,
+    password_hash,
+  }
   return openLimitedSession(db, entering, services.settings.get(sessionsPerPerson))
 }
 
 /** Rehashes a password at the current cost, unless it changed since it was checked. */
-async function rehashPassword(db: Db, user: { id: string; password_hash: string | null }, password: string) {
+async function rehashPassword(
+  db: Db,
+  user: { id: string; password_hash: string | null },
+  password: string,
+) {
   const password_hash = await hashPassword(password)
   const changed = await db
     .updateTable('users')
@@ -53,14 +70,18 @@ async function rehashPassword(db: Db, user: { id: string; password_hash: string 
 }
 
 const createUnknownUserFailure = (reveal: boolean) =>
-  reveal ? new Failure('user_not_found', { fields: { email: 'user_not_found' } }) : createMismatchFailure(reveal)
+  reveal
+    ? new Failure('user_not_found', { fields: { email: 'user_not_found' } })
+    : createMismatchFailure(reveal)
 
 /**
  * Seed 8 has a text for each case: hidden accounts get an error that does not reveal which field is
  * wrong.
  */
 const createMismatchFailure = (reveal: boolean) =>
-  reveal ? new Failure('credentials_mismatch', { fields: { password: 'invalid_password' } }) : new Failure('invalid_email_or_password')
+  reveal
+    ? new Failure('credentials_mismatch', { fields: { password: 'invalid_password' } })
+    : new Failure('invalid_email_or_password')
 
 /**
  * Starts a password reset with `email`, or resends the code of the step in progress with `otp_id`.

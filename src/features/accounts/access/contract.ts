@@ -10,13 +10,19 @@ const otp_id = z.uuid()
 const otp = z.string().min(1).max(40)
 const ticket = z.string().min(20).max(100)
 
-const sentCode = z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() })
+const sentCode = z.object({
+  otp_id: z.string(),
+  email: z.string(),
+  retry_after: z.int(),
+  expires_in: z.int(),
+})
 const entered = z.object({ cid: z.string(), device: z.string() })
 
 export const signUp = defineEndpoint({
   path: 'client/access/sign-up',
   access: 'public',
-  about: 'Starts an account and sends a one-time code to its address. The account is created once `confirm` receives the code.',
+  about:
+    'Starts an account and sends a one-time code to its address. The account is created once `confirm` receives the code.',
   input: z.strictObject({
     first_name: personName(60),
     last_name: personName(60),
@@ -26,13 +32,20 @@ export const signUp = defineEndpoint({
     country_id: countryIdSchema.optional(),
   }),
   output: sentCode,
-  errors: ['user_already_exists', 'login_way_off', 'too_many_sign_ups', 'too_many_requests', 'unavailable'],
+  errors: [
+    'user_already_exists',
+    'login_way_off',
+    'too_many_sign_ups',
+    'too_many_requests',
+    'unavailable',
+  ],
 })
 
 export const otpMail = defineEndpoint({
   path: 'client/access/otpmail',
   access: 'public',
-  about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` again for the step in progress.',
+  about:
+    'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` again for the step in progress.',
   input: z.strictObject({ email: emailSchema.optional(), otp_id: otp_id.optional() }),
   output: sentCode,
   errors: ['forgot_user_not_found', 'login_way_off', 'step_expired'],
@@ -42,7 +55,8 @@ export const otpMail = defineEndpoint({
 export const otpState = defineEndpoint({
   path: 'client/access/otp',
   access: 'public',
-  about: 'Returns the recipient of a step’s code, the seconds until it can be sent again, and the attempts left.',
+  about:
+    'Returns the recipient of a step’s code, the seconds until it can be sent again, and the attempts left.',
   input: z.strictObject({ otp_id }),
   output: z.object({
     otp_id: z.string(),
@@ -58,9 +72,15 @@ export const otpState = defineEndpoint({
 export const begun = defineEndpoint({
   path: 'client/access/begun',
   access: 'public',
-  about: 'Returns the fields of a sign-up that waits for its code, so that they can be corrected. Never includes the password.',
+  about:
+    'Returns the fields of a sign-up that waits for its code, so that they can be corrected. Never includes the password.',
   input: z.strictObject({ otp_id }),
-  output: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), country_id: z.string().nullable() }),
+  output: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    country_id: z.string().nullable(),
+  }),
   errors: ['step_expired'],
 })
 
@@ -77,7 +97,8 @@ export const confirm = defineEndpoint({
 export const logIn = defineEndpoint({
   path: 'client/access/login',
   access: 'public',
-  about: 'Opens a session. `cid` is its token. With too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
+  about:
+    'Opens a session. `cid` is its token. With too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
   input: z.strictObject({ email: emailSchema, password: passwordSchema }),
   output: entered,
   errors: [
@@ -106,7 +127,8 @@ export const logOut = defineEndpoint({
 export const sessions = defineEndpoint({
   path: 'client/access/sessions',
   access: 'public',
-  about: 'Lists the caller’s active sessions or, with the ticket of a refused login, those of that person.',
+  about:
+    'Lists the caller’s active sessions or, with the ticket of a refused login, those of that person.',
   input: z.strictObject({ ticket: ticket.optional() }),
   output: z.object({
     email: z.string(),
@@ -131,10 +153,13 @@ export const sessions = defineEndpoint({
 export const endSessions = defineEndpoint({
   path: 'client/access/end-sessions',
   access: 'public',
-  about: 'Ends other sessions, either the listed ones or all. With a ticket, the refused login then continues and `cid` is its token.',
+  about:
+    'Ends other sessions, either the listed ones or all. With a ticket, the refused login then continues and `cid` is its token.',
   input: z.strictObject({
     ticket: ticket.optional(),
-    session_ids: z.preprocess((it) => (typeof it === 'string' ? [it] : it), z.array(z.uuid()).max(100)).default([]),
+    session_ids: z
+      .preprocess((it) => (typeof it === 'string' ? [it] : it), z.array(z.uuid()).max(100))
+      .default([]),
     all: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
   }),
   output: z.object({ cid: z.string().nullable(), device: z.string().nullable() }),
@@ -144,7 +169,8 @@ export const endSessions = defineEndpoint({
 export const passOtp = defineEndpoint({
   path: 'client/access/pass-otp',
   access: 'public',
-  about: 'Verifies by code that the caller owns an address. The returned `ticket` lets `pass-set` set a new password.',
+  about:
+    'Verifies by code that the caller owns an address. The returned `ticket` lets `pass-set` set a new password.',
   input: z.strictObject({ otp_id, otp }),
   output: z.object({ ticket: z.string(), expires_in: z.int() }),
   errors: ['invalid_otp', 'login_way_off', 'step_expired'],

@@ -1,4 +1,10 @@
 import { defineJob } from '#platform/data/job.ts'
 import { deleteExpiredAccess } from './commands.server.ts'
 
-export const accessJobs = [defineJob({ name: 'access.forget', every: '23 * * * *', run: ({ db, now }) => deleteExpiredAccess(db, now) })]
+export const accessJobs = [
+  defineJob({
+    name: 'access.forget',
+    every: '23 * * * *',
+    run: ({ db, now }) => deleteExpiredAccess(db, now),
+  }),
+]

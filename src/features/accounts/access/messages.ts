@@ -35,7 +35,10 @@ export const accessMessages = defineMessages({
   forgot: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   stayDays: plural({
-    en: { one: 'You stay logged in for # day on this device.', other: 'You stay logged in for # days on this device.' },
+    en: {
+      one: 'You stay logged in for # day on this device.',
+      other: 'You stay logged in for # days on this device.',
+    },
     ar: {
       zero: 'سنطلب منك تسجيل الدخول على هذا الجهاز في كل مرة.',
       one: 'لن نطلب منك تسجيل الدخول على هذا الجهاز لمدة يوم واحد.',
@@ -69,7 +72,10 @@ export const accessMessages = defineMessages({
     },
   }),
   devicesToEnd: { en: 'Devices to sign out', ar: 'اختر الأجهزة التي تريد تسجيل الخروج منها' },
-  nothingLost: { en: 'Nothing is lost: progress and notes are already saved.', ar: 'لن تفقد شيئًا: تقدّمك وملاحظاتك محفوظة.' },
+  nothingLost: {
+    en: 'Nothing is lost: progress and notes are already saved.',
+    ar: 'لن تفقد شيئًا: تقدّمك وملاحظاتك محفوظة.',
+  },
   endChosen: { en: 'Sign out the chosen and continue', ar: 'تسجيل الخروج من المحدّد والمتابعة' },
   endAll: { en: 'Sign out of all of them', ar: 'تسجيل الخروج من كل الأجهزة' },
   chooseOne: { en: 'Choose at least one device.', ar: 'اختر جهازًا واحدًا على الأقل.' },
@@ -117,7 +123,10 @@ export const accessMessages = defineMessages({
   checkMail: { en: 'Check your e-mail', ar: 'راجع بريدك' },
   sentCodeTo: { en: 'We sent a code to', ar: 'أرسلنا رمزًا إلى' },
   validMinutes: plural({
-    en: { one: 'The code is valid for # minute. You can paste it.', other: 'The code is valid for # minutes. You can paste it.' },
+    en: {
+      one: 'The code is valid for # minute. You can paste it.',
+      other: 'The code is valid for # minutes. You can paste it.',
+    },
     ar: {
       zero: 'الرمز صالح لأقل من دقيقة، ويمكنك لصقه.',
       one: 'الرمز صالح لمدة دقيقة واحدة، ويمكنك لصقه.',
@@ -128,9 +137,15 @@ export const accessMessages = defineMessages({
     },
   }),
   confirmAndStart: { en: 'Confirm and start', ar: 'تأكيد وبدء التعلّم' },
-  noCodeYet: { en: 'No code yet? Look in the spam folder.', ar: 'لم يصلك الرمز؟ ابحث عنه في مجلد الرسائل غير المرغوبة.' },
+  noCodeYet: {
+    en: 'No code yet? Look in the spam folder.',
+    ar: 'لم يصلك الرمز؟ ابحث عنه في مجلد الرسائل غير المرغوبة.',
+  },
   newEndsOld: { en: 'A new code makes the old one invalid.', ar: 'الرمز الجديد يلغي القديم.' },
-  resendIn: { en: (seconds: string) => `Resend in ${seconds} s`, ar: (seconds: string) => `إعادة الإرسال بعد ${seconds} ث` },
+  resendIn: {
+    en: (seconds: string) => `Resend in ${seconds} s`,
+    ar: (seconds: string) => `إعادة الإرسال بعد ${seconds} ث`,
+  },
   resend: { en: 'Send a new code', ar: 'إرسال رمز جديد' },
   wrongCode: {
     en: (wrong: string, left: string) => `${wrong}. ${left}`,
@@ -169,7 +184,10 @@ export const accessMessages = defineMessages({
   othersEnd: { en: 'Your other devices are signed out.', ar: 'سنسجّل خروجك من بقية الأجهزة.' },
   saveAndLogIn: { en: 'Save password and log in', ar: 'حفظ كلمة المرور وتسجيل الدخول' },
   forgotSide: { en: 'It happens to everyone', ar: 'يحدث هذا للجميع' },
-  forgotSideText: { en: 'Three short steps and you are back in your lesson.', ar: 'ثلاث خطوات قصيرة وتعود إلى درسك.' },
+  forgotSideText: {
+    en: 'Three short steps and you are back in your lesson.',
+    ar: 'ثلاث خطوات قصيرة وتعود إلى درسك.',
+  },
 
   strengthAnd: {
     en: (strength: string, hint: string) => `${strength}: ${hint}`,
@@ -180,7 +198,10 @@ export const accessMessages = defineMessages({
   good: { en: 'Good', ar: 'جيدة' },
   strong: { en: 'Strong', ar: 'قوية' },
   longerIsBetter: plural({
-    en: { one: 'at least # character, a longer phrase is better', other: 'at least # characters, a longer phrase is better' },
+    en: {
+      one: 'at least # character, a longer phrase is better',
+      other: 'at least # characters, a longer phrase is better',
+    },
     ar: {
       zero: 'العبارة الأطول أفضل',
       one: 'حرف واحد على الأقل، والعبارة الأطول أفضل',

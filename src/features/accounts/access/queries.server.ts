@@ -29,13 +29,19 @@ export const findUserByEmail = (db: Db, email: string) =>
     .orderBy('deleted_at', (it) => it.desc().nullsFirst())
     .executeTakeFirst()
 
-export const findUserById = (db: Db, id: string) => db.selectFrom('users').select(ownFields).where('id', '=', id).executeTakeFirst()
+export const findUserById = (db: Db, id: string) =>
+  db.selectFrom('users').select(ownFields).where('id', '=', id).executeTakeFirst()
 
 /**
  * Must run before codes and tickets are consumed, so that all transactions lock in the same order.
  */
 export async function lockPerson(tx: Db, id: string) {
-  const person = await tx.selectFrom('users').select(ownFields).where('id', '=', id).forUpdate().executeTakeFirst()
+  const person = await tx
+    .selectFrom('users')
+    .select(ownFields)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!person) throw new Failure('not_logged_in')
   return person
 }

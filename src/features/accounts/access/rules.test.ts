@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseDevice, normalizeEmail, isEmail, isLongEnough, isPersonalPassword, computePasswordStrength } from './rules.ts'
+import {
+  parseDevice,
+  normalizeEmail,
+  isEmail,
+  isLongEnough,
+  isPersonalPassword,
+  computePasswordStrength,
+} from './rules.ts'
 
 test('length and variety make a password strong, runs of the keyboard do not', () => {
   expect(computePasswordStrength('river-lantern-42')).toBe('strong')
@@ -21,13 +28,16 @@ test('a password has at least eight characters, counted as people see them', () 
 
 test('a password made of the own name or address is personal', () => {
   const own = ['Salma', 'Nabil', 'salma.nabil@example.com']
-  for (const it of ['salmanabil', 'Salma123', 'nabil!99', 'salma.nabil@example.com']) expect(isPersonalPassword(it, own)).toBe(true)
-  for (const it of ['river-lantern-42', 'salma loves green tea']) expect(isPersonalPassword(it, own)).toBe(false)
+  for (const it of ['salmanabil', 'Salma123', 'nabil!99', 'salma.nabil@example.com'])
+    expect(isPersonalPassword(it, own)).toBe(true)
+  for (const it of ['river-lantern-42', 'salma loves green tea'])
+    expect(isPersonalPassword(it, own)).toBe(false)
 })
 
 test('an address is compared without regard to case and refused with tricks', () => {
   expect(normalizeEmail(' Salma@Example.COM ')).toBe('salma@example.com')
-  for (const it of ['a@b.co', 'first.last+tag@sub.example.com', 'x@xn--mgbh0fb.example']) expect(isEmail(it)).toBe(true)
+  for (const it of ['a@b.co', 'first.last+tag@sub.example.com', 'x@xn--mgbh0fb.example'])
+    expect(isEmail(it)).toBe(true)
   const bad = [
     'a@b',
     'a@b.',
@@ -50,14 +60,18 @@ test('an address is compared without regard to case and refused with tricks', ()
 
 test('a device is called by its system and browser', () => {
   expect(
-    parseDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 Edg/120.0'),
+    parseDevice(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 Edg/120.0',
+    ),
   ).toEqual({
     kind: 'computer',
     system: 'Windows',
     browser: 'Edge',
   })
   expect(
-    parseDevice('Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36'),
+    parseDevice(
+      'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
+    ),
   ).toEqual({
     kind: 'phone',
     system: 'Android',

@@ -8,7 +8,10 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import { sendAccountDeletionMail } from '../mail/commands.server.ts'
 import { assertNotLastAdmin } from '../people/commands.server.ts'
-import { lockReauthenticatedOwner, reauthenticateOwner } from '../reauthentication/commands.server.ts'
+import {
+  lockReauthenticatedOwner,
+  reauthenticateOwner,
+} from '../reauthentication/commands.server.ts'
 import { getDeletionDate } from './rules.ts'
 
 /** One feature's part of the data export and erasure of a person. */
@@ -23,14 +26,24 @@ export type PersonalData = {
   forget?(tx: Db, user_id: string): Promise<unknown>
 }
 
-export async function collectPersonalData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: PersonCallContext) {
+export async function collectPersonalData(
+  db: Db,
+  parts: PersonalData[],
+  { actor, now, services: { storage } }: PersonCallContext,
+) {
   const read: Record<string, unknown> = {}
   for (const part of parts) {
     // Normalizes driver values that JSON does not represent.
     read[part.name] = JSON.parse(JSON.stringify(await part.read(db, actor.id)))
   }
   const files = await listPersonalFiles(db, parts, actor.id)
-  const held = await Promise.all(files.map(async ({ key, name, type }) => ({ name, type, base64: await readBase64(storage, key) })))
+  const held = await Promise.all(
+    files.map(async ({ key, name, type }) => ({
+      name,
+      type,
+      base64: await readBase64(storage, key),
+    })),
+  )
   return { made_at: now.toISOString(), parts: read, files: held.filter((it) => it.base64 !== '') }
 }
 
@@ -40,7 +53,11 @@ export async function buildDataArchive(db: Db, parts: PersonalData[], call: Pers
     { name: 'data.json', bytes: Buffer.from(JSON.stringify({ made_at, ...told }, null, 2)) },
     ...files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, 'base64') })),
   ])
-  return { bytes, type: 'application/zip', name: `my-data-${getZoneDay(call.reader.zone, call.now)}.zip` }
+  return {
+    bytes,
+    type: 'application/zip',
+    name: `my-data-${getZoneDay(call.reader.zone, call.now)}.zip`,
+  }
 }
 
 export async function listPersonalFiles(db: Db, parts: PersonalData[], user_id: string) {
@@ -55,7 +72,11 @@ async function readBase64(storage: Storage, key: string) {
 }
 
 /** Ends all sessions and mails how to cancel. */
-export async function requestAccountDeletion(db: Db, password: string | undefined, { actor, now, reader, services }: PersonCallContext) {
+export async function requestAccountDeletion(
+  db: Db,
+  password: string | undefined,
+  { actor, now, reader, services }: PersonCallContext,
+) {
   const user = await reauthenticateOwner(db, { actor, now }, password)
   const delete_after = getDeletionDate(now)
   await db.transaction().execute(async (tx) => {
@@ -70,12 +91,22 @@ export async function requestAccountDeletion(db: Db, password: string | undefine
 }
 
 export async function cancelAccountDeletion(db: Db, user_id: string) {
-  await db.updateTable('users').set({ delete_after: null }).where('id', '=', user_id).where('deleted_at', 'is', null).execute()
+  await db
+    .updateTable('users')
+    .set({ delete_after: null })
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** One transaction per account: a failed one is retried the next day. */
 export async function erasePeople(db: Db, parts: PersonalData[], storage: Storage, now: Date) {
-  const leaving = await db.selectFrom('users').select('id').where('delete_after', '<=', now.toISOString()).limit(500).execute()
+  const leaving = await db
+    .selectFrom('users')
+    .select('id')
+    .where('delete_after', '<=', now.toISOString())
+    .limit(500)
+    .execute()
   for (const { id } of leaving) await erasePerson(db, parts, storage, id, now)
 }
 
@@ -110,7 +141,13 @@ async function erasePerson(db: Db, parts: PersonalData[], storage: Storage, id: 
   for (const key of new Set(keys)) await storage.remove(key)
 }
 
-type ErasedPerson = { id: string; email: string; mobile_e164: string | null; name: string; name_ar: string }
+type ErasedPerson = {
+  id: string
+  email: string
+  mobile_e164: string | null
+  name: string
+  name_ar: string
+}
 
 /**
  * Deletes mentions of a person outside their own rows: mails to others, failed searches, rate
@@ -123,7 +160,9 @@ async function eraseMentions(tx: Db, { id, email, mobile_e164, name, name_ar }: 
     .set({ details: sql`details - 'reason' - 'text'` })
     .where('subject_id', '=', id)
     .execute()
-  const names = [email, mobile_e164, name, name_ar].filter((it): it is string => (it ?? '').trim().length > 3)
+  const names = [email, mobile_e164, name, name_ar].filter(
+    (it): it is string => (it ?? '').trim().length > 3,
+  )
   for (const it of names) {
     await tx
       .deleteFrom('outgoing_messages')

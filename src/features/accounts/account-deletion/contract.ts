@@ -9,7 +9,8 @@ export const accountDeletionCalls = {
   ownData: defineEndpoint({
     path: 'client/access/data',
     access: 'user',
-    about: 'Returns all data that the academy stores about the caller, by part, and the files they uploaded.',
+    about:
+      'Returns all data that the academy stores about the caller, by part, and the files they uploaded.',
     input: noInput,
     output: z.object({
       made_at: z.string(),
@@ -29,7 +30,8 @@ export const accountDeletionCalls = {
   deleteAccount: defineEndpoint({
     path: 'client/access/delete',
     access: 'user',
-    about: 'Requests the deletion of the account. Ends all sessions; for 30 days the person can log in and call `undelete` to cancel it.',
+    about:
+      'Requests the deletion of the account. Ends all sessions; for 30 days the person can log in and call `undelete` to cancel it.',
     input: z.strictObject({ password: passwordSchema.optional() }),
     output: z.object({ delete_after: z.string() }),
     errors: ['invalid_input', 'proof_needed', 'last_admin', 'too_many_requests', 'unavailable'],

@@ -34,11 +34,16 @@ export const accountPersonalData: PersonalData = {
   }),
   forget: async (tx, user_id) => {
     await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
-    for (const table of ['second_factors', 'recovery_codes'] as const) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+    for (const table of ['second_factors', 'recovery_codes'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
     await tx.deleteFrom('facts').where('user_id', '=', user_id).execute()
   },
   files: async (db, user_id) => {
-    const { image } = await db.selectFrom('users').select('image').where('id', '=', user_id).executeTakeFirstOrThrow()
+    const { image } = await db
+      .selectFrom('users')
+      .select('image')
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow()
     return image ? [{ key: toPublicKey(image), name: 'picture.webp', type: 'image/webp' }] : []
   },
 }
@@ -46,8 +51,26 @@ export const accountPersonalData: PersonalData = {
 const selectAccount = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at', 'first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
-    .select(['is_trainer', 'staff_role', 'country_id', 'mobile', 'mobile_verified_at', 'birth_date', 'education_level', 'job'])
+    .select([
+      'id',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'certificate_name',
+      'certificate_name_ar',
+    ])
+    .select([
+      'is_trainer',
+      'staff_role',
+      'country_id',
+      'mobile',
+      'mobile_verified_at',
+      'birth_date',
+      'education_level',
+      'job',
+    ])
     .select(['locale', 'digits', 'time_zone', 'device_time_zone', 'created_at', 'delete_after'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()

@@ -7,8 +7,12 @@ import { listCountries, listCurrencies } from './rules.ts'
 export const countriesApi = bindHandlers(countryCalls, {
   countries: ({ reader, services }) => {
     const soldIn = services.settings.get(academyCurrencies)
-    return listCountries(reader.locale).map((country) => ({ ...country, currency: getCurrency(country.id, soldIn) }))
+    return listCountries(reader.locale).map((country) => ({
+      ...country,
+      currency: getCurrency(country.id, soldIn),
+    }))
   },
   country: ({ reader }) => ({ country_id: reader.country, currency: reader.currency }),
-  currencies: ({ reader, services }) => listCurrencies(reader.locale, services.settings.get(academyCurrencies)),
+  currencies: ({ reader, services }) =>
+    listCurrencies(reader.locale, services.settings.get(academyCurrencies)),
 })

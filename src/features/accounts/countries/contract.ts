@@ -10,7 +10,12 @@ export const countryIdSchema = z
   .transform((it) => it.toLowerCase())
   .refine(isCountry, 'not_allowed')
 
-const country = z.object({ id: z.string(), name: z.string(), dial_code: z.string(), currency: z.enum(['egp', 'usd']) })
+const country = z.object({
+  id: z.string(),
+  name: z.string(),
+  dial_code: z.string(),
+  currency: z.enum(['egp', 'usd']),
+})
 export type Country = z.infer<typeof country>
 
 const currency = z.object({ id: z.enum(['egp', 'usd']), name: z.string(), symbol: z.string() })
@@ -19,7 +24,8 @@ export const countryCalls = {
   countries: defineEndpoint({
     path: 'public/deps/countries',
     access: 'public',
-    about: "Lists every country, named and sorted in the reader's language, with its dial code and the currency of its prices.",
+    about:
+      "Lists every country, named and sorted in the reader's language, with its dial code and the currency of its prices.",
     shows: [],
     input: noInput,
     output: z.array(country),
@@ -28,7 +34,8 @@ export const countryCalls = {
   country: defineEndpoint({
     path: 'public/geo/country',
     access: 'public',
-    about: "Returns the caller's country: from the profile, else from the IP address, else as chosen before; null if unknown.",
+    about:
+      "Returns the caller's country: from the profile, else from the IP address, else as chosen before; null if unknown.",
     shows: [],
     input: noInput,
     output: z.object({ country_id: z.string().nullable(), currency: z.enum(['egp', 'usd']) }),

@@ -13,7 +13,13 @@ import type { Country, countryCalls } from './contract.ts'
 import { countryMessages } from './messages.ts'
 
 /** Seed 4, country modal: shown only if the country cannot be detected. */
-export default function CountryDialog({ onChoose, onLater }: { onChoose: (country: string) => void; onLater: () => void }) {
+export default function CountryDialog({
+  onChoose,
+  onLater,
+}: {
+  onChoose: (country: string) => void
+  onLater: () => void
+}) {
   const t = useMessages(countryMessages)
   const [countries, setCountries] = useState<Country[]>([])
   const [sought, setSought] = useState('')
@@ -62,19 +68,24 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
             <CountryCode code={id} />
             <span className="min-w-0 flex-1">
               {name}
-              {id === suggestCountry() && <span className="block text-xs text-ink-3">{t.suggested}</span>}
+              {id === suggestCountry() && (
+                <span className="block text-xs text-ink-3">{t.suggested}</span>
+              )}
             </span>
             <Pill>{t[currency]}</Pill>
           </label>
         ))}
-        {found.length === 0 && <p className="p-4 text-sm text-ink-3">{countries.length ? t.none : null}</p>}
+        {found.length === 0 && (
+          <p className="p-4 text-sm text-ink-3">{countries.length ? t.none : null}</p>
+        )}
       </fieldset>
     </Dialog>
   )
 }
 
 /** The browser's time zone is only a hint for Egypt. */
-const suggestCountry = () => (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Africa/Cairo' ? 'eg' : null)
+const suggestCountry = () =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone === 'Africa/Cairo' ? 'eg' : null
 
 const choice =
   'flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 font-medium last:border-b-0 hover:bg-surface-2 has-checked:bg-brand-soft has-focus-visible:-outline-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-focus'

@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/language/messages.ts'
 
 export const countryMessages = defineMessages({
   title: { en: 'Where are you?', ar: 'في أي دولة أنت؟' },
-  text: { en: 'We show prices in your currency and the ways you can pay.', ar: 'نعرض لك الأسعار بعملتك وطرق الدفع المتاحة لك.' },
+  text: {
+    en: 'We show prices in your currency and the ways you can pay.',
+    ar: 'نعرض لك الأسعار بعملتك وطرق الدفع المتاحة لك.',
+  },
   search: { en: 'Search countries', ar: 'ابحث عن دولة' },
   countries: { en: 'Countries', ar: 'الدول' },
   suggested: { en: 'Suggested from your time zone', ar: 'مقترحة بحسب منطقتك الزمنية' },

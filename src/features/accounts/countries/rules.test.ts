@@ -15,13 +15,19 @@ it('knows every country of ISO 3166-1 once, with a dial code', () => {
 it('names and sorts them as the reader would', () => {
   const english = listCountries('en')
   expect(english.slice(0, 2).map((it) => it.name)).toEqual(['Afghanistan', 'Åland Islands'])
-  expect(english.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'Egypt', dial_code: '+20' })
+  expect(english.find((it) => it.id === 'eg')).toEqual({
+    id: 'eg',
+    name: 'Egypt',
+    dial_code: '+20',
+  })
 })
 
 it('names the Arab countries first in Arabic, then the others, each in order', () => {
   const names = listCountries('ar').map((it) => it.name)
   const [arab, others] = [names.slice(0, 22), names.slice(22)]
-  expect(arab).toEqual(expect.arrayContaining(['مصر', 'فلسطين', 'المملكة العربية السعودية', 'السودان', 'جزر القمر']))
+  expect(arab).toEqual(
+    expect.arrayContaining(['مصر', 'فلسطين', 'المملكة العربية السعودية', 'السودان', 'جزر القمر']),
+  )
   expect(others).toEqual(expect.arrayContaining(['أفغانستان', 'تشاد', 'إيران']))
   const { compare } = new Intl.Collator('ar')
   expect(arab).toEqual(arab.toSorted(compare))

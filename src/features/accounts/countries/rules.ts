@@ -15,7 +15,11 @@ export function listCountries(locale: Locale) {
     const { compare } = new Intl.Collator(tags[locale])
     countries = dialCodes
       .map(([id, dial_code]) => ({ id, name: getCountryName(id, locale), dial_code }))
-      .sort((a, b) => (locale === 'ar' ? Number(arab.has(b.id)) - Number(arab.has(a.id)) : 0) || compare(a.name, b.name))
+      .sort(
+        (a, b) =>
+          (locale === 'ar' ? Number(arab.has(b.id)) - Number(arab.has(a.id)) : 0) ||
+          compare(a.name, b.name),
+      )
     made.set(locale, countries)
   }
   return countries
@@ -31,7 +35,9 @@ export function formatDialedNumber(country: string | null, mobile: string) {
 /** Seed 9: egp for Egypt, otherwise usd; or the single currency that the academy sells in. */
 export function listCurrencies(locale: Locale, soldIn: SellingCurrency) {
   const names = new Intl.DisplayNames(tags[locale], { type: 'currency' })
-  const sold = (['egp', 'usd'] as const satisfies Currency[]).filter((it) => soldIn === 'both' || it === soldIn)
+  const sold = (['egp', 'usd'] as const satisfies Currency[]).filter(
+    (it) => soldIn === 'both' || it === soldIn,
+  )
   return sold.map((id) => ({
     id,
     name: names.of(id.toUpperCase())!,

@@ -15,7 +15,8 @@ export function storeCountry(country: string, { chosen = false } = {}) {
     // Without storage, the person is asked again.
   }
   // Server rendering needs the choice, so a cookie carries it for a year.
-  if (chosen) document.cookie = `country=${country.toLowerCase()}; Path=/; Max-Age=31536000; SameSite=Lax`
+  if (chosen)
+    document.cookie = `country=${country.toLowerCase()}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
 const kept = 'countrykept'
@@ -27,7 +28,8 @@ export function subscribeToStoredCountry(call: () => void) {
 }
 
 /** True if the country came from the IP address, so choosing another has no effect. */
-export const isCountryDetected = () => getStoredCountry() !== null && !/(^|; )country=/.test(document.cookie)
+export const isCountryDetected = () =>
+  getStoredCountry() !== null && !/(^|; )country=/.test(document.cookie)
 
 /** Snoozed until the next browser session. */
 export function isCountryPromptSnoozed() {

@@ -8,11 +8,17 @@ import { revealAccounts } from '../settings.ts'
 
 const world = await createWorld()
 let network = 0
-const asOne = (actor: Actor | null) => world.as(actor, englishReader, { ip: `10.4.0.${network++ & 255}`, user_agent: 'tests' })
+const asOne = (actor: Actor | null) =>
+  world.as(actor, englishReader, { ip: `10.4.0.${network++ & 255}`, user_agent: 'tests' })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 const mailsTo = (email: string) =>
-  world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('created_at', 'desc').execute()
+  world.db
+    .selectFrom('outgoing_messages')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .execute()
 const codeTo = async (email: string) => (await mailsTo(email))[0]!.subject!.match(/\d{6}/)![0]
 
 async function somebody(email: string) {
@@ -26,20 +32,34 @@ test('a new address is proved by its code; the old one is told and opens nothing
   const reset = await asOne(null)(access.otpMail, { email: 'old@people.example' })
   const resetCode = await codeTo('old@people.example')
   world.later(61)
-  expect(await asOne(actor)(emailCalls.otpEmail, { email: 'New@People.example', password })).toMatchObject({ email: 'new@people.example' })
+  expect(
+    await asOne(actor)(emailCalls.otpEmail, { email: 'New@People.example', password }),
+  ).toMatchObject({ email: 'new@people.example' })
   const otp = await codeTo('new@people.example')
-  expect(await asOne(actor)(emailCalls.updateEmail, { otp })).toEqual({ email: 'new@people.example' })
+  expect(await asOne(actor)(emailCalls.updateEmail, { otp })).toEqual({
+    email: 'new@people.example',
+  })
 
-  expect((await mailsTo('old@people.example'))[0]).toMatchObject({ subject: 'The e-mail of your account was changed' })
-  await expect(asOne(null)(access.passOtp, { otp_id: reset.otp_id, otp: resetCode })).rejects.toMatchObject({ code: 'invalid_otp' })
-  await expect(asOne(null)(access.logIn, { email: 'old@people.example', password })).rejects.toMatchObject({ code: 'user_not_found' })
-  expect(await asOne(null)(access.logIn, { email: 'new@people.example', password })).toHaveProperty('cid')
+  expect((await mailsTo('old@people.example'))[0]).toMatchObject({
+    subject: 'The e-mail of your account was changed',
+  })
+  await expect(
+    asOne(null)(access.passOtp, { otp_id: reset.otp_id, otp: resetCode }),
+  ).rejects.toMatchObject({ code: 'invalid_otp' })
+  await expect(
+    asOne(null)(access.logIn, { email: 'old@people.example', password }),
+  ).rejects.toMatchObject({ code: 'user_not_found' })
+  expect(await asOne(null)(access.logIn, { email: 'new@people.example', password })).toHaveProperty(
+    'cid',
+  )
 })
 
 test('the password is asked for', async () => {
   const actor = await somebody('asked@people.example')
   for (const wrong of ['nope', undefined])
-    await expect(asOne(actor)(emailCalls.otpEmail, { email: 'x@people.example', password: wrong })).rejects.toMatchObject({
+    await expect(
+      asOne(actor)(emailCalls.otpEmail, { email: 'x@people.example', password: wrong }),
+    ).rejects.toMatchObject({
       fields: { password: 'invalid_password' },
     })
   expect(await mailsTo('x@people.example')).toEqual([])
@@ -48,10 +68,14 @@ test('the password is asked for', async () => {
 test('another code to the same address needs no password; one to another address does, and so does one to it once the first is used', async () => {
   const actor = await somebody('again@people.example')
   const expectFailure = (email: string) =>
-    expect(asOne(actor)(emailCalls.otpEmail, { email })).rejects.toMatchObject({ fields: { password: 'invalid_password' } })
+    expect(asOne(actor)(emailCalls.otpEmail, { email })).rejects.toMatchObject({
+      fields: { password: 'invalid_password' },
+    })
   await asOne(actor)(emailCalls.otpEmail, { email: 'slow-mail@people.example', password })
   const first = await codeTo('slow-mail@people.example')
-  await expect(asOne(actor)(emailCalls.otpEmail, { email: 'slow-mail@people.example' })).rejects.toMatchObject({
+  await expect(
+    asOne(actor)(emailCalls.otpEmail, { email: 'slow-mail@people.example' }),
+  ).rejects.toMatchObject({
     code: 'too_many_requests',
   })
   world.later(61)
@@ -59,8 +83,13 @@ test('another code to the same address needs no password; one to another address
   const otp = await codeTo('slow-mail@people.example')
 
   await expectFailure('elsewhere@people.example')
-  if (otp !== first) await expect(asOne(actor)(emailCalls.updateEmail, { otp: first })).rejects.toMatchObject({ code: 'invalid_otp' })
-  expect(await asOne(actor)(emailCalls.updateEmail, { otp })).toEqual({ email: 'slow-mail@people.example' })
+  if (otp !== first)
+    await expect(asOne(actor)(emailCalls.updateEmail, { otp: first })).rejects.toMatchObject({
+      code: 'invalid_otp',
+    })
+  expect(await asOne(actor)(emailCalls.updateEmail, { otp })).toEqual({
+    email: 'slow-mail@people.example',
+  })
   await expectFailure('again@people.example')
 })
 
@@ -80,7 +109,9 @@ test('an address taken while its code was on the way stays with who took it', as
   await asOne(actor)(emailCalls.otpEmail, { email: 'wanted@people.example', password })
   const otp = await codeTo('wanted@people.example')
   await somebody('wanted@people.example')
-  await expect(asOne(actor)(emailCalls.updateEmail, { otp })).rejects.toMatchObject({ code: 'email_linked_elsewhere' })
+  await expect(asOne(actor)(emailCalls.updateEmail, { otp })).rejects.toMatchObject({
+    code: 'email_linked_elsewhere',
+  })
 })
 
 test('of several changes to one address at the same moment one is made, and the others are refused', async () => {
@@ -92,16 +123,24 @@ test('of several changes to one address at the same moment one is made, and the 
     actors.push({ actor, otp: await codeTo(email) })
     world.later(61)
   }
-  const done = await Promise.allSettled(actors.map(({ actor, otp }) => asOne(actor)(emailCalls.updateEmail, { otp })))
+  const done = await Promise.allSettled(
+    actors.map(({ actor, otp }) => asOne(actor)(emailCalls.updateEmail, { otp })),
+  )
   expect(done.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  for (const it of done) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_linked_elsewhere' })
+  for (const it of done)
+    if (it.status === 'rejected')
+      expect(it.reason).toMatchObject({ code: 'email_linked_elsewhere' })
 })
 
 test('where accounts are not told apart, the owner of the address is told instead', async () => {
   await world.set(revealAccounts, false)
   await somebody('quiet@people.example')
   const actor = await somebody('curious@people.example')
-  expect(await asOne(actor)(emailCalls.otpEmail, { email: 'quiet@people.example', password })).toHaveProperty('otp_id')
-  expect((await mailsTo('quiet@people.example'))[0]).toMatchObject({ subject: 'You already have an account' })
+  expect(
+    await asOne(actor)(emailCalls.otpEmail, { email: 'quiet@people.example', password }),
+  ).toHaveProperty('otp_id')
+  expect((await mailsTo('quiet@people.example'))[0]).toMatchObject({
+    subject: 'You already have an account',
+  })
   await world.set(revealAccounts, null)
 })

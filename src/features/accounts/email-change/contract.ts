@@ -3,7 +3,11 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { normalizeEmail, isEmail } from '../access/rules.ts'
 import { passwordSchema } from '../passwords/contract.ts'
 
-export const emailSchema = z.string().max(320).transform(normalizeEmail).refine(isEmail, 'email_invalid')
+export const emailSchema = z
+  .string()
+  .max(320)
+  .transform(normalizeEmail)
+  .refine(isEmail, 'email_invalid')
 
 export const emailCalls = {
   otpEmail: defineEndpoint({
@@ -12,14 +16,20 @@ export const emailCalls = {
     about:
       'Sends a one-time code to a new e-mail address. Requires the current password or, for a person without one, `prove`; another code to the same address requires neither.',
     input: z.strictObject({ email: emailSchema, password: passwordSchema.optional() }),
-    output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
+    output: z.object({
+      otp_id: z.string(),
+      email: z.string(),
+      retry_after: z.int(),
+      expires_in: z.int(),
+    }),
     errors: ['invalid_input', 'proof_needed', 'email_linked_elsewhere', 'unavailable'],
     limits: [{ name: 'email', hits: 20, seconds: 3600 }],
   }),
   updateEmail: defineEndpoint({
     path: 'client/access/updateEmail',
     access: 'user',
-    about: 'Replaces the caller’s e-mail address with the one that the code was sent to and notifies the old address.',
+    about:
+      'Replaces the caller’s e-mail address with the one that the code was sent to and notifies the old address.',
     input: z.strictObject({ otp: z.string().min(1).max(40) }),
     output: z.object({ email: z.string() }),
     errors: ['invalid_otp', 'email_linked_elsewhere', 'too_many_requests'],

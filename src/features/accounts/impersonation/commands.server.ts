@@ -5,7 +5,11 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { impersonationMinutes } from '#platform/identity/impersonation.ts'
 
 /** Records the staff member and the reason in the audit log. */
-export async function startImpersonation(db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: ActorAndTime) {
+export async function startImpersonation(
+  db: Db,
+  { id, reason }: { id: string; reason: string },
+  { actor, now }: ActorAndTime,
+) {
   if (id === actor.id) throw new Failure('own_account')
   const until = new Date(now.getTime() + impersonationMinutes * 60_000)
   await db.transaction().execute(async (tx) => {
@@ -26,7 +30,12 @@ export async function startImpersonation(db: Db, { id, reason }: { id: string; r
       .executeTakeFirst()
     // An access key has no session to impersonate with.
     if (numUpdatedRows === 0n) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'person.see_as', subject_id: id, details: { reason } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'person.see_as', subject_id: id, details: { reason } },
+      now,
+    )
   })
   return { until: until.toISOString() }
 }
@@ -35,7 +44,11 @@ export async function stopImpersonation(db: Db, { actor, now }: ActorAndTime) {
   if (!actor.seen_by) return { user_id: null }
   const viewer = actor.seen_by
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('sessions').set({ views_user_id: null, views_until: null }).where('id', '=', actor.session_id).execute()
+    await tx
+      .updateTable('sessions')
+      .set({ views_user_id: null, views_until: null })
+      .where('id', '=', actor.session_id)
+      .execute()
     await recordAuditEntry(tx, viewer, { action: 'person.see_as_end', subject_id: actor.id }, now)
   })
   return { user_id: actor.id }

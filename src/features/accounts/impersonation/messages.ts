@@ -9,8 +9,10 @@ export const impersonationMessages = defineMessages({
   reason: { en: 'Reason', ar: 'السبب' },
   reasonText: { en: 'Written to the audit log.', ar: 'نكتبه في سجل الإجراءات.' },
   bar: {
-    en: (name: string, time: string) => `You see the academy as ${name} until ${time}. Nothing can be changed.`,
-    ar: (name: string, time: string) => `تتصفّح الأكاديمية بحساب ${name} حتى ${time}. لا يمكنك تغيير شيء.`,
+    en: (name: string, time: string) =>
+      `You see the academy as ${name} until ${time}. Nothing can be changed.`,
+    ar: (name: string, time: string) =>
+      `تتصفّح الأكاديمية بحساب ${name} حتى ${time}. لا يمكنك تغيير شيء.`,
   },
   end: { en: 'Stop', ar: 'إنهاء' },
 })

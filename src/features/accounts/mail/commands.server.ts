@@ -1,7 +1,13 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { getAcademy } from '#platform/data/academy.server.ts'
 import { getFormat } from '#platform/language/format.ts'
-import { getDigits, isLocale, getMessageLocale, type Locale, type MessageLocale } from '#platform/language/locale.ts'
+import {
+  getDigits,
+  isLocale,
+  getMessageLocale,
+  type Locale,
+  type MessageLocale,
+} from '#platform/language/locale.ts'
 import { parseZone } from '#platform/language/zone.ts'
 import { isolateText, renderMail } from '#platform/mail/mail-layout.server.ts'
 import { getWording, type EditableText } from '#platform/mail/custom-text.ts'
@@ -46,8 +52,15 @@ export function sendCodeMail(
   })
 }
 
-export function sendWelcomeMail(tx: Db, post: MailServices, to: MailRecipient & { first_name: string }) {
-  return sendTextMail(tx, post, to, welcomeText, { name: isolateText(to.first_name), courses: `${post.config.origin}/courses` })
+export function sendWelcomeMail(
+  tx: Db,
+  post: MailServices,
+  to: MailRecipient & { first_name: string },
+) {
+  return sendTextMail(tx, post, to, welcomeText, {
+    name: isolateText(to.first_name),
+    courses: `${post.config.origin}/courses`,
+  })
 }
 
 export function sendPasswordChangedMail(
@@ -74,7 +87,11 @@ export function sendEmailChangedMail(
   it: { email: string; user_agent: string; zone: string; now: Date },
 ) {
   const contact = `${post.config.origin}/contact-us`
-  return sendTextMail(tx, post, to, emailChangedText, { ...formatMoment(to, it), email: isolateText(it.email), contact })
+  return sendTextMail(tx, post, to, emailChangedText, {
+    ...formatMoment(to, it),
+    email: isolateText(it.email),
+    contact,
+  })
 }
 
 function formatMoment(to: MailRecipient, { zone, now }: { zone: string; now: Date }) {
@@ -82,9 +99,19 @@ function formatMoment(to: MailRecipient, { zone, now }: { zone: string; now: Dat
   return { date: format.date(now.toISOString()), time: format.time(now.toISOString()) }
 }
 
-export function sendAccountDeletionMail(tx: Db, post: MailServices, to: MailRecipient, it: { delete_after: Date; zone: string }) {
-  const until = getFormat(getMailLocale(to), getRecipientZone(to, it.zone)).date(it.delete_after.toISOString())
-  return sendTextMail(tx, post, to, accountDeletionText, { until, login: `${post.config.origin}/login` })
+export function sendAccountDeletionMail(
+  tx: Db,
+  post: MailServices,
+  to: MailRecipient,
+  it: { delete_after: Date; zone: string },
+) {
+  const until = getFormat(getMailLocale(to), getRecipientZone(to, it.zone)).date(
+    it.delete_after.toISOString(),
+  )
+  return sendTextMail(tx, post, to, accountDeletionText, {
+    until,
+    login: `${post.config.origin}/login`,
+  })
 }
 
 export function sendIdentityMail(
@@ -103,19 +130,38 @@ export function sendIdentityMail(
   return sendTextMail(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
 }
 
-export function sendSecondFactorMail(tx: Db, post: MailServices, to: MailRecipient, state: keyof typeof secondFactorTexts) {
-  return sendTextMail(tx, post, to, secondFactorTexts[state], { secure: `${post.config.origin}/forgot-password` })
+export function sendSecondFactorMail(
+  tx: Db,
+  post: MailServices,
+  to: MailRecipient,
+  state: keyof typeof secondFactorTexts,
+) {
+  return sendTextMail(tx, post, to, secondFactorTexts[state], {
+    secure: `${post.config.origin}/forgot-password`,
+  })
 }
 
 /** Sent to both addresses with how to object; the caller masks the other address. */
-export function sendAccountsMergedMail(tx: Db, post: MailServices, to: MailRecipient, side: keyof typeof mergedTexts, other: string) {
-  return sendTextMail(tx, post, to, mergedTexts[side], { other: isolateText(other), contact: `${post.config.origin}/contact-us` })
+export function sendAccountsMergedMail(
+  tx: Db,
+  post: MailServices,
+  to: MailRecipient,
+  side: keyof typeof mergedTexts,
+  other: string,
+) {
+  return sendTextMail(tx, post, to, mergedTexts[side], {
+    other: isolateText(other),
+    contact: `${post.config.origin}/contact-us`,
+  })
 }
 
 /** If accounts are hidden, only the owner of the address learns that it is taken. */
 export function sendAlreadyRegisteredMail(tx: Db, post: MailServices, to: MailRecipient) {
   const { origin } = post.config
-  return sendTextMail(tx, post, to, alreadyRegisteredText, { login: `${origin}/login`, forgot: `${origin}/forgot-password` })
+  return sendTextMail(tx, post, to, alreadyRegisteredText, {
+    login: `${origin}/login`,
+    forgot: `${origin}/forgot-password`,
+  })
 }
 
 /** Uses the academy's own wording of the mail. */
@@ -152,9 +198,17 @@ export async function sendMail(
   await enqueueMessage(tx, post.jobs, { ...renderAccountMail(post, to, subject, body), ...headers })
 }
 
-function renderAccountMail({ settings }: Pick<MailServices, 'settings'>, to: MailRecipient, words: string, body: string): OutgoingMessage {
+function renderAccountMail(
+  { settings }: Pick<MailServices, 'settings'>,
+  to: MailRecipient,
+  words: string,
+  body: string,
+): OutgoingMessage {
   const locale = getRecipientLocale(to)
-  const { subject, text, html } = renderMail(locale, getAcademy(settings, locale), { subject: words, body })
+  const { subject, text, html } = renderMail(locale, getAcademy(settings, locale), {
+    subject: words,
+    body,
+  })
   return { kind: 'mail', recipient: to.email, locale, subject, body_text: text, body_html: html }
 }
 

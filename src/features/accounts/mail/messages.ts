@@ -4,10 +4,20 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 export const accountMailMessages = defineMessages({
   minutes: plural({
     en: { one: '# minute', other: '# minutes' },
-    ar: { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+    ar: {
+      zero: 'أقل من دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتين',
+      few: '# دقائق',
+      many: '# دقيقة',
+      other: '# دقيقة',
+    },
   }),
 
-  codeSubject: { en: (code: string) => `${code} is your code`, ar: (code: string) => `رمزك هو ${code}` },
+  codeSubject: {
+    en: (code: string) => `${code} is your code`,
+    ar: (code: string) => `رمزك هو ${code}`,
+  },
   registerCode: {
     en: (code: string, minutes: string) =>
       `One step left: this code confirms your address.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, you need do nothing.`,
@@ -72,14 +82,20 @@ export const accountMailMessages = defineMessages({
       `لم يعد بإمكانك الدخول إلى حسابك هنا بحساب ${provider}.\n\nهل ألغيت الربط أنت؟ إذن كل شيء على ما يرام. وإلا فراجع أجهزتك في ملفك الشخصي وعيّن كلمة مرور جديدة:\n\n{button:فتح ملفي الشخصي|${profile}}\n\nعيّن كلمة مرور جديدة من هنا: ${forgot}`,
   },
 
-  secondFactorOnSubject: { en: 'Your login now has a second step', ar: 'أصبح لتسجيل دخولك خطوة ثانية' },
+  secondFactorOnSubject: {
+    en: 'Your login now has a second step',
+    ar: 'أصبح لتسجيل دخولك خطوة ثانية',
+  },
   secondFactorOn: {
     en: (secure: string) =>
       `From now on we ask for a code of your authenticator app when you log in. Keep your recovery codes in a safe place.\n\nWas it you? Then all is well. If not, set a new password and write to us:\n\n{button:Secure my account|${secure}}`,
     ar: (secure: string) =>
       `من الآن سنطلب منك رمز تطبيق المصادقة عند تسجيل الدخول. احفظ رموز الاسترداد في مكان آمن.\n\nهل فعّلتها أنت؟ إذن كل شيء على ما يرام. وإلا فعيّن كلمة مرور جديدة وراسلنا:\n\n{button:تأمين حسابي|${secure}}`,
   },
-  secondFactorOffSubject: { en: 'Your login no longer has a second step', ar: 'لم تعد لتسجيل دخولك خطوة ثانية' },
+  secondFactorOffSubject: {
+    en: 'Your login no longer has a second step',
+    ar: 'لم تعد لتسجيل دخولك خطوة ثانية',
+  },
   secondFactorOff: {
     en: (secure: string) =>
       `We no longer ask for a code of your authenticator app when you log in: you, or our team on request, switched it off.\n\nDid you ask for this? Then all is well. If not, set a new password and write to us:\n\n{button:Secure my account|${secure}}`,
@@ -100,7 +116,10 @@ export const accountMailMessages = defineMessages({
       `دمج فريقنا حساب ${other} في حسابك. أصبحت دوراته وطلباته وشهاداته في حسابك. سجّل الدخول كما اعتدت، فلم تعد طرق الدخول إلى الحساب الآخر تفتح شيئًا.\n\nهل طلبت ذلك؟ إذن كل شيء على ما يرام. وإلا فأخبرنا فورًا وسنراجع الأمر:\n\n{button:تواصل معنا|${contact}}`,
   },
 
-  welcomeSubject: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },
+  welcomeSubject: {
+    en: (name: string) => `Welcome, ${name}`,
+    ar: (name: string) => `أهلًا بك يا ${name}`,
+  },
   welcome: {
     en: (courses: string) =>
       `Good to have you here. Your account is ready, and nobody will hurry you.\n\nA quiet way to begin: choose one free lesson, watch it to its end, and write a single sentence about it.\n\n{button:Find a first lesson|${courses}}\n\nIf you have a question, answer this mail. A person reads it.`,

@@ -1,7 +1,10 @@
 import { defineEditableText } from '#platform/mail/custom-text.ts'
 import { accountMailMessages } from './messages.ts'
 
-const buildCodeText = (key: string, body: 'registerCode' | 'resetCode' | 'emailCode' | 'proofCode') =>
+const buildCodeText = (
+  key: string,
+  body: 'registerCode' | 'resetCode' | 'emailCode' | 'proofCode',
+) =>
   defineEditableText({
     key,
     kind: 'mail',
@@ -135,7 +138,10 @@ export const passwordLinkText = defineEditableText({
   kind: 'mail',
   params: ['forgot'],
   needs: ['forgot'],
-  said: (tongue, it) => ({ subject: accountMailMessages[tongue].linkSubject, body: accountMailMessages[tongue].link(it.forgot) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].linkSubject,
+    body: accountMailMessages[tongue].link(it.forgot),
+  }),
 })
 
 export const accountTexts = [

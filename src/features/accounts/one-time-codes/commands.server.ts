@@ -4,7 +4,14 @@ import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getLimitKey, refundTry, enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { isCode, getResendSeconds, sendLimits, normalizeCode, wrongCodeLimit, type CodePurpose } from './rules.ts'
+import {
+  isCode,
+  getResendSeconds,
+  sendLimits,
+  normalizeCode,
+  wrongCodeLimit,
+  type CodePurpose,
+} from './rules.ts'
 
 /**
  * Call it before the sending transaction, so that a rollback does not undo the count. A null `ip`
@@ -14,10 +21,18 @@ export async function enforceSendLimits(db: Db, recipient: string, ip: string | 
   await enforceLimit(db, `otp:soon:${recipient}`, sendLimits.soon, now)
   await enforceLimit(db, `otp:hour:${recipient}`, sendLimits.hour, now)
   await enforceLimit(db, `otp:day:${recipient}`, sendLimits.day, now)
-  if (ip !== null) await enforceLimit(db, `otp:day:${getLimitKey(null, ip)}`, sendLimits.network, now)
+  if (ip !== null)
+    await enforceLimit(db, `otp:day:${getLimitKey(null, ip)}`, sendLimits.network, now)
 }
 
-type NewCode = { purpose: CodePurpose; subject: string; recipient: string; written?: string; secret: string; now: Date }
+type NewCode = {
+  purpose: CodePurpose
+  subject: string
+  recipient: string
+  written?: string
+  secret: string
+  now: Date
+}
 
 /** Replaces the previous code. Only the message may carry the plain code. */
 export async function createCode(tx: Db, it: NewCode) {
@@ -37,11 +52,22 @@ export async function createCode(tx: Db, it: NewCode) {
     .onConflict((on) => on.columns(['purpose', 'subject']).doUpdateSet(fresh))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { otp_id: id, code, retry_after: numbers.otp_resend_seconds, expires_in: numbers.otp_minutes * 60 }
+  return {
+    otp_id: id,
+    code,
+    retry_after: numbers.otp_resend_seconds,
+    expires_in: numbers.otp_minutes * 60,
+  }
 }
 
 /** `consumeCode` deletes it in the transaction of the action it authorizes. */
-type VerifiedCode = { id: string; subject: string; recipient: string; written: string | null; code_hash: Buffer }
+type VerifiedCode = {
+  id: string
+  subject: string
+  recipient: string
+  written: string | null
+  code_hash: Buffer
+}
 
 /**
  * Counts the attempt in its own statement before comparing, so that concurrent or failing requests
@@ -49,7 +75,10 @@ type VerifiedCode = { id: string; subject: string; recipient: string; written: s
  */
 export async function verifyCode(
   db: Db,
-  it: { purpose: CodePurpose; otp: string; secret: string; now: Date } & ({ id: string } | { subject: string }),
+  it: { purpose: CodePurpose; otp: string; secret: string; now: Date } & (
+    | { id: string }
+    | { subject: string }
+  ),
 ): Promise<VerifiedCode> {
   const { purpose, secret, now } = it
   const otp = normalizeCode(it.otp)
@@ -67,10 +96,14 @@ export async function verifyCode(
   // Also counted per address, so that new codes do not allow unlimited attempts.
   const wrongs = `otp:wrong:${row.recipient}`
   await enforceLimit(db, wrongs, wrongCodeLimit, now)
-  const isRight = isCode(otp) && isSameSecret(hashCode(secret, { purpose, ...row }, otp), row.code_hash)
+  const isRight =
+    isCode(otp) && isSameSecret(hashCode(secret, { purpose, ...row }, otp), row.code_hash)
   if (isRight) await refundTry(db, wrongs)
   if (isRight) return row
-  throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' }, facts: { attempts_left: numbers.otp_attempts - row.attempts } })
+  throw new Failure('invalid_otp', {
+    fields: { otp: 'invalid_otp' },
+    facts: { attempts_left: numbers.otp_attempts - row.attempts },
+  })
 }
 
 /** Of two concurrent requests with the same code only one succeeds. */
@@ -84,7 +117,13 @@ export async function consumeCode(tx: Db, { id, code_hash }: VerifiedCode) {
   if (!spent) throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 }
 
-async function getMissingCodeFailure(db: Db, purpose: CodePurpose, column: 'id' | 'subject', value: string, now: Date) {
+async function getMissingCodeFailure(
+  db: Db,
+  purpose: CodePurpose,
+  column: 'id' | 'subject',
+  value: string,
+  now: Date,
+) {
   const dead = await db
     .selectFrom('one_time_codes')
     .select('sent_at')
@@ -93,9 +132,15 @@ async function getMissingCodeFailure(db: Db, purpose: CodePurpose, column: 'id' 
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (dead)
-    return new Failure('too_many_requests', { retryAfter: Math.max(1, getResendSeconds(dead.sent_at, now)), facts: { attempts_left: 0 } })
+    return new Failure('too_many_requests', {
+      retryAfter: Math.max(1, getResendSeconds(dead.sent_at, now)),
+      facts: { attempts_left: 0 },
+    })
   return new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 }
 
-const hashCode = (secret: string, { purpose, subject, recipient }: Pick<NewCode, 'purpose' | 'subject' | 'recipient'>, code: string) =>
-  createHmac('sha256', secret).update(`${purpose}|${subject}|${recipient}|${code}`).digest()
+const hashCode = (
+  secret: string,
+  { purpose, subject, recipient }: Pick<NewCode, 'purpose' | 'subject' | 'recipient'>,
+  code: string,
+) => createHmac('sha256', secret).update(`${purpose}|${subject}|${recipient}|${code}`).digest()

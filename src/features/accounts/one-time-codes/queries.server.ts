@@ -13,7 +13,11 @@ export async function findCodeRecipient(db: Db, purpose: CodePurpose, subject: s
 }
 
 export async function findCodeState(db: Db, id: string, now: Date) {
-  const row = await db.selectFrom('one_time_codes').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   return {
     otp_id: row.id,

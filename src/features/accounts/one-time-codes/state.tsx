@@ -16,8 +16,13 @@ export type ProfileFormResult =
  * JavaScript has no state.
  */
 export function useCodeStep(answer: ProfileFormResult, field: 'mobile' | 'email') {
-  const [sent, setSent] = useState<{ answer: ProfileFormResult; wait: number; times: number }>({ answer: undefined, wait: 0, times: 0 })
-  if (answer?.sent && answer !== sent.answer) setSent({ answer, wait: answer.sent.retry_after, times: sent.times + 1 })
+  const [sent, setSent] = useState<{ answer: ProfileFormResult; wait: number; times: number }>({
+    answer: undefined,
+    wait: 0,
+    times: 0,
+  })
+  if (answer?.sent && answer !== sent.answer)
+    setSent({ answer, wait: answer.sent.retry_after, times: sent.times + 1 })
   const { intent = '', [field]: carried } = answer?.values ?? {}
   return {
     /** Undefined shows the previous step. */

@@ -10,4 +10,6 @@ export const typedPasswordSchema = z
   .refine((it) => !/[\u0000-\u001F\u007F]/.test(it), 'unsafe_text')
   .transform((it) => it.normalize('NFKC'))
 export const passwordSchema = typedPasswordSchema.pipe(z.string().min(1))
-export const newPasswordSchema = typedPasswordSchema.pipe(z.string().min(1).refine(isLongEnough, 'password_short'))
+export const newPasswordSchema = typedPasswordSchema.pipe(
+  z.string().min(1).refine(isLongEnough, 'password_short'),
+)

@@ -17,13 +17,15 @@ import { listPeople, findPersonDetails } from './queries.server.ts'
 export const buildPeopleApi = (parts: PersonalData[]) =>
   bindHandlers(peopleCalls, {
     find: ({ db, input, reader, now }) => listPeople(db, reader, input, now),
-    get: async ({ db, input, reader, now }) => (await findPersonDetails(db, reader, input.id, now)) ?? throwPersonNotFound(),
+    get: async ({ db, input, reader, now }) =>
+      (await findPersonDetails(db, reader, input.id, now)) ?? throwPersonNotFound(),
     ban: ({ db, input, ...call }) => toEmptyAnswer(banPerson(db, input, call)),
     unban: ({ db, input, ...call }) => toEmptyAnswer(unbanPerson(db, input.id, call)),
     remove: ({ db, input, ...call }) => toEmptyAnswer(deletePerson(db, parts, input, call)),
     setRole: ({ db, input, ...call }) => toEmptyAnswer(setStaffRole(db, input, call)),
     reset: ({ db, input, ...call }) => toEmptyAnswer(sendPasswordReset(db, input.id, call)),
-    removeSecondFactor: ({ db, input, ...call }) => toEmptyAnswer(removeSecondFactor(db, input.id, call)),
+    removeSecondFactor: ({ db, input, ...call }) =>
+      toEmptyAnswer(removeSecondFactor(db, input.id, call)),
     signOut: ({ db, input, ...call }) => toEmptyAnswer(signOutPerson(db, input.id, call)),
   })
 

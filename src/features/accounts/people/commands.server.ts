@@ -1,7 +1,12 @@
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import type { Actor, ActorAndTime, PersonCallContext, StaffRole } from '#platform/call/gate.server.ts'
+import type {
+  Actor,
+  ActorAndTime,
+  PersonCallContext,
+  StaffRole,
+} from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { endSessions, revokeSessions } from '#platform/identity/session.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
@@ -18,10 +23,19 @@ export async function banPerson(db: Db, { id, reason }: PersonAct, { actor, now 
   await actOnPerson(db, id, actor, async (tx, person) => {
     if (person.banned_at) return
     await assertNotLastAdmin(tx, id)
-    await tx.updateTable('users').set({ banned_at: now, ban_reason: reason }).where('id', '=', id).execute()
+    await tx
+      .updateTable('users')
+      .set({ banned_at: now, ban_reason: reason })
+      .where('id', '=', id)
+      .execute()
     await revokeSessions(tx, id)
     await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
-    await recordAuditEntry(tx, actor, { action: 'person.ban', subject_id: id, details: { reason } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'person.ban', subject_id: id, details: { reason } },
+      now,
+    )
   })
 }
 
@@ -30,17 +44,27 @@ export async function unbanPerson(db: Db, id: string, { actor, now }: ActorAndTi
     if (!person.banned_at) return
     // A merged account cannot be restored.
     if (person.merged_into) throw new Failure('not_found')
-    await tx.updateTable('users').set({ banned_at: null, ban_reason: null }).where('id', '=', id).execute()
+    await tx
+      .updateTable('users')
+      .set({ banned_at: null, ban_reason: null })
+      .where('id', '=', id)
+      .execute()
     await recordAuditEntry(tx, actor, { action: 'person.unban', subject_id: id }, now)
   })
 }
 
 /** Locks the account and hides it from public pages at once; the erasure job empties it later. */
-export async function deletePerson(db: Db, parts: PersonalData[], { id, reason }: PersonAct, { actor, now, services }: PersonCallContext) {
+export async function deletePerson(
+  db: Db,
+  parts: PersonalData[],
+  { id, reason }: PersonAct,
+  { actor, now, services }: PersonCallContext,
+) {
   const pictures: string[] = []
   await actOnPerson(db, id, actor, async (tx) => {
     await assertNotLastAdmin(tx, id)
-    for (const { key } of await listPersonalFiles(tx, parts, id)) if (key.startsWith(toPublicKey(''))) pictures.push(key)
+    for (const { key } of await listPersonalFiles(tx, parts, id))
+      if (key.startsWith(toPublicKey(''))) pictures.push(key)
     await tx
       .updateTable('users')
       .set({ deleted_at: now, delete_after: getDeletionDate(now), image: null })
@@ -49,25 +73,39 @@ export async function deletePerson(db: Db, parts: PersonalData[], { id, reason }
     for (const part of parts) await part.hide?.(tx, id)
     await revokeSessions(tx, id)
     await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
-    await recordAuditEntry(tx, actor, { action: 'person.delete', subject_id: id, details: { reason } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'person.delete', subject_id: id, details: { reason } },
+      now,
+    )
   })
   for (const key of new Set(pictures)) await services.storage.remove(key)
 }
 
-export async function setStaffRole(db: Db, { id, staff_role }: { id: string; staff_role: StaffRole | null }, { actor, now }: ActorAndTime) {
+export async function setStaffRole(
+  db: Db,
+  { id, staff_role }: { id: string; staff_role: StaffRole | null },
+  { actor, now }: ActorAndTime,
+) {
   await actOnPerson(db, id, actor, async (tx, person) => {
     if (person.staff_role === staff_role) return
     await assertNotLastAdmin(tx, id)
     await tx.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
     await endSessions(tx, id)
     // Access keys of an admin act as an admin, so they end with the role.
-    if (person.staff_role === 'admin') await tx.deleteFrom('access_keys').where('user_id', '=', id).execute()
+    if (person.staff_role === 'admin')
+      await tx.deleteFrom('access_keys').where('user_id', '=', id).execute()
     const details = { before: person.staff_role, after: staff_role }
     await recordAuditEntry(tx, actor, { action: 'person.role', subject_id: id, details }, now)
   })
 }
 
-export async function removeSecondFactor(db: Db, id: string, { actor, now, services }: PersonCallContext) {
+export async function removeSecondFactor(
+  db: Db,
+  id: string,
+  { actor, now, services }: PersonCallContext,
+) {
   await actOnPerson(db, id, actor, async (tx) => {
     await removeFactor(tx, id, { services })
     await endSessions(tx, id)
@@ -85,11 +123,21 @@ export async function signOutPerson(db: Db, id: string, { actor, now }: ActorAnd
 const resets = { hits: 5, seconds: 3600 }
 
 /** The code goes to the person's address, so staff cannot use it. */
-export async function sendPasswordReset(db: Db, id: string, { actor, now, services }: PersonCallContext) {
+export async function sendPasswordReset(
+  db: Db,
+  id: string,
+  { actor, now, services }: PersonCallContext,
+) {
   await enforceLimit(db, `people.reset:${id}`, resets, now)
   await actOnPerson(db, id, actor, async (tx) => {
-    const to = await tx.selectFrom('users').select(['email', 'locale', 'country_id']).where('id', '=', id).executeTakeFirstOrThrow()
-    await sendTextMail(tx, services, to, passwordLinkText, { forgot: `${services.config.origin}/forgot-password` })
+    const to = await tx
+      .selectFrom('users')
+      .select(['email', 'locale', 'country_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sendTextMail(tx, services, to, passwordLinkText, {
+      forgot: `${services.config.origin}/forgot-password`,
+    })
     await recordAuditEntry(tx, actor, { action: 'person.reset', subject_id: id }, now)
   })
 }
@@ -116,7 +164,10 @@ async function actOnPerson(
   db: Db,
   id: string,
   actor: Actor,
-  act: (tx: Db, person: { staff_role: string | null; banned_at: string | null; merged_into: string | null }) => Promise<void>,
+  act: (
+    tx: Db,
+    person: { staff_role: string | null; banned_at: string | null; merged_into: string | null },
+  ) => Promise<void>,
 ) {
   if (id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {

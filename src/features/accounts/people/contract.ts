@@ -9,7 +9,8 @@ import { learningFilters, peopleList, personStates, planFilters, staffRoles } fr
 const id = z.uuid()
 const reason = line(300, 3)
 const role = z.enum(staffRoles).nullable()
-const optionalFilter = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? undefined : it), kind.optional())
+const optionalFilter = <T extends z.ZodType>(kind: T) =>
+  z.preprocess((it) => (it === '' ? undefined : it), kind.optional())
 
 const person = z.object({
   id: z.string(),
@@ -129,7 +130,8 @@ export const peopleCalls = {
     path: 'office/people/role',
     access: 'admin',
     needsProof: true,
-    about: 'Gives a person a staff role, or removes it. Ends their sessions and, if they were an admin, deletes their access keys.',
+    about:
+      'Gives a person a staff role, or removes it. Ends their sessions and, if they were an admin, deletes their access keys.',
     input: z.strictObject({ id, staff_role: z.preprocess((it) => (it === '' ? null : it), role) }),
     output: done,
     errors: ['not_found', 'own_account', 'last_admin'],
@@ -146,7 +148,8 @@ export const peopleCalls = {
     path: 'office/people/second-factor-off',
     access: 'admin',
     needsProof: true,
-    about: 'Removes the second factor of a person who lost it. Notifies them by mail and ends all their sessions.',
+    about:
+      'Removes the second factor of a person who lost it. Notifies them by mail and ends all their sessions.',
     input: z.strictObject({ id }),
     output: done,
     errors,

@@ -39,17 +39,34 @@ export type PeopleSearch = {
 }
 
 /** Reads the page and the total in one statement. */
-export async function listPeople(db: Db, { locale }: ReaderContext, { page, ...search }: PeopleSearch & { page: number }, now: Date) {
+export async function listPeople(
+  db: Db,
+  { locale }: ReaderContext,
+  { page, ...search }: PeopleSearch & { page: number },
+  now: Date,
+) {
   const those = (turned: boolean) => selectFoundPeople(db, locale, search, now, turned)
   const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'users.id')
   return { ...list, items: items.map(toPersonListItem) }
 }
 
-export async function* streamPeople(db: Db, { locale }: ReaderContext, search: PeopleSearch, now: Date) {
-  for await (const some of streamBatches(selectFoundPeople(db, locale, search, now), 'users.id')) yield some.map(toPersonListItem)
+export async function* streamPeople(
+  db: Db,
+  { locale }: ReaderContext,
+  search: PeopleSearch,
+  now: Date,
+) {
+  for await (const some of streamBatches(selectFoundPeople(db, locale, search, now), 'users.id'))
+    yield some.map(toPersonListItem)
 }
 
-function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Date, turned = false) {
+function selectFoundPeople(
+  db: Db,
+  locale: Locale,
+  search: PeopleSearch,
+  now: Date,
+  turned = false,
+) {
   const { q, role, state, country, plan, course, group, learns, from, to } = search
   const { column, down } = parseSort(search.sort ?? peopleList.usual)
   const planRuns = sql<boolean>`exists (select from subscriptions
@@ -58,8 +75,12 @@ function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Da
     where learners.user_id = users.id and last_day > academy_day(${now}) - ${recentDays}::int)`
   const found = selectPeople(db, locale)
     .$if(country !== undefined, (it) => it.where('country_id', '=', country!))
-    .$if(plan !== undefined, (query) => query.where(plan === 'running' ? planRuns : sql<boolean>`not ${planRuns}`))
-    .$if(learns !== undefined, (query) => query.where(learns === 'lately' ? learnedLately : sql<boolean>`not ${learnedLately}`))
+    .$if(plan !== undefined, (query) =>
+      query.where(plan === 'running' ? planRuns : sql<boolean>`not ${planRuns}`),
+    )
+    .$if(learns !== undefined, (query) =>
+      query.where(learns === 'lately' ? learnedLately : sql<boolean>`not ${learnedLately}`),
+    )
     .$if(course !== undefined, (query) =>
       query.where(
         sql<boolean>`exists (select from enrolments join courses on courses.id = enrolments.course_id
@@ -67,16 +88,31 @@ function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Da
       ),
     )
     .$if(group !== undefined, (query) =>
-      query.where(sql<boolean>`exists (select from group_members where group_members.user_id = users.id and group_id = ${group})`),
+      query.where(
+        sql<boolean>`exists (select from group_members where group_members.user_id = users.id and group_id = ${group})`,
+      ),
     )
-    .$if(from !== undefined, (query) => query.where(sql<boolean>`users.created_at >= academy_midnight(${from}::date)`))
-    .$if(to !== undefined, (query) => query.where(sql<boolean>`users.created_at < academy_midnight(${to}::date + 1)`))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`users.created_at >= academy_midnight(${from}::date)`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<boolean>`users.created_at < academy_midnight(${to}::date + 1)`),
+    )
     .$if(q !== '', (query) => query.where('users.id', 'in', selectPeopleByName(db, q)))
-    .$if(role === 'student', (query) => query.where('staff_role', 'is', null).where('is_trainer', '=', false))
+    .$if(role === 'student', (query) =>
+      query.where('staff_role', 'is', null).where('is_trainer', '=', false),
+    )
     .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
-    .$if(role === 'support' || role === 'editor' || role === 'admin', (it) => it.where('staff_role', '=', role!))
+    .$if(role === 'support' || role === 'editor' || role === 'admin', (it) =>
+      it.where('staff_role', '=', role!),
+    )
     .$if(state !== undefined, (it) => it.where(inState[state!]))
-  return applyOrder(found, 'users.id', column === 'person' ? byName[locale] : byJoining, down !== turned)
+  return applyOrder(
+    found,
+    'users.id',
+    column === 'person' ? byName[locale] : byJoining,
+    down !== turned,
+  )
 }
 
 const byJoining: ListOrder = { by: sql`users.created_at`, against: true }
@@ -89,22 +125,48 @@ const byName: Record<Locale, ListOrder> = {
 export async function findPersonDetails(db: Db, { locale }: ReaderContext, id: string, now: Date) {
   const [row, sessions, acts] = await Promise.all([
     selectPeople(db, locale)
-      .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason', 'merged_into'])
+      .select([
+        'email_verified_at',
+        'mobile_verified_at',
+        'locale',
+        'job',
+        'ban_reason',
+        'merged_into',
+      ])
       .select(
-        sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as('has_second_factor'),
+        sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+          'has_second_factor',
+        ),
       )
       .where('users.id', '=', id)
       .executeTakeFirst(),
     listActiveSessions(db, id, now),
     listPersonActs(db, locale, id),
   ])
-  return row ? { ...row, ...toPersonListItem(row), sessions: sessions.map((it) => ({ ...it, ...parseDevice(it.user_agent) })), acts } : null
+  return row
+    ? {
+        ...row,
+        ...toPersonListItem(row),
+        sessions: sessions.map((it) => ({ ...it, ...parseDevice(it.user_agent) })),
+        acts,
+      }
+    : null
 }
 
 const selectPeople = (db: Db, locale: Locale) =>
   db
     .selectFrom('users')
-    .select(['users.id', 'first_name', 'middle_name', 'last_name', 'email', 'mobile', 'country_id', 'is_trainer', 'users.created_at'])
+    .select([
+      'users.id',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'email',
+      'mobile',
+      'country_id',
+      'is_trainer',
+      'users.created_at',
+    ])
     .select([selectTranslated(locale, 'users.name').as('called'), 'users.hue'])
     .select([
       'banned_at',
@@ -122,7 +184,11 @@ const selectPeople = (db: Db, locale: Locale) =>
     )
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
-const toPersonListItem = (row: PersonRow) => ({ ...row, name: formatNameWithMiddle(row), state: getPersonState(row) })
+const toPersonListItem = (row: PersonRow) => ({
+  ...row,
+  name: formatNameWithMiddle(row),
+  state: getPersonState(row),
+})
 
 /** Must match the expression of the trigram index exactly. */
 const foundBy = sql`first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, '')`

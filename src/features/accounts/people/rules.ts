@@ -9,8 +9,18 @@ export const planFilters = ['running', 'none'] as const
 export const learningFilters = ['lately', 'not_lately'] as const
 export const recentDays = 30
 
-export function getPersonState(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
-  return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
+export function getPersonState(it: {
+  banned_at: string | null
+  deleted_at: string | null
+  delete_after: string | null
+}): PersonState {
+  return it.deleted_at
+    ? 'deleted'
+    : it.banned_at
+      ? 'banned'
+      : it.delete_after
+        ? 'leaving'
+        : 'active'
 }
 
 export const peopleList = defineList(

@@ -8,7 +8,12 @@ import { enqueueMessage } from '#platform/mail/outgoing.server.ts'
 import { getAcademy } from '#platform/data/academy.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { lockPerson } from '../access/queries.server.ts'
-import { enforceSendLimits, createCode, consumeCode, verifyCode } from '../one-time-codes/commands.server.ts'
+import {
+  enforceSendLimits,
+  createCode,
+  consumeCode,
+  verifyCode,
+} from '../one-time-codes/commands.server.ts'
 import { accountMailMessages } from '../mail/messages.ts'
 import { formatDialedNumber } from '../countries/rules.ts'
 import { phoneMessages } from './messages.ts'
@@ -28,24 +33,46 @@ export async function sendPhoneCode(
   await enforceSendLimits(db, recipient, request.ip, now)
   return db.transaction().execute(async (tx) => {
     if (!actor.country_id && country)
-      await tx.updateTable('users').set({ country_id: country }).where('id', '=', actor.id).where('country_id', 'is', null).execute()
+      await tx
+        .updateTable('users')
+        .set({ country_id: country })
+        .where('id', '=', actor.id)
+        .where('country_id', 'is', null)
+        .execute()
     const to = { purpose: 'phone' as const, subject: actor.id, recipient, written: mobile }
     const { code, ...sent } = await createCode(tx, { ...to, secret: services.secret, now })
     const tongue = getMessageLocale(reader)
     const minutes = accountMailMessages[tongue].minutes(numbers.otp_minutes)
-    const body_text = phoneMessages[tongue].sms(code, getAcademy(services.settings, reader.locale).name, minutes)
-    await enqueueMessage(tx, services.jobs, { kind: 'sms', recipient, locale: reader.locale, body_text, secrets: [code] })
+    const body_text = phoneMessages[tongue].sms(
+      code,
+      getAcademy(services.settings, reader.locale).name,
+      minutes,
+    )
+    await enqueueMessage(tx, services.jobs, {
+      kind: 'sms',
+      recipient,
+      locale: reader.locale,
+      body_text,
+      secrets: [code],
+    })
     return { ...sent, mobile }
   })
 }
 
 export async function setPhone(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
-  const proved = await verifyCode(db, { purpose: 'phone', subject: actor.id, otp, secret: services.secret, now })
+  const proved = await verifyCode(db, {
+    purpose: 'phone',
+    subject: actor.id,
+    otp,
+    secret: services.secret,
+    now,
+  })
   return db.transaction().execute(async (tx) => {
     const { country_id } = await lockPerson(tx, actor.id)
     const mobile = proved.written!
     // The same digits are a different number in another country.
-    if (formatDialedNumber(country_id, mobile) !== proved.recipient) throw new Failure('step_expired')
+    if (formatDialedNumber(country_id, mobile) !== proved.recipient)
+      throw new Failure('step_expired')
     await consumeCode(tx, proved)
     await tx
       .updateTable('users')
@@ -76,4 +103,5 @@ function findPhoneFailure(country: string | null, mobile: string): FailureCode |
 }
 
 /** Seed 5 has no length rule outside Egypt, but no network delivers messages to other lengths. */
-const isDialable = (country: string | null, mobile: string) => /^\+[1-9]\d{3,20}$/.test(formatDialedNumber(country, mobile))
+const isDialable = (country: string | null, mobile: string) =>
+  /^\+[1-9]\d{3,20}$/.test(formatDialedNumber(country, mobile))

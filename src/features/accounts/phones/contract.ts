@@ -6,9 +6,18 @@ export const phoneCalls = {
   otpPhone: defineEndpoint({
     path: 'client/access/otpPhone',
     access: 'user',
-    about: 'Sends a one-time code to a mobile number by text message. `country_id` is used if the profile has no country.',
-    input: z.strictObject({ mobile: z.string().max(40).default(''), country_id: countryIdSchema.optional() }),
-    output: z.object({ otp_id: z.string(), mobile: z.string(), retry_after: z.int(), expires_in: z.int() }),
+    about:
+      'Sends a one-time code to a mobile number by text message. `country_id` is used if the profile has no country.',
+    input: z.strictObject({
+      mobile: z.string().max(40).default(''),
+      country_id: countryIdSchema.optional(),
+    }),
+    output: z.object({
+      otp_id: z.string(),
+      mobile: z.string(),
+      retry_after: z.int(),
+      expires_in: z.int(),
+    }),
     errors: ['phone_needed', 'phone_invalid', 'mobile_invalid', 'too_many_requests'],
   }),
   putOff: defineEndpoint({

@@ -2,8 +2,10 @@ import { defineMessages } from '#platform/language/messages.ts'
 
 export const phoneMessages = defineMessages({
   sms: {
-    en: (code: string, academy: string, minutes: string) => `${code} is your ${academy} code. It is valid for ${minutes}. Never share it.`,
-    ar: (code: string, academy: string, minutes: string) => `رمزك في ${academy} هو ${code}، وهو صالح لمدة ${minutes}. لا تشاركه مع أحد.`,
+    en: (code: string, academy: string, minutes: string) =>
+      `${code} is your ${academy} code. It is valid for ${minutes}. Never share it.`,
+    ar: (code: string, academy: string, minutes: string) =>
+      `رمزك في ${academy} هو ${code}، وهو صالح لمدة ${minutes}. لا تشاركه مع أحد.`,
   },
 
   needTitle: { en: 'Your mobile number', ar: 'رقم هاتفك المحمول' },

@@ -1,7 +1,8 @@
 import { toLatinDigits } from '#platform/language/locale.ts'
 
 /** Accepts digits of every script, with spaces, dashes and brackets. */
-export const normalizePhone = (typed: string) => toLatinDigits(typed).replaceAll(/[\s()\u200e\u200f.-]/g, '')
+export const normalizePhone = (typed: string) =>
+  toLatinDigits(typed).replaceAll(/[\s()\u200e\u200f.-]/g, '')
 
 /** Seed 4 and 5: Egypt has its own rule; elsewhere any number is valid. */
 export function findPhoneProblem({
@@ -22,11 +23,20 @@ const rest = 30 * 86_400_000
 
 /** Decides the automatic prompt only; checkout always asks. */
 export function shouldAskForPhone(
-  it: { country_id: string | null; mobile: string | null; created_at: string; phone_put_off_at: string | null },
+  it: {
+    country_id: string | null
+    mobile: string | null
+    created_at: string
+    phone_put_off_at: string | null
+  },
   now: Date,
 ) {
   const since = (time: string) => now.getTime() - new Date(time).getTime()
-  if (!findPhoneProblem({ country: it.country_id, mobile: it.mobile }) || since(it.created_at) < settling) return false
+  if (
+    !findPhoneProblem({ country: it.country_id, mobile: it.mobile }) ||
+    since(it.created_at) < settling
+  )
+    return false
   return it.phone_put_off_at === null || since(it.phone_put_off_at) >= rest
 }
 

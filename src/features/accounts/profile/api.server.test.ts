@@ -6,7 +6,8 @@ import * as access from '../access/contract.ts'
 import { updateProfile } from './contract.ts'
 
 const world = await createWorld()
-const userOf = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const userOf = (id: string) =>
+  world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function picture(kind: 'png' | 'jpeg' | 'webp' | 'avif' = 'png', width = 600, height = 300) {
   const canvas = createCanvas(width, height)
@@ -23,8 +24,10 @@ async function picture(kind: 'png' | 'jpeg' | 'webp' | 'avif' = 'png', width = 6
   }
   return Buffer.from(await encoded[kind]())
 }
-const file = (bytes: Uint8Array, name = 'me.png') => new File([bytes as Uint8Array<ArrayBuffer>], name)
-const served = async (path: string) => (await createMediaHandler(world.services.storage)(new Request(`http://here.test${path}`)))!
+const file = (bytes: Uint8Array, name = 'me.png') =>
+  new File([bytes as Uint8Array<ArrayBuffer>], name)
+const served = async (path: string) =>
+  (await createMediaHandler(world.services.storage)(new Request(`http://here.test${path}`)))!
 const dot = async (bytes: ArrayBuffer, x: number, y: number) => {
   const image = await loadImage(Buffer.from(bytes))
   const canvas = createCanvas(image.width, image.height)
@@ -39,14 +42,17 @@ describe('the time zone', () => {
     await call(updateProfile, { time_zone: 'africa/cairo' })
     expect(await call(access.profile, {})).toMatchObject({ time_zone: 'Africa/Cairo' })
     for (const none of ['Atlantis/Centre', '+02:00', '120', 'x'.repeat(70)])
-      await expect(call(updateProfile, { time_zone: none })).rejects.toMatchObject({ fields: { time_zone: expect.any(String) } })
+      await expect(call(updateProfile, { time_zone: none })).rejects.toMatchObject({
+        fields: { time_zone: expect.any(String) },
+      })
     await call(updateProfile, { time_zone: '' })
     expect(await call(access.profile, {})).toMatchObject({ time_zone: null })
   })
 
   test('says which day it is: a birthday begins where its person is', async () => {
     const actor = await world.person()
-    const ageIn = async (zone: string) => (await world.as(actor, { ...englishReader, zone })(access.profile, {})).age
+    const ageIn = async (zone: string) =>
+      (await world.as(actor, { ...englishReader, zone })(access.profile, {})).age
     await world.as(actor)(updateProfile, { birth_date: '2000-01-16' })
     // It is 9:00 on the 15th in London.
     expect(await ageIn('Europe/London')).toBe(25)
@@ -78,7 +84,13 @@ describe('the profile', () => {
       country_id: 'eg',
       has_password: false,
     })
-    await call(updateProfile, { birth_date: '', education_level: '', digits: 'latn', locale: 'ar', country_id: 'SA' })
+    await call(updateProfile, {
+      birth_date: '',
+      education_level: '',
+      digits: 'latn',
+      locale: 'ar',
+      country_id: 'SA',
+    })
     expect(await call(access.profile, {})).toMatchObject({
       birth_date: null,
       age: null,
@@ -123,31 +135,44 @@ describe('the profile', () => {
   })
 
   test('is read by its person alone', async () => {
-    await expect(world.as(null)(updateProfile, { job: 'x' })).rejects.toMatchObject({ code: 'not_logged_in' })
+    await expect(world.as(null)(updateProfile, { job: 'x' })).rejects.toMatchObject({
+      code: 'not_logged_in',
+    })
   })
 })
 
 describe('the picture', () => {
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('%s is drawn anew as a square of 512 dots', async (kind) => {
-    const actor = await world.person()
-    const { image } = await world.as(actor)(updateProfile, { image: file(await picture(kind), 'whatever.txt') })
-    expect(image).toMatch(/^\/media\/avatars\/[0-9a-f-]{36}\.webp$/)
-    const answer = await served(image!)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    const bytes = await answer.arrayBuffer()
-    expect(await loadImage(Buffer.from(bytes))).toMatchObject({ width: 512, height: 512 })
-    expect(await world.as(actor)(access.profile, {})).toMatchObject({ image })
-  })
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+    '%s is drawn anew as a square of 512 dots',
+    async (kind) => {
+      const actor = await world.person()
+      const { image } = await world.as(actor)(updateProfile, {
+        image: file(await picture(kind), 'whatever.txt'),
+      })
+      expect(image).toMatch(/^\/media\/avatars\/[0-9a-f-]{36}\.webp$/)
+      const answer = await served(image!)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy':
+          "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      const bytes = await answer.arrayBuffer()
+      expect(await loadImage(Buffer.from(bytes))).toMatchObject({ width: 512, height: 512 })
+      expect(await world.as(actor)(access.profile, {})).toMatchObject({ image })
+    },
+  )
 
   test('keeps the part that was chosen', async () => {
     const actor = await world.person()
     const sent = file(await picture())
-    const { image } = await world.as(actor)(updateProfile, { image: sent, crop_x: '1', crop_y: '0.5', crop_zoom: '2' })
+    const { image } = await world.as(actor)(updateProfile, {
+      image: sent,
+      crop_x: '1',
+      crop_y: '0.5',
+      crop_zoom: '2',
+    })
     const bytes = await (await served(image!)).arrayBuffer()
     expect([await dot(bytes, 10, 250), await dot(bytes, 500, 250)]).toEqual(['blue', 'blue'])
   })
@@ -156,9 +181,20 @@ describe('the picture', () => {
     const jpeg = await picture('jpeg', 400, 200)
     const place = Buffer.from('GPSLatitude 30.0444 Cairo')
     // EXIF orientation 6: rotated by 90 degrees.
-    const exif = Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'), place])
+    const exif = Buffer.concat([
+      Buffer.from(
+        'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
+        'latin1',
+      ),
+      place,
+    ])
     const length = exif.length + 2
-    const sent = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, length >> 8, length & 255]), exif, jpeg.subarray(2)])
+    const sent = Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xe1, length >> 8, length & 255]),
+      exif,
+      jpeg.subarray(2),
+    ])
     const { image } = await world.as(await world.person())(updateProfile, { image: file(sent) })
     const bytes = await (await served(image!)).arrayBuffer()
     const kept = Buffer.from(bytes).toString('latin1')
@@ -172,9 +208,13 @@ describe('the picture', () => {
     const call = world.as(actor)
     const first = (await call(updateProfile, { image: file(await picture()) })).image!
     const second = (await call(updateProfile, { image: file(await picture()) })).image!
-    expect(await createMediaHandler(world.services.storage)(new Request(`http://here.test${first}`))).toBeNull()
+    expect(
+      await createMediaHandler(world.services.storage)(new Request(`http://here.test${first}`)),
+    ).toBeNull()
     expect(await call(updateProfile, { remove_image: 'true' })).toEqual({ image: null })
-    expect(await createMediaHandler(world.services.storage)(new Request(`http://here.test${second}`))).toBeNull()
+    expect(
+      await createMediaHandler(world.services.storage)(new Request(`http://here.test${second}`)),
+    ).toBeNull()
   })
 
   test('anything else is refused and nothing is stored (E4)', async () => {
@@ -186,29 +226,48 @@ describe('the picture', () => {
     const lying = Buffer.from(png)
     lying.writeUInt32BE(10, 16)
     const bad: [string, Uint8Array][] = [
-      ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'.padEnd(80))],
+      [
+        'svg',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'.padEnd(80)),
+      ],
       ['html', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(80))],
       ['a program called .png', Buffer.from('MZ'.padEnd(80))],
       ['a document', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')],
       ['400 megapixels', huge],
       ['a lie about its size', lying],
       ['half a picture', png.subarray(0, png.length / 2)],
-      ['a picture with a page behind it', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])],
+      [
+        'a picture with a page behind it',
+        Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
+      ],
     ]
     for (const [name, bytes] of bad)
       await expect(world.as(actor)(updateProfile, { image: file(bytes, '../../x.png') }), name)
         .rejects.toMatchObject({ code: 'picture_kind' })
         .finally(() => world.later(600))
-    await expect(world.as(actor)(updateProfile, { image: file(new Uint8Array(4 * 1024 * 1024 + 1)) })).rejects.toMatchObject({
+    await expect(
+      world.as(actor)(updateProfile, { image: file(new Uint8Array(4 * 1024 * 1024 + 1)) }),
+    ).rejects.toMatchObject({
       fields: { image: 'too_large' },
     })
     expect((await userOf(actor.id)).image).toBeNull()
   })
 
   test('no other file of the storage has an address', async () => {
-    await world.services.storage.put('applications/private.pdf', Buffer.from('secret'), 'application/pdf')
-    const answer = (path: string) => createMediaHandler(world.services.storage)(new Request(`http://here.test${path}`))
-    for (const path of ['applications/private.pdf', '../applications/private.pdf', '..%2fapplications/private.pdf', 'x/%2e%2e/a.pdf', ''])
+    await world.services.storage.put(
+      'applications/private.pdf',
+      Buffer.from('secret'),
+      'application/pdf',
+    )
+    const answer = (path: string) =>
+      createMediaHandler(world.services.storage)(new Request(`http://here.test${path}`))
+    for (const path of [
+      'applications/private.pdf',
+      '../applications/private.pdf',
+      '..%2fapplications/private.pdf',
+      'x/%2e%2e/a.pdf',
+      '',
+    ])
       expect(await answer(mediaBase + path), path).toBeNull()
   })
 })

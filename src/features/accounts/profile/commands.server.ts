@@ -18,7 +18,11 @@ const avatarDots = 512
  * Stores the new picture first and deletes the old one last, so that no profile references a
  * missing file.
  */
-export async function saveProfile(db: Db, sent: ProfileInput, { actor, now, reader, services: { storage } }: PersonCallContext) {
+export async function saveProfile(
+  db: Db,
+  sent: ProfileInput,
+  { actor, now, reader, services: { storage } }: PersonCallContext,
+) {
   const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, ...fields } = sent
   if (fields.birth_date && !isBirthDate(fields.birth_date, getZoneDay(reader.zone, now)))
     throw new Failure('invalid_input', { fields: { birth_date: 'birth_date_invalid' } })
@@ -51,7 +55,14 @@ const uploads = { hits: 10, seconds: 3600 }
 /**
  * Re-encodes the cropped square into public storage and returns its key, or null without a picture.
  */
-export async function storePicture(db: Db, storage: Storage, folder: string, sent: PictureInput, { id }: { id: string }, now: Date) {
+export async function storePicture(
+  db: Db,
+  storage: Storage,
+  folder: string,
+  sent: PictureInput,
+  { id }: { id: string },
+  now: Date,
+) {
   if (!sent.image) return null
   await enforceLimit(db, `avatar:${id}`, uploads, now)
   const crop = { x: sent.crop_x, y: sent.crop_y, zoom: sent.crop_zoom }
@@ -62,7 +73,10 @@ export async function storePicture(db: Db, storage: Storage, folder: string, sen
   return key
 }
 
-type ProfileFields = Omit<ProfileInput, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom' | 'remove_image'>
+type ProfileFields = Omit<
+  ProfileInput,
+  'image' | 'crop_x' | 'crop_y' | 'crop_zoom' | 'remove_image'
+>
 
 const omitUndefined = (fields: ProfileFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

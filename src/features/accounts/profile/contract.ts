@@ -8,10 +8,12 @@ import { countryIdSchema } from '../countries/contract.ts'
 import { educationLevels, isArabicName, isLatinName } from './rules.ts'
 
 /** An empty form field means null. */
-const nullable = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
+const nullable = <T extends z.ZodType>(kind: T) =>
+  z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 const picture = z.preprocess(
-  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
+  (item) =>
+    item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item,
   z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 

@@ -3,8 +3,14 @@ import { defineMessages } from '#platform/language/messages.ts'
 export const profileMessages = defineMessages({
   paid: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
   title: { en: 'My profile', ar: 'ملفي الشخصي' },
-  since: { en: (month: string) => `Member since ${month}`, ar: (month: string) => `معنا منذ ${month}` },
-  complete: { en: (percent: string) => `Profile ${percent} complete`, ar: (percent: string) => `اكتمل ملفك بنسبة ${percent}` },
+  since: {
+    en: (month: string) => `Member since ${month}`,
+    ar: (month: string) => `معنا منذ ${month}`,
+  },
+  complete: {
+    en: (percent: string) => `Profile ${percent} complete`,
+    ar: (percent: string) => `اكتمل ملفك بنسبة ${percent}`,
+  },
   gap_country_id: { en: 'Choose your country for the right prices', ar: 'اختر دولتك لترى أسعارها' },
   gap_mobile: { en: 'Add your mobile number before paying', ar: 'أضف رقم هاتفك قبل الدفع' },
   gap_job: { en: 'Add your job to get better picks', ar: 'أضف وظيفتك لنرشّح لك الأنسب' },
@@ -19,7 +25,10 @@ export const profileMessages = defineMessages({
   none: { en: 'Not given', ar: 'غير محدّد' },
 
   identity: { en: 'Identity', ar: 'البيانات الشخصية' },
-  identityText: { en: 'Who you are here, and how certificates name you.', ar: 'من أنت هنا، وكيف نكتب اسمك على شهاداتك.' },
+  identityText: {
+    en: 'Who you are here, and how certificates name you.',
+    ar: 'من أنت هنا، وكيف نكتب اسمك على شهاداتك.',
+  },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   middleName: { en: 'Middle name', ar: 'الاسم الأوسط' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
@@ -62,8 +71,10 @@ export const profileMessages = defineMessages({
     ar: 'اسحب الصورة لتحريكها، وكبّرها بالعجلة أو بإصبعين. ومن لوحة المفاتيح: حرّك الإطار بالأسهم، وكبّر وصغّر بالمفتاحين + و−.',
   },
   cropAt: {
-    en: (zoom: string, across: string, down: string) => `Zoom ${zoom}, frame at ${across} from the left and ${down} from the top`,
-    ar: (zoom: string, across: string, down: string) => `التكبير ${zoom}، والإطار على مسافة ${across} من اليسار و${down} من الأعلى`,
+    en: (zoom: string, across: string, down: string) =>
+      `Zoom ${zoom}, frame at ${across} from the left and ${down} from the top`,
+    ar: (zoom: string, across: string, down: string) =>
+      `التكبير ${zoom}، والإطار على مسافة ${across} من اليسار و${down} من الأعلى`,
   },
 
   phone: { en: 'Phone', ar: 'الهاتف' },
@@ -75,10 +86,16 @@ export const profileMessages = defineMessages({
   confirmed: { en: 'Confirmed', ar: 'مؤكّد' },
   unconfirmed: { en: 'Not confirmed', ar: 'غير مؤكّد' },
   unconfirmedText: { en: 'Confirm it with a code.', ar: 'أكّده برمز.' },
-  confirmedOn: { en: (date: string) => `Confirmed by SMS on ${date}`, ar: (date: string) => `أكّدته برسالة نصية في ${date}` },
+  confirmedOn: {
+    en: (date: string) => `Confirmed by SMS on ${date}`,
+    ar: (date: string) => `أكّدته برسالة نصية في ${date}`,
+  },
 
   region: { en: 'Country and language', ar: 'الدولة واللغة' },
-  regionText: { en: 'The country decides the currency of prices.', ar: 'نعرض لك الأسعار بعملة دولتك.' },
+  regionText: {
+    en: 'The country decides the currency of prices.',
+    ar: 'نعرض لك الأسعار بعملة دولتك.',
+  },
   country: { en: 'Country', ar: 'الدولة' },
   language: { en: 'Language', ar: 'اللغة' },
   timeZone: { en: 'Time zone', ar: 'المنطقة الزمنية' },
@@ -108,7 +125,10 @@ export const profileMessages = defineMessages({
   password: { en: 'Password', ar: 'كلمة المرور' },
   currentPassword: { en: 'Current password', ar: 'كلمة المرور الحالية' },
   newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
-  passwordText: { en: 'All other devices are signed out when it changes.', ar: 'عندما تغيّرها نسجّل خروجك من بقية الأجهزة.' },
+  passwordText: {
+    en: 'All other devices are signed out when it changes.',
+    ar: 'عندما تغيّرها نسجّل خروجك من بقية الأجهزة.',
+  },
   noPassword: { en: 'No password yet', ar: 'لم تعيّن كلمة مرور بعد' },
   setPassword: { en: 'Save password', ar: 'حفظ كلمة المرور' },
   passwordChanged: {
@@ -134,7 +154,10 @@ export const profileMessages = defineMessages({
   downloadNow: { en: 'Download', ar: 'تنزيل' },
   deleteAccount: { en: 'Delete my account', ar: 'حذف حسابي' },
   deleteText: { en: 'What happens when you delete it:', ar: 'هذا ما يحدث عندما تحذفه:' },
-  deleteSignsOut: { en: 'All devices are signed out at once.', ar: 'نسجّل خروجك فورًا من كل الأجهزة.' },
+  deleteSignsOut: {
+    en: 'All devices are signed out at once.',
+    ar: 'نسجّل خروجك فورًا من كل الأجهزة.',
+  },
   deleteUndo: {
     en: (days: string) => `For ${days} days you may log in and change your mind.`,
     ar: (days: string) => `يمكنك خلال ${days} يومًا أن تسجّل الدخول وتتراجع.`,
@@ -152,6 +175,9 @@ export const profileMessages = defineMessages({
     ar: 'تبقى تعليقاتك وتقييماتك دون اسمك، وتبقى شهاداتك قابلة للتحقّق.',
   },
   deleteNow: { en: 'Delete account', ar: 'حذف الحساب' },
-  leaving: { en: (date: string) => `This account will be deleted on ${date}.`, ar: (date: string) => `سنحذف هذا الحساب في ${date}.` },
+  leaving: {
+    en: (date: string) => `This account will be deleted on ${date}.`,
+    ar: (date: string) => `سنحذف هذا الحساب في ${date}.`,
+  },
   keep: { en: 'Keep my account', ar: 'الإبقاء على حسابي' },
 })

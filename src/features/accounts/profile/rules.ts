@@ -5,7 +5,9 @@ export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters
 
 /** Full years between two dates in the form "2026-11-15". */
 export function computeAge(birth_date: string, day: string) {
-  const [born, today] = [birth_date, day].map((text) => text.split('-').map(Number) as [number, number, number]) as [Day, Day]
+  const [born, today] = [birth_date, day].map(
+    (text) => text.split('-').map(Number) as [number, number, number],
+  ) as [Day, Day]
   const hadBirthday = today[1] > born[1] || (today[1] === born[1] && today[2] >= born[2])
   return today[0] - born[0] - (hadBirthday ? 0 : 1)
 }
@@ -24,11 +26,19 @@ export function isBirthDate(birth_date: string, today: string) {
 export const isLatinName = (name: string) => /^[\p{Script=Latin}\p{M}\s.,'’-]*$/u.test(name)
 export const isArabicName = (name: string) => /^[\p{Script=Arabic}\p{M}\s.،’'-]*$/u.test(name)
 
-export const formatFullName = (item: { first_name: string; middle_name?: string; last_name: string }) =>
-  [item.first_name, item.middle_name, item.last_name].filter(Boolean).join(' ')
+export const formatFullName = (item: {
+  first_name: string
+  middle_name?: string
+  last_name: string
+}) => [item.first_name, item.middle_name, item.last_name].filter(Boolean).join(' ')
 
 /** Adds the middle name only if `called` equals the first and last name. */
-export const formatNameWithMiddle = (item: { first_name: string; middle_name: string; last_name: string; called: string }) =>
+export const formatNameWithMiddle = (item: {
+  first_name: string
+  middle_name: string
+  last_name: string
+  called: string
+}) =>
   item.called === formatFullName({ ...item, middle_name: '' }) ? formatFullName(item) : item.called
 
 /** Falls back to the person's name in the script it is written in. */
@@ -57,9 +67,17 @@ export function moveCrop(
 ): Crop {
   const zoom = Math.min(Math.max(crop.zoom * times, 1), maxZoom)
   const { width: side } = computeCropSquare(picture, crop)
-  const moved = { x: crop.x + (right * side) / picture.width, y: crop.y + (down * side) / picture.height, zoom }
+  const moved = {
+    x: crop.x + (right * side) / picture.width,
+    y: crop.y + (down * side) / picture.height,
+    zoom,
+  }
   const at = computeCropSquare(picture, moved)
-  return { x: (at.x + at.width / 2) / picture.width, y: (at.y + at.height / 2) / picture.height, zoom }
+  return {
+    x: (at.x + at.width / 2) / picture.width,
+    y: (at.y + at.height / 2) / picture.height,
+    zoom,
+  }
 }
 
 type ProfileValues = {
@@ -72,7 +90,14 @@ type ProfileValues = {
   mobile: string | null
 }
 type ProfileGap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
-const wanted: ProfileGap[] = ['country_id', 'mobile', 'job', 'education_level', 'birth_date', 'image']
+const wanted: ProfileGap[] = [
+  'country_id',
+  'mobile',
+  'job',
+  'education_level',
+  'birth_date',
+  'image',
+]
 
 /** Sorted by usefulness. */
 export function findProfileGaps(profile: ProfileValues): { gaps: ProfileGap[]; filled: number } {

@@ -1,7 +1,15 @@
 import { useActionData, useFetcher } from 'react-router'
 import type { ProfileFormResult } from '../one-time-codes/state.tsx'
 
-type ProfileFormName = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' | 'devices' | 'delete'
+type ProfileFormName =
+  | 'identity'
+  | 'picture'
+  | 'phone'
+  | 'region'
+  | 'email'
+  | 'password'
+  | 'devices'
+  | 'delete'
 
 /**
  * Each form has its own result and does not navigate. Without JavaScript the page reloads at the

@@ -11,7 +11,8 @@ import { emailCalls } from '../email-change/contract.ts'
 import { accountDeletionCalls } from '../account-deletion/contract.ts'
 import { reauthenticationCalls } from './contract.ts'
 
-const { world, as, newEmail, comeBack, actorOf, lastCode, somebody, password } = await createIdentityWorld()
+const { world, as, newEmail, comeBack, actorOf, lastCode, somebody, password } =
+  await createIdentityWorld()
 
 /** A person of an identity provider without a password, logged in for an hour. */
 async function withoutPassword() {
@@ -48,7 +49,9 @@ describe.each(acts)('somebody without a password changes %s', (_, act) => {
 
   test('not by a password they do not have', async () => {
     const person = await withoutPassword()
-    await expect(as(person)(reauthenticationCalls.prove, { password: 'anything-at-all-9' })).rejects.toMatchObject({
+    await expect(
+      as(person)(reauthenticationCalls.prove, { password: 'anything-at-all-9' }),
+    ).rejects.toMatchObject({
       fields: { password: 'invalid_password' },
     })
     await expect(act(person)).rejects.toMatchObject({ code: 'proof_needed' })
@@ -66,20 +69,34 @@ describe.each(acts)('somebody without a password changes %s', (_, act) => {
 test('who has a password types it, however lately they came in', async () => {
   const person = await somebody()
   await as(person)(reauthenticationCalls.prove, { password })
-  for (const [, act] of acts) await expect(act(person)).rejects.toMatchObject({ code: 'invalid_input' })
+  for (const [, act] of acts)
+    await expect(act(person)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('a code proves nothing once the address is another', async () => {
   const person = await withoutPassword()
   await as(person)(reauthenticationCalls.proveCode, {})
   const otp = await lastCode(person.email)
-  await world.db.updateTable('users').set({ email: newEmail() }).where('id', '=', person.id).execute()
-  await expect(as(person)(reauthenticationCalls.prove, { otp })).rejects.toMatchObject({ code: 'step_expired' })
+  await world.db
+    .updateTable('users')
+    .set({ email: newEmail() })
+    .where('id', '=', person.id)
+    .execute()
+  await expect(as(person)(reauthenticationCalls.prove, { otp })).rejects.toMatchObject({
+    code: 'step_expired',
+  })
 })
 
 describe('what asks staff again who they are', () => {
   const asking = api.map((it) => it.endpoint).filter((it) => it.needsProof)
-  const sample = { id: crypto.randomUUID(), reason: 'As asked', into: 'a@b.example', title: 'Bridge', scopes: ['people.read'], days: 30 }
+  const sample = {
+    id: crypto.randomUUID(),
+    reason: 'As asked',
+    into: 'a@b.example',
+    title: 'Bridge',
+    scopes: ['people.read'],
+    days: 30,
+  }
   const inputs: Record<string, object> = {
     'office/people/role': { id: sample.id, staff_role: 'editor' },
     'office/people/see-as': { id: sample.id, reason: sample.reason },
@@ -92,38 +109,56 @@ describe('what asks staff again who they are', () => {
     'office/keys/revoke': { id: sample.id },
     'office/backups/make': {},
     'office/backups/file': { id: sample.id },
-    'office/payouts/pay': { trainer_id: 1, month: '2025-01', currency: 'egp', due: 1, reference: 'Bank 1' },
+    'office/payouts/pay': {
+      trainer_id: 1,
+      month: '2025-01',
+      currency: 'egp',
+      due: 1,
+      reference: 'Bank 1',
+    },
     'office/orders/refund': { order_id: sample.id, amount: 1, refunded: 0, reason: sample.reason },
   }
   /** An admin whose login is an hour old. */
   async function admin() {
     const person = await somebody()
-    await world.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', person.id).execute()
+    await world.db
+      .updateTable('users')
+      .set({ staff_role: 'admin' })
+      .where('id', '=', person.id)
+      .execute()
     world.later(3600)
     return { person, now: async () => (await getVisit(world.db, person.cid, world.now)).actor! }
   }
-  const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Failure) => error.code)
+  const failureOf = (call: Promise<unknown>) =>
+    call.then(() => null).catch((error: Failure) => error.code)
 
   test('is every act that lets somebody in, moves money or takes everything out', () => {
     expect(asking.map((it) => it.path).sort()).toEqual(Object.keys(inputs).sort())
     for (const { errors } of asking) expect(errors).toContain('proof_needed')
   })
 
-  test.each(Object.keys(inputs))('%s: not by an open browser, but after the password, for ten minutes', async (path) => {
-    const endpoint = asking.find((it) => it.path === path)!
-    const { now } = await admin()
-    const act = async () => failureOf(as(await now())(endpoint, inputs[path]))
-    expect(await act()).toBe('proof_needed')
-    await as(await now())(reauthenticationCalls.prove, { password })
-    expect(['not_found', 'user_not_found', 'month_not_closed', null]).toContain(await act())
-    world.later(10 * 60)
-    expect(await act()).toBe('proof_needed')
-  })
+  test.each(Object.keys(inputs))(
+    '%s: not by an open browser, but after the password, for ten minutes',
+    async (path) => {
+      const endpoint = asking.find((it) => it.path === path)!
+      const { now } = await admin()
+      const act = async () => failureOf(as(await now())(endpoint, inputs[path]))
+      expect(await act()).toBe('proof_needed')
+      await as(await now())(reauthenticationCalls.prove, { password })
+      expect(['not_found', 'user_not_found', 'month_not_closed', null]).toContain(await act())
+      world.later(10 * 60)
+      expect(await act()).toBe('proof_needed')
+    },
+  )
 
   test('a key, which somebody who proved themselves made, needs no proof for the calls it opens', async () => {
     const { now } = await admin()
     await as(await now())(reauthenticationCalls.prove, { password })
-    const { key } = await as(await now())(accessKeyCalls.make, { title: 'Shop', scopes: ['orders.write'], days: 30 })
+    const { key } = await as(await now())(accessKeyCalls.make, {
+      title: 'Shop',
+      scopes: ['orders.write'],
+      days: 30,
+    })
     world.later(3600)
     const holder = await authenticateAccessKey(world.db, key, 'office/orders/refund', world.now)
     const refund = asking.find((it) => it.path === 'office/orders/refund')!

@@ -5,7 +5,12 @@ import { resetLimit, runWithGrowingLimit } from '#platform/call/rate-limits.serv
 import { checkPassword } from '#platform/identity/passwords.server.ts'
 import { lockPerson, findUserById } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
-import { enforceSendLimits, createCode, consumeCode, verifyCode } from '../one-time-codes/commands.server.ts'
+import {
+  enforceSendLimits,
+  createCode,
+  consumeCode,
+  verifyCode,
+} from '../one-time-codes/commands.server.ts'
 import { sendCodeMail } from '../mail/commands.server.ts'
 import { isSessionRecentlyAuthenticated } from './queries.server.ts'
 
@@ -22,7 +27,8 @@ export async function reauthenticateOwner(
 ) {
   const owner = await getOwner(db, actor)
   if (owner.password_hash) await checkOwnPassword(db, owner, typed, field, now)
-  else if (!(await isSessionRecentlyAuthenticated(db, actor.session_id, now))) throw new Failure('proof_needed')
+  else if (!(await isSessionRecentlyAuthenticated(db, actor.session_id, now)))
+    throw new Failure('proof_needed')
   return owner
 }
 
@@ -33,11 +39,20 @@ export async function lockReauthenticatedOwner(tx: Db, proved: Owner, field = 'p
   return owner
 }
 
-export async function sendReauthenticationCode(db: Db, { actor, now, request, services }: PersonCallContext) {
+export async function sendReauthenticationCode(
+  db: Db,
+  { actor, now, request, services }: PersonCallContext,
+) {
   const owner = await getOwner(db, actor)
   await enforceSendLimits(db, owner.email, request.ip, now)
   return db.transaction().execute(async (tx) => {
-    const proof = { purpose: 'link' as const, subject: owner.id, recipient: owner.email, secret: services.secret, now }
+    const proof = {
+      purpose: 'link' as const,
+      subject: owner.id,
+      recipient: owner.email,
+      secret: services.secret,
+      now,
+    }
     const { code, ...sent } = await createCode(tx, proof)
     await sendCodeMail(tx, services, owner, 'link', code)
     return { ...sent, email: owner.email }
@@ -51,28 +66,51 @@ export async function reauthenticate(
 ) {
   const owner = await getOwner(db, actor)
   if (!otp && !password) throw new Failure('invalid_input', { fields: { password: 'required' } })
-  const code = otp ? await verifyCode(db, { purpose: 'link', subject: owner.id, otp, secret: services.secret, now }) : null
+  const code = otp
+    ? await verifyCode(db, {
+        purpose: 'link',
+        subject: owner.id,
+        otp,
+        secret: services.secret,
+        now,
+      })
+    : null
   if (!code) await checkOwnPassword(db, owner, password, 'password', now)
   await db.transaction().execute(async (tx) => {
     const { email } = await lockReauthenticatedOwner(tx, owner)
     // The address may have changed: the code proves only the one it was sent to.
     if (code && code.recipient !== email) throw new Failure('step_expired')
     if (code) await consumeCode(tx, code)
-    await tx.updateTable('sessions').set({ proved_at: now }).where('id', '=', actor.session_id).execute()
+    await tx
+      .updateTable('sessions')
+      .set({ proved_at: now })
+      .where('id', '=', actor.session_id)
+      .execute()
   })
   return {}
 }
 
 /** All password checks of a person share one rate limit. */
-async function checkOwnPassword(db: Db, { id, password_hash }: Owner, typed: string | undefined, field: string, now: Date) {
-  const { matches } = await runWithGrowingLimit(db, `password:${id}`, loginLimits.account, now, () =>
-    checkPassword(password_hash, typed ?? ''),
+async function checkOwnPassword(
+  db: Db,
+  { id, password_hash }: Owner,
+  typed: string | undefined,
+  field: string,
+  now: Date,
+) {
+  const { matches } = await runWithGrowingLimit(
+    db,
+    `password:${id}`,
+    loginLimits.account,
+    now,
+    () => checkPassword(password_hash, typed ?? ''),
   )
   if (!matches) throw createWrongPasswordFailure(field)
   await resetLimit(db, `password:${id}`)
 }
 
-const createWrongPasswordFailure = (field: string) => new Failure('invalid_input', { fields: { [field]: 'invalid_password' } })
+const createWrongPasswordFailure = (field: string) =>
+  new Failure('invalid_input', { fields: { [field]: 'invalid_password' } })
 
 async function getOwner(db: Db, actor: Actor) {
   const owner = await findUserById(db, actor.id)

@@ -2,7 +2,12 @@ import type { Db } from '#platform/data/db.server.ts'
 import { findCodeState } from '../one-time-codes/queries.server.ts'
 
 export const findPendingSignUp = (db: Db, id: string, now: Date) =>
-  db.selectFrom('sign_ups').selectAll().where('id', '=', id).where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
 
 /** Lets a person correct the address without retyping the other fields. */
 export async function findSignUpByCode(db: Db, otp_id: string, now: Date) {

@@ -7,7 +7,12 @@ import { resetLimit, runWithGrowingLimit } from '#platform/call/rate-limits.serv
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { encryptText, decryptText } from '#platform/identity/encryption.server.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { encodeBase32, findTotpStep, generateTotpSecret, buildTotpUri } from '#platform/identity/totp.server.ts'
+import {
+  encodeBase32,
+  findTotpStep,
+  generateTotpSecret,
+  buildTotpUri,
+} from '#platform/identity/totp.server.ts'
 import { lockPerson, findTicketHolder, findUserById } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
 import { normalizeCode } from '../one-time-codes/rules.ts'
@@ -15,17 +20,30 @@ import { sendSecondFactorMail } from '../mail/commands.server.ts'
 import { openLimitedSession, consumeTicket } from '../sessions.server.ts'
 import { sessionsPerPerson } from '../settings.ts'
 import { findFactor } from './queries.server.ts'
-import { buildRecoveryCode, groupSecret, normalizeRecoveryCode, recoveryCodeBytes, recoveryCodeCount } from './rules.ts'
+import {
+  buildRecoveryCode,
+  groupSecret,
+  normalizeRecoveryCode,
+  recoveryCodeBytes,
+  recoveryCodeCount,
+} from './rules.ts'
 
 const purpose = 'accounts: second factors'
 const createWrongCodeFailure = () => new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 
 /** Returns the unconfirmed secret again if there is one. */
-export async function startFactorEnrollment(db: Db, { actor, now, reader, services }: PersonCallContext) {
+export async function startFactorEnrollment(
+  db: Db,
+  { actor, now, reader, services }: PersonCallContext,
+) {
   const { secret } = services
   const kept = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
-    const before = await tx.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
+    const before = await tx
+      .selectFrom('second_factors')
+      .selectAll()
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst()
     if (before?.confirmed_at) throw new Failure('second_factor_on')
     const waiting = before && openSecret(before.sealed_secret, secret)
     if (waiting) return waiting
@@ -40,13 +58,24 @@ export async function startFactorEnrollment(db: Db, { actor, now, reader, servic
   })
   const typed = encodeBase32(kept)
   const { email } = (await findUserById(db, actor.id))!
-  const uri = buildTotpUri(typed, { issuer: getAcademy(services.settings, reader.locale).name, account: email })
+  const uri = buildTotpUri(typed, {
+    issuer: getAcademy(services.settings, reader.locale).name,
+    account: email,
+  })
   return { secret: groupSecret(typed), uri }
 }
 
 /** Returns the recovery codes, which are shown only once. */
-export async function confirmFactorEnrollment(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
-  const row = await db.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
+export async function confirmFactorEnrollment(
+  db: Db,
+  otp: string,
+  { actor, now, services }: PersonCallContext,
+) {
+  const row = await db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
   if (!row || row.confirmed_at) throw new Failure(row ? 'second_factor_on' : 'step_expired')
   const key = `second-factor:${actor.id}`
   const step = await runWithGrowingLimit(db, key, loginLimits.account, now, () =>
@@ -56,10 +85,19 @@ export async function confirmFactorEnrollment(db: Db, otp: string, { actor, now,
   await resetLimit(db, key)
   return db.transaction().execute(async (tx) => {
     const owner = await lockPerson(tx, actor.id)
-    await tx.updateTable('second_factors').set({ confirmed_at: now, used_step: step }).where('user_id', '=', actor.id).execute()
+    await tx
+      .updateTable('second_factors')
+      .set({ confirmed_at: now, used_step: step })
+      .where('user_id', '=', actor.id)
+      .execute()
     // Pending logins started without the second factor are invalidated.
     await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
-    await recordAuditEntry(tx, actor, { action: 'account.second_factor_on', subject_id: actor.id }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'account.second_factor_on', subject_id: actor.id },
+      now,
+    )
     await sendSecondFactorMail(tx, services, owner, 'on')
     return { recovery_codes: await writeRecoveryCodes(tx, actor.id) }
   })
@@ -69,13 +107,20 @@ export async function renewRecoveryCodes(db: Db, { actor, now }: PersonCallConte
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
     if (!(await findFactor(tx, actor.id))) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'account.recovery_codes', subject_id: actor.id }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'account.recovery_codes', subject_id: actor.id },
+      now,
+    )
     return { recovery_codes: await writeRecoveryCodes(tx, actor.id) }
   })
 }
 
 async function writeRecoveryCodes(tx: Db, user_id: string) {
-  const codes = Array.from({ length: recoveryCodeCount }, () => buildRecoveryCode(randomBytes(recoveryCodeBytes)))
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    buildRecoveryCode(randomBytes(recoveryCodeBytes)),
+  )
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('recovery_codes')
@@ -84,8 +129,16 @@ async function writeRecoveryCodes(tx: Db, user_id: string) {
   return codes
 }
 
-export async function removeFactor(tx: Db, user_id: string, { services }: Pick<CallContext, 'services'>) {
-  const gone = await tx.deleteFrom('second_factors').where('user_id', '=', user_id).returning('confirmed_at').executeTakeFirst()
+export async function removeFactor(
+  tx: Db,
+  user_id: string,
+  { services }: Pick<CallContext, 'services'>,
+) {
+  const gone = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', user_id)
+    .returning('confirmed_at')
+    .executeTakeFirst()
   if (!gone?.confirmed_at) throw new Failure('not_found')
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await sendSecondFactorMail(tx, services, (await findUserById(tx, user_id))!, 'off')
@@ -95,13 +148,22 @@ export async function disableSecondFactor(db: Db, { actor, now, services }: Pers
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
     await removeFactor(tx, actor.id, { services })
-    await recordAuditEntry(tx, actor, { action: 'account.second_factor_off', subject_id: actor.id }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'account.second_factor_off', subject_id: actor.id },
+      now,
+    )
   })
   return {}
 }
 
 /** Accepts a code of the app or a recovery code. */
-export async function logInWithFactorCode(db: Db, { ticket, otp }: { ticket: string; otp: string }, call: CallContext) {
+export async function logInWithFactorCode(
+  db: Db,
+  { ticket, otp }: { ticket: string; otp: string },
+  call: CallContext,
+) {
   const { actor, reader, now, request, services } = call
   const holder = await findTicketHolder(db, 'second_factor', ticket, now)
   if (!holder) throw new Failure('step_expired')
@@ -113,12 +175,28 @@ export async function logInWithFactorCode(db: Db, { ticket, otp }: { ticket: str
   if (!isRight) throw createWrongCodeFailure()
   await resetLimit(db, key)
   if (!(await consumeTicket(db, 'second_factor', ticket, now))) throw new Failure('step_expired')
-  const entering = { user_id: holder.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-  return openLimitedSession(db, { ...entering, isFactorProved: true }, services.settings.get(sessionsPerPerson))
+  const entering = {
+    user_id: holder.id,
+    request,
+    reader,
+    now,
+    secret: services.secret,
+    instead: actor?.session_id ?? null,
+  }
+  return openLimitedSession(
+    db,
+    { ...entering, isFactorProved: true },
+    services.settings.get(sessionsPerPerson),
+  )
 }
 
 /** Consumes the code if it is right. */
-async function consumeFactorCode(db: Db, user_id: string, typed: string, { now, services }: Pick<CallContext, 'now' | 'services'>) {
+async function consumeFactorCode(
+  db: Db,
+  user_id: string,
+  typed: string,
+  { now, services }: Pick<CallContext, 'now' | 'services'>,
+) {
   const factor = await findFactor(db, user_id)
   if (!factor) return true
   const step = findStep(factor.sealed_secret, typed, Number(factor.used_step), { now, services })
@@ -142,7 +220,12 @@ async function consumeFactorCode(db: Db, user_id: string, typed: string, { now, 
 }
 
 /** A secret encrypted with a replaced key matches no code; recovery codes still work. */
-function findStep(sealed: Uint8Array, typed: string, after: number, { now, services }: Pick<CallContext, 'now' | 'services'>) {
+function findStep(
+  sealed: Uint8Array,
+  typed: string,
+  after: number,
+  { now, services }: Pick<CallContext, 'now' | 'services'>,
+) {
   const secret = openSecret(sealed, services.secret)
   return secret && findTotpStep(secret, normalizeCode(typed), now, after)
 }

@@ -37,7 +37,8 @@ export const secondFactorCalls = {
   confirm: defineEndpoint({
     path: 'client/second-factor/confirm',
     access: 'user',
-    about: 'Enables the second factor by a code of the app and returns the recovery codes, which are shown only once.',
+    about:
+      'Enables the second factor by a code of the app and returns the recovery codes, which are shown only once.',
     input: z.strictObject({ otp }),
     output: recoveryCodes,
     errors: ['invalid_otp', 'second_factor_on', 'step_expired', 'too_many_requests'],

@@ -6,16 +6,37 @@ import { peopleCalls } from '../people/contract.ts'
 import { reauthenticationCalls } from '../reauthentication/contract.ts'
 import { socialCalls } from './contract.ts'
 
-const { world, as, newEmail, depart, comeBack, actorOf, mailsTo, lastCode, somebody, sessionOf, password, linksOf, linkTo, rowOf } =
-  await createIdentityWorld()
+const {
+  world,
+  as,
+  newEmail,
+  depart,
+  comeBack,
+  actorOf,
+  mailsTo,
+  lastCode,
+  somebody,
+  sessionOf,
+  password,
+  linksOf,
+  linkTo,
+  rowOf,
+} = await createIdentityWorld()
 
 describe('linking', () => {
   test('adds a way in, tells its owner by mail, and does so once', async () => {
     const actor = await somebody()
     const email = newEmail()
-    const done = await comeBack({ email, email_verified: false }, { actor, link: await linkTo(actor, 'google') })
+    const done = await comeBack(
+      { email, email_verified: false },
+      { actor, link: await linkTo(actor, 'google') },
+    )
     expect(done).toEqual({ cid: null, device: null, otp_id: null, redirect: '/my/profile' })
-    expect(await rowOf(actor, 'google')).toMatchObject({ email, linked_at: world.now.toISOString(), link: null })
+    expect(await rowOf(actor, 'google')).toMatchObject({
+      email,
+      linked_at: world.now.toISOString(),
+      link: null,
+    })
     expect(await mailsTo(actor.email)).toHaveLength(1)
     expect((await mailsTo(actor.email))[0]).toContain('was linked to your account')
     expect((await actorOf((await comeBack({ email })).cid)).id).toBe(actor.id)
@@ -26,7 +47,9 @@ describe('linking', () => {
     const taken = newEmail()
     await comeBack({ email: taken })
     for (const email of [taken, other.email])
-      await expect(comeBack({ email }, { actor, link: await linkTo(actor, 'google') })).rejects.toMatchObject({
+      await expect(
+        comeBack({ email }, { actor, link: await linkTo(actor, 'google') }),
+      ).rejects.toMatchObject({
         code: 'email_linked_elsewhere',
       })
     expect(await rowOf(actor, 'google')).toMatchObject({ id: null })
@@ -42,11 +65,14 @@ describe('linking', () => {
   test('is begun by nobody but the person in that session', async () => {
     const [actor, other] = [await somebody(), await somebody()]
     const link = await linkTo(actor, 'google')
-    const begin = (who: Actor | null, it: object = {}) => as(who)(socialCalls.start, { provider: 'google', link, ...it })
+    const begin = (who: Actor | null, it: object = {}) =>
+      as(who)(socialCalls.start, { provider: 'google', link, ...it })
     await expect(begin(null)).rejects.toMatchObject({ code: 'not_logged_in' })
     await expect(begin(other)).rejects.toMatchObject({ code: 'proof_needed' })
     await expect(begin(await sessionOf(actor.id))).rejects.toMatchObject({ code: 'proof_needed' })
-    await expect(begin(actor, { provider: 'apple' })).rejects.toMatchObject({ code: 'proof_needed' })
+    await expect(begin(actor, { provider: 'apple' })).rejects.toMatchObject({
+      code: 'proof_needed',
+    })
     await expect(begin(actor, { link: 'x' })).rejects.toMatchObject({ code: 'proof_needed' })
   })
 
@@ -54,7 +80,9 @@ describe('linking', () => {
     const [actor, other] = [await somebody(), await somebody()]
     const how = { actor, link: await linkTo(actor, 'google') }
     for (const who of [null, other])
-      await expect(as(who)(socialCalls.finish, await depart({}, how))).rejects.toMatchObject({ code: 'identity_state' })
+      await expect(as(who)(socialCalls.finish, await depart({}, how))).rejects.toMatchObject({
+        code: 'identity_state',
+      })
   })
 
   test('needs a proof again once the login is ten minutes old: the password', async () => {
@@ -66,12 +94,18 @@ describe('linking', () => {
       has_password: true,
       items: [{ link: null }, { link: null }, { link: null }],
     })
-    await expect(as(actor)(socialCalls.start, { provider: 'google', link })).rejects.toMatchObject({ code: 'proof_needed' })
+    await expect(as(actor)(socialCalls.start, { provider: 'google', link })).rejects.toMatchObject({
+      code: 'proof_needed',
+    })
 
-    await expect(as(actor)(reauthenticationCalls.prove, { password: 'wrong' })).rejects.toMatchObject({
+    await expect(
+      as(actor)(reauthenticationCalls.prove, { password: 'wrong' }),
+    ).rejects.toMatchObject({
       fields: { password: 'invalid_password' },
     })
-    await expect(as(actor)(reauthenticationCalls.prove, {})).rejects.toMatchObject({ fields: { password: 'required' } })
+    await expect(as(actor)(reauthenticationCalls.prove, {})).rejects.toMatchObject({
+      fields: { password: 'required' },
+    })
     await as(actor)(reauthenticationCalls.prove, { password })
     await comeBack({}, { actor, link: await linkTo(actor, 'google') })
     world.later(601)
@@ -83,7 +117,9 @@ describe('linking', () => {
     const actor = await actorOf((await comeBack({ email })).cid)
     world.later(601)
     await as(actor)(reauthenticationCalls.proveCode, {})
-    await expect(as(actor)(reauthenticationCalls.prove, { otp: '12' })).rejects.toMatchObject({ code: 'invalid_otp' })
+    await expect(as(actor)(reauthenticationCalls.prove, { otp: '12' })).rejects.toMatchObject({
+      code: 'invalid_otp',
+    })
     await as(actor)(reauthenticationCalls.prove, { otp: await lastCode(email) })
     expect(await linksOf(actor)).toMatchObject({ is_proved: true, has_password: false })
   })
@@ -92,8 +128,12 @@ describe('linking', () => {
     const actor = await somebody()
     const { otp_id } = await as(actor)(reauthenticationCalls.proveCode, {})
     const otp = await lastCode(actor.email)
-    await expect(as(null)(access.passOtp, { otp_id, otp })).rejects.toMatchObject({ code: 'invalid_otp' })
-    await expect(as(await somebody())(reauthenticationCalls.prove, { otp })).rejects.toMatchObject({ code: 'invalid_otp' })
+    await expect(as(null)(access.passOtp, { otp_id, otp })).rejects.toMatchObject({
+      code: 'invalid_otp',
+    })
+    await expect(as(await somebody())(reauthenticationCalls.prove, { otp })).rejects.toMatchObject({
+      code: 'invalid_otp',
+    })
   })
 })
 
@@ -126,17 +166,23 @@ describe('unlinking', () => {
   test('another person’s is not found (A19)', async () => {
     const victim = await actorOf((await comeBack()).cid)
     const { id } = await rowOf(victim, 'google')
-    await expect(as(await somebody())(socialCalls.unlink, { id: id! })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(await somebody())(socialCalls.unlink, { id: id! })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect(await rowOf(victim, 'google')).toMatchObject({ id })
   })
 
   test('the last way in stays (A20), until there is another', async () => {
     const actor = await actorOf((await comeBack()).cid)
     const { id } = await rowOf(actor, 'google')
-    await expect(as(actor)(socialCalls.unlink, { id: id! })).rejects.toMatchObject({ code: 'last_way_in' })
+    await expect(as(actor)(socialCalls.unlink, { id: id! })).rejects.toMatchObject({
+      code: 'last_way_in',
+    })
     await comeBack({}, { actor, provider: 'apple', link: await linkTo(actor, 'apple') })
     await as(actor)(socialCalls.unlink, { id: id! })
-    await expect(as(actor)(socialCalls.unlink, { id: (await rowOf(actor, 'apple')).id! })).rejects.toMatchObject({ code: 'last_way_in' })
+    await expect(
+      as(actor)(socialCalls.unlink, { id: (await rowOf(actor, 'apple')).id! }),
+    ).rejects.toMatchObject({ code: 'last_way_in' })
   })
 
   test('two at the same moment cannot take away both', async () => {

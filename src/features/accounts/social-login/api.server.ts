@@ -6,7 +6,12 @@ import { numbers } from '#platform/data/constants.ts'
 import { findUserById } from '../access/queries.server.ts'
 import { isSessionRecentlyAuthenticated } from '../reauthentication/queries.server.ts'
 import { loginPassword } from '../settings.ts'
-import { finishSocialLogin, createLinkToken, startSocialLogin, unlinkIdentity } from './commands.server.ts'
+import {
+  finishSocialLogin,
+  createLinkToken,
+  startSocialLogin,
+  unlinkIdentity,
+} from './commands.server.ts'
 import { socialCalls } from './contract.ts'
 import { createLocalCode } from './gateways/local.ts'
 import { listOfferedProviders } from './gateways/offered.ts'
@@ -26,16 +31,23 @@ export const socialApi = bindHandlers(socialCalls, {
     const is_proved = await isSessionRecentlyAuthenticated(db, actor.session_id, now)
     const offered = listOfferedProviders(services)
     // A linked account can be unlinked even when its provider is no longer offered.
-    const shown = providers.filter((item) => offered.includes(item) || linked.some(({ provider }) => provider === item))
+    const shown = providers.filter(
+      (item) => offered.includes(item) || linked.some(({ provider }) => provider === item),
+    )
     return {
       items: shown.map((provider) => {
-        const { id = null, email = null, linked_at = null } = linked.find((it) => it.provider === provider) ?? {}
+        const {
+          id = null,
+          email = null,
+          linked_at = null,
+        } = linked.find((it) => it.provider === provider) ?? {}
         return {
           provider,
           id,
           email,
           linked_at,
-          link: is_proved && !id ? createLinkToken(services.secret, actor.session_id, provider) : null,
+          link:
+            is_proved && !id ? createLinkToken(services.secret, actor.session_id, provider) : null,
         }
       }),
       has_password: Boolean((await findUserById(db, actor.id))?.password_hash),
@@ -43,7 +55,11 @@ export const socialApi = bindHandlers(socialCalls, {
     }
   },
   unlink: ({ db, input, ...call }) => unlinkIdentity(db, input.id, call),
-  localIdentity: ({ input: { state, provider, nonce, challenge, ...person }, now, services: { config, secret } }) => {
+  localIdentity: ({
+    input: { state, provider, nonce, challenge, ...person },
+    now,
+    services: { config, secret },
+  }) => {
     if (!config.identity.local) throw new Failure('not_found')
     const code = createLocalCode(secret, { provider, state, nonce, challenge }, person, now)
     return { url: `/auth/${provider}/callback?${new URLSearchParams({ code, state })}` }
@@ -63,6 +79,10 @@ export async function redirectPostedAnswer(request: Request) {
     const value = sent[name]
     if (typeof value === 'string' && value.length <= 4000) query.set(name, value)
   }
-  const headers = { ...dataHeaders, location: `${new URL(request.url).pathname}?${query}`, 'cache-control': 'no-store' }
+  const headers = {
+    ...dataHeaders,
+    location: `${new URL(request.url).pathname}?${query}`,
+    'cache-control': 'no-store',
+  }
   return new Response(null, { status: 303, headers })
 }

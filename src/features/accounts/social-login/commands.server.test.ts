@@ -6,12 +6,27 @@ import { socialCalls } from './contract.ts'
 import type { Provider } from './rules.ts'
 import { revealAccounts } from '../settings.ts'
 
-const { world, as, newEmail, depart, comeBack, actorOf, userOf, mailsTo, lastCode, somebody, password } = await createIdentityWorld()
+const {
+  world,
+  as,
+  newEmail,
+  depart,
+  comeBack,
+  actorOf,
+  userOf,
+  mailsTo,
+  lastCode,
+  somebody,
+  password,
+} = await createIdentityWorld()
 
 describe('coming in', () => {
   test('makes an account of a verified address, without a password, and welcomes its person', async () => {
     const email = newEmail()
-    const { cid, redirect } = await comeBack({ email: email.toUpperCase() }, { redirect: '/course/x', reader: arabicReader })
+    const { cid, redirect } = await comeBack(
+      { email: email.toUpperCase() },
+      { redirect: '/course/x', reader: arabicReader },
+    )
 
     expect(redirect).toBe('/course/x')
     expect(await actorOf(cid)).toMatchObject({ first_name: 'Salma', last_name: 'Nabil' })
@@ -27,25 +42,43 @@ describe('coming in', () => {
   test('opens the same account again, whatever the address is by then', async () => {
     const email = newEmail()
     const first = await comeBack({ email })
-    await world.db.updateTable('users').set({ email: newEmail() }).where('email', '=', email).execute()
+    await world.db
+      .updateTable('users')
+      .set({ email: newEmail() })
+      .where('email', '=', email)
+      .execute()
     expect((await actorOf((await comeBack({ email })).cid)).id).toBe((await actorOf(first.cid)).id)
   })
 
-  test.each([true, false])('never opens the account that has the address (verified: %s) (A16)', async (email_verified) => {
-    const { email, id } = await somebody()
-    await expect(comeBack({ email, email_verified }, { redirect: '/pricing' })).rejects.toMatchObject({
-      code: 'email_linked_elsewhere',
-      facts: { redirect: '/pricing' },
-    })
-    expect(await world.db.selectFrom('identities').select('id').where('user_id', '=', id).execute()).toEqual([])
-  })
+  test.each([true, false])(
+    'never opens the account that has the address (verified: %s) (A16)',
+    async (email_verified) => {
+      const { email, id } = await somebody()
+      await expect(
+        comeBack({ email, email_verified }, { redirect: '/pricing' }),
+      ).rejects.toMatchObject({
+        code: 'email_linked_elsewhere',
+        facts: { redirect: '/pricing' },
+      })
+      expect(
+        await world.db.selectFrom('identities').select('id').where('user_id', '=', id).execute(),
+      ).toEqual([])
+    },
+  )
 
   test('drops an unconfirmed sign-up with the address', async () => {
     const email = newEmail()
-    const { otp_id } = await as(null)(access.signUp, { first_name: 'Mallory', last_name: 'Eve', email, password })
+    const { otp_id } = await as(null)(access.signUp, {
+      first_name: 'Mallory',
+      last_name: 'Eve',
+      email,
+      password,
+    })
     const otp = await lastCode(email)
     await comeBack({ email })
-    await expect(as(null)(access.confirm, { otp_id, otp })).rejects.toMatchObject({ code: 'step_expired' })
+    await expect(as(null)(access.confirm, { otp_id, otp })).rejects.toMatchObject({
+      code: 'step_expired',
+    })
     expect(await userOf(email)).toMatchObject({ password_hash: null, first_name: 'Salma' })
   })
 
@@ -61,7 +94,9 @@ describe('coming in', () => {
     const entered = await as(null)(access.confirm, { otp_id: otp_id!, otp: await lastCode(email) })
     const actor = await actorOf(entered.cid)
     expect(await userOf(email)).toMatchObject({ id: actor.id, password_hash: null })
-    expect((await actorOf((await comeBack({ email, email_verified }, { provider })).cid)).id).toBe(actor.id)
+    expect((await actorOf((await comeBack({ email, email_verified }, { provider })).cid)).id).toBe(
+      actor.id,
+    )
   })
 
   test('tells nobody but its owner that an address has an account, where the academy chose so', async () => {
@@ -80,7 +115,11 @@ describe('coming in', () => {
     const { id } = await actorOf((await comeBack({ email })).cid)
     await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', id).execute()
     await expect(comeBack({ email })).rejects.toMatchObject({ code: 'user_is_banned' })
-    await world.db.updateTable('users').set({ banned_at: null, deleted_at: world.now }).where('id', '=', id).execute()
+    await world.db
+      .updateTable('users')
+      .set({ banned_at: null, deleted_at: world.now })
+      .where('id', '=', id)
+      .execute()
     await expect(comeBack({ email })).rejects.toMatchObject({ code: 'user_is_deleted' })
   })
 
@@ -88,8 +127,13 @@ describe('coming in', () => {
     const email = newEmail()
     for (let n = 0; n < 3; n++) await comeBack({ email })
     const full = await comeBack({ email }, { redirect: '/pricing' }).catch((it) => it)
-    expect(full).toMatchObject({ code: 'too_many_sessions', facts: { ticket: expect.any(String), redirect: '/pricing' } })
-    expect(await as(null)(access.endSessions, { ticket: full.facts.ticket, all: true })).toMatchObject({ cid: expect.any(String) })
+    expect(full).toMatchObject({
+      code: 'too_many_sessions',
+      facts: { ticket: expect.any(String), redirect: '/pricing' },
+    })
+    expect(
+      await as(null)(access.endSessions, { ticket: full.facts.ticket, all: true }),
+    ).toMatchObject({ cid: expect.any(String) })
   })
 
   test('leads nowhere outside of the site', async () => {
@@ -105,12 +149,16 @@ describe('coming in', () => {
   })
 
   test('without an address is refused', async () => {
-    await expect(comeBack({ email: 'nobody' })).rejects.toMatchObject({ code: 'identity_without_email' })
+    await expect(comeBack({ email: 'nobody' })).rejects.toMatchObject({
+      code: 'identity_without_email',
+    })
   })
 
   test('that was broken off changes nothing', async () => {
     const { code: _, ...answer } = await depart()
-    await expect(as(null)(socialCalls.finish, { ...answer, error: 'access_denied' })).rejects.toMatchObject({ code: 'identity_cancelled' })
+    await expect(
+      as(null)(socialCalls.finish, { ...answer, error: 'access_denied' }),
+    ).rejects.toMatchObject({ code: 'identity_cancelled' })
   })
 })
 
@@ -124,37 +172,52 @@ describe('an answer is refused (A18)', () => {
   ])('%s', async (_, wrong) => {
     const email = newEmail()
     const answer = wrong(await depart({ email })) as Awaited<ReturnType<typeof depart>>
-    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({
+      code: 'identity_state',
+    })
     expect(await userOf(email)).toBeUndefined()
   })
 
   test('a second time', async () => {
     const answer = await depart()
     await as(null)(socialCalls.finish, answer)
-    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({
+      code: 'identity_state',
+    })
   })
 
   test('too late', async () => {
     const answer = await depart()
     world.later(601)
-    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({
+      code: 'identity_state',
+    })
   })
 
   test('with a code of another login, or one that was written by hand', async () => {
     const [one, other] = [await depart(), await depart()]
-    await expect(as(null)(socialCalls.finish, { ...one, code: other.code })).rejects.toMatchObject({ code: 'identity_refused' })
-    const { code, ...three } = await depart()
-    await expect(as(null)(socialCalls.finish, { ...three, code: `${code.slice(0, -3)}AAA` })).rejects.toMatchObject({
+    await expect(as(null)(socialCalls.finish, { ...one, code: other.code })).rejects.toMatchObject({
       code: 'identity_refused',
     })
-    await expect(as(null)(socialCalls.finish, { ...(await depart()), code: undefined })).rejects.toMatchObject({ code: 'identity_refused' })
+    const { code, ...three } = await depart()
+    await expect(
+      as(null)(socialCalls.finish, { ...three, code: `${code.slice(0, -3)}AAA` }),
+    ).rejects.toMatchObject({
+      code: 'identity_refused',
+    })
+    await expect(
+      as(null)(socialCalls.finish, { ...(await depart()), code: undefined }),
+    ).rejects.toMatchObject({ code: 'identity_refused' })
   })
 
   test('both tabs of one browser come back', async () => {
     const first = await as(null)(socialCalls.start, { provider: 'google' })
     const second = await as(null)(socialCalls.start, { provider: 'apple', browser: first.browser })
     expect(second.browser).toBe(first.browser)
-    expect((await as(null)(socialCalls.start, { provider: 'apple', browser: 'chosen by somebody' })).browser).not.toBe('chosen by somebody')
+    expect(
+      (await as(null)(socialCalls.start, { provider: 'apple', browser: 'chosen by somebody' }))
+        .browser,
+    ).not.toBe('chosen by somebody')
   })
 })
 
@@ -163,10 +226,21 @@ describe('what is offered', () => {
     const { config } = world.services
     world.services.config = {
       ...config,
-      identity: { local: false, google: { issuer: 'https://g.example', id: 'i', secret: 's' }, apple: null, facebook: null },
+      identity: {
+        local: false,
+        google: { issuer: 'https://g.example', id: 'i', secret: 's' },
+        apple: null,
+        facebook: null,
+      },
     }
-    expect(await as(null)(socialCalls.providers, {})).toEqual({ items: ['google'], is_built_in: false, password: true })
-    await expect(as(null)(socialCalls.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await as(null)(socialCalls.providers, {})).toEqual({
+      items: ['google'],
+      is_built_in: false,
+      password: true,
+    })
+    await expect(as(null)(socialCalls.start, { provider: 'apple' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     const told = {
       provider: 'google' as const,
       state: 's',
@@ -177,13 +251,17 @@ describe('what is offered', () => {
       first_name: '',
       last_name: '',
     }
-    await expect(as(null)(socialCalls.localIdentity, told)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(null)(socialCalls.localIdentity, told)).rejects.toMatchObject({
+      code: 'not_found',
+    })
     world.services.config = config
   })
 
   test('a network begins so many logins and no more', async () => {
     const one = world.as(null, englishReader, { ip: '10.9.9.9', user_agent: 'tests' })
     for (let n = 0; n < 60; n++) await one(socialCalls.start, { provider: 'google' })
-    await expect(one(socialCalls.start, { provider: 'google' })).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(one(socialCalls.start, { provider: 'google' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
   })
 })

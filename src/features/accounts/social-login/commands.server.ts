@@ -17,17 +17,35 @@ import { loginPassword, revealAccounts, sessionsPerPerson } from '../settings.ts
 import { startIdentitySignUp } from '../registration/commands.server.ts'
 import { findGateway, listOfferedProviders } from './gateways/offered.ts'
 import { findEmailHolder, listIdentities, findIdentityOwner } from './queries.server.ts'
-import { deriveName, decideLogin, flowMinutes, isLastLoginMethod, decideLink, type Claims, type Provider } from './rules.ts'
+import {
+  deriveName,
+  decideLogin,
+  flowMinutes,
+  isLastLoginMethod,
+  decideLink,
+  type Claims,
+  type Provider,
+} from './rules.ts'
 
 const createRandomToken = () => randomBytes(32).toString('base64url')
 
-type LoginStart = { provider: Provider; link?: string | undefined; browser?: string | undefined; redirect?: string | undefined }
+type LoginStart = {
+  provider: Provider
+  link?: string | undefined
+  browser?: string | undefined
+  redirect?: string | undefined
+}
 
 /** Stores the state, nonce and verifier that the answer must match. */
-export async function startSocialLogin(db: Db, it: LoginStart, { actor, now, services }: CallContext) {
+export async function startSocialLogin(
+  db: Db,
+  it: LoginStart,
+  { actor, now, services }: CallContext,
+) {
   const gateway = findGateway(it.provider, services)
   if (!gateway) throw new Failure('not_found')
-  if (it.link) await assertRecentlyAuthenticated(db, actor, it.link, it.provider, services.secret, now)
+  if (it.link)
+    await assertRecentlyAuthenticated(db, actor, it.link, it.provider, services.secret, now)
   const agreed = {
     state: createRandomToken(),
     nonce: createRandomToken(),
@@ -53,16 +71,25 @@ export async function startSocialLogin(db: Db, it: LoginStart, { actor, now, ser
   return { url, browser }
 }
 
-const buildCallbackUrl = (provider: Provider, origin: string) => `${origin}/auth/${provider}/callback`
+const buildCallbackUrl = (provider: Provider, origin: string) =>
+  `${origin}/auth/${provider}/callback`
 
 /** Bound to the session, so that another site cannot start linking an account it controls. */
 export const createLinkToken = (secret: string, session_id: string, provider: Provider) =>
   createHmac('sha256', secret).update(`link|${session_id}|${provider}`).digest('base64url')
 
-async function assertRecentlyAuthenticated(db: Db, actor: Actor | null, link: string, provider: Provider, secret: string, now: Date) {
+async function assertRecentlyAuthenticated(
+  db: Db,
+  actor: Actor | null,
+  link: string,
+  provider: Provider,
+  secret: string,
+  now: Date,
+) {
   if (!actor) throw new Failure('not_logged_in')
   const isOurs = isSameSecret(link, createLinkToken(secret, actor.session_id, provider))
-  if (!isOurs || !(await isSessionRecentlyAuthenticated(db, actor.session_id, now))) throw new Failure('proof_needed')
+  if (!isOurs || !(await isSessionRecentlyAuthenticated(db, actor.session_id, now)))
+    throw new Failure('proof_needed')
 }
 
 type ProviderAnswer = { provider: Provider; browser: string; state: string } & Partial<
@@ -70,7 +97,11 @@ type ProviderAnswer = { provider: Provider; browser: string; state: string } & P
 >
 
 /** Consumes the flow first to prevent replay. */
-export async function finishSocialLogin(db: Db, { provider, browser, ...answer }: ProviderAnswer, call: CallContext) {
+export async function finishSocialLogin(
+  db: Db,
+  { provider, browser, ...answer }: ProviderAnswer,
+  call: CallContext,
+) {
   const { now, services } = call
   const flow = await db
     .deleteFrom('identity_flows')
@@ -84,18 +115,31 @@ export async function finishSocialLogin(db: Db, { provider, browser, ...answer }
   if (!flow || !gateway) throw new Failure('identity_state')
   try {
     if (answer.error) throw new Failure('identity_cancelled')
-    const agreed = { ...flow, state: answer.state, redirectUri: buildCallbackUrl(provider, services.config.origin) }
-    const given = Object.fromEntries(Object.entries(answer).filter((it): it is [string, string] => it[1] !== undefined))
+    const agreed = {
+      ...flow,
+      state: answer.state,
+      redirectUri: buildCallbackUrl(provider, services.config.origin),
+    }
+    const given = Object.fromEntries(
+      Object.entries(answer).filter((it): it is [string, string] => it[1] !== undefined),
+    )
     const claims = await gateway.finish(given, agreed, now)
     const done = flow.user_id
       ? await linkIdentity(db, flow.user_id, provider, claims, call)
       : await logInWithIdentity(db, provider, claims, call)
-    return { ...nothing, ...done, redirect: 'is_new' in done && flow.back_to === '/' ? welcomePath : flow.back_to }
+    return {
+      ...nothing,
+      ...done,
+      redirect: 'is_new' in done && flow.back_to === '/' ? welcomePath : flow.back_to,
+    }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { code, retryAfter, facts } = error
     // Retains the requested page.
-    throw new Failure(code, { ...(retryAfter && { retryAfter }), facts: { ...facts, redirect: flow.back_to } })
+    throw new Failure(code, {
+      ...(retryAfter && { retryAfter }),
+      facts: { ...facts, redirect: flow.back_to },
+    })
   }
 }
 
@@ -106,17 +150,29 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
   const owner = (await findIdentityOwner(db, provider, claims.sub)) ?? null
   const holder = (!owner && claims.email && (await findEmailHolder(db, claims.email))) || null
   // If accounts are hidden, only the verified owner of the address learns that it is taken.
-  const isHidden = holder !== null && !services.settings.get(revealAccounts) && !claims.email_verified
+  const isHidden =
+    holder !== null && !services.settings.get(revealAccounts) && !claims.email_verified
   const decision = decideLogin(claims, { owner, holder: isHidden ? null : holder })
-  const entering = { request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
+  const entering = {
+    request,
+    reader,
+    now,
+    secret: services.secret,
+    instead: actor?.session_id ?? null,
+  }
   if (decision.so === 'enter')
-    return openLimitedSession(db, { ...entering, user_id: decision.user_id }, services.settings.get(sessionsPerPerson))
+    return openLimitedSession(
+      db,
+      { ...entering, user_id: decision.user_id },
+      services.settings.get(sessionsPerPerson),
+    )
   if (decision.so === 'confirm') {
     const person = { ...deriveName(claims), email: claims.email! }
     const { otp_id } = await startIdentitySignUp(db, person, { provider, sub: claims.sub }, call)
     return { otp_id }
   }
-  if (decision.so !== 'create') throw new Failure(decision.so === 'fail' ? decision.code : 'identity_refused')
+  if (decision.so !== 'create')
+    throw new Failure(decision.so === 'fail' ? decision.code : 'identity_refused')
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .insertInto('users')
@@ -145,7 +201,13 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
   })
 }
 
-async function linkIdentity(db: Db, user_id: string, provider: Provider, claims: Claims, { actor, now, services }: CallContext) {
+async function linkIdentity(
+  db: Db,
+  user_id: string,
+  provider: Provider,
+  claims: Claims,
+  { actor, now, services }: CallContext,
+) {
   // Another person in the same browser must not link the account.
   if (actor?.id !== user_id) throw new Failure('identity_state')
   await db.transaction().execute(async (tx) => {
@@ -159,14 +221,22 @@ async function linkIdentity(db: Db, user_id: string, provider: Provider, claims:
     if (decision.so === 'fail') throw new Failure(decision.code)
     if (decision.so !== 'link') return
     await addIdentity(tx, { provider, user_id, claims, now })
-    await recordAuditEntry(tx, actor, { action: 'account.link', subject_id: user_id, details: { provider } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'account.link', subject_id: user_id, details: { provider } },
+      now,
+    )
     await sendIdentityMail(tx, services, (await findUserById(tx, user_id))!, provider, 'linked')
   })
   return {}
 }
 
 /** Of two concurrent requests with the same identity only one succeeds. */
-async function addIdentity(tx: Db, it: { provider: Provider; user_id: string; claims: Claims; now: Date }) {
+async function addIdentity(
+  tx: Db,
+  it: { provider: Provider; user_id: string; claims: Claims; now: Date },
+) {
   const { provider, user_id, claims, now } = it
   const added = await tx
     .insertInto('identities')
@@ -178,7 +248,11 @@ async function addIdentity(tx: Db, it: { provider: Provider; user_id: string; cl
 }
 
 /** Locks the person, so that two concurrent requests cannot remove both remaining login methods. */
-export async function unlinkIdentity(db: Db, id: string, { actor, now, services }: Pick<Caller, 'now' | 'services'> & { actor: Actor }) {
+export async function unlinkIdentity(
+  db: Db,
+  id: string,
+  { actor, now, services }: Pick<Caller, 'now' | 'services'> & { actor: Actor },
+) {
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
     const user = await findUserById(tx, actor.id)
@@ -187,9 +261,15 @@ export async function unlinkIdentity(db: Db, id: string, { actor, now, services 
     if (!user || !gone) throw new Failure('not_found')
     const others = linked.filter((it) => it !== gone).map((it) => it.provider)
     const opens = user.password_hash !== null && services.settings.get(loginPassword)
-    if (isLastLoginMethod(opens, others, listOfferedProviders(services))) throw new Failure('last_way_in')
+    if (isLastLoginMethod(opens, others, listOfferedProviders(services)))
+      throw new Failure('last_way_in')
     await tx.deleteFrom('identities').where('id', '=', id).where('user_id', '=', actor.id).execute()
-    await recordAuditEntry(tx, actor, { action: 'account.unlink', subject_id: actor.id, details: { provider: gone.provider } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'account.unlink', subject_id: actor.id, details: { provider: gone.provider } },
+      now,
+    )
     await sendIdentityMail(tx, services, user, gone.provider, 'unlinked')
   })
   return {}

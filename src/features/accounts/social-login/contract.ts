@@ -98,7 +98,8 @@ export const socialCalls = {
   localIdentity: defineEndpoint({
     path: 'client/access/local-identity',
     access: 'public',
-    about: 'Signs in at the built-in identity provider, where it is enabled, and returns to the login flow.',
+    about:
+      'Signs in at the built-in identity provider, where it is enabled, and returns to the login flow.',
     input: z.strictObject({
       provider,
       state: z.string().min(1).max(200),

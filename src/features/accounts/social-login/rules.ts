@@ -5,7 +5,13 @@ export const providers = ['google', 'apple', 'facebook'] as const
 export type Provider = (typeof providers)[number]
 
 /** Verified claims of a provider. */
-export type Claims = { sub: string; email: string | null; email_verified: boolean; first_name: string; last_name: string }
+export type Claims = {
+  sub: string
+  email: string | null
+  email_verified: boolean
+  first_name: string
+  last_name: string
+}
 
 /** The owner of the identity and the account that has its e-mail address. */
 type KnownAccounts = {
@@ -33,7 +39,10 @@ export type SocialDecision =
 const createFailure = (code: SocialFailureCode): SocialDecision => ({ so: 'fail', code })
 
 /** Only the linked identity grants access to an account; an equal e-mail address never does. */
-export function decideLogin(claims: Pick<Claims, 'email' | 'email_verified'>, { owner, holder }: KnownAccounts): SocialDecision {
+export function decideLogin(
+  claims: Pick<Claims, 'email' | 'email_verified'>,
+  { owner, holder }: KnownAccounts,
+): SocialDecision {
   if (owner?.deleted_at) return createFailure('user_is_deleted')
   if (owner?.banned_at) return createFailure('user_is_banned')
   if (owner) return { so: 'enter', user_id: owner.id }
@@ -42,15 +51,21 @@ export function decideLogin(claims: Pick<Claims, 'email' | 'email_verified'>, { 
   return { so: claims.email_verified ? 'create' : 'confirm' }
 }
 
-export function decideLink(user_id: string, { owner, holder, has }: KnownAccounts & { has: boolean }): SocialDecision {
+export function decideLink(
+  user_id: string,
+  { owner, holder, has }: KnownAccounts & { has: boolean },
+): SocialDecision {
   if (owner?.id === user_id) return { so: 'linked already' }
   if (owner || (holder && holder.id !== user_id)) return createFailure('email_linked_elsewhere')
   return has ? createFailure('provider_linked') : { so: 'link' }
 }
 
 /** True if neither a password nor another offered provider remains. */
-export const isLastLoginMethod = (hasPassword: boolean, others: readonly Provider[], offered: readonly Provider[]) =>
-  !hasPassword && !others.some((it) => offered.includes(it))
+export const isLastLoginMethod = (
+  hasPassword: boolean,
+  others: readonly Provider[],
+  offered: readonly Provider[],
+) => !hasPassword && !others.some((it) => offered.includes(it))
 
 /** Time limit at the provider. */
 export const flowMinutes = 10
@@ -70,7 +85,11 @@ export function cleanName(told: unknown) {
 const joiners = new Set(['\u200C', '\u200D'])
 
 /** Uses the e-mail address if the provider sends no name, because accounts require one. */
-export const deriveName = ({ first_name, last_name, email }: Pick<Claims, 'first_name' | 'last_name' | 'email'>) => ({
+export const deriveName = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<Claims, 'first_name' | 'last_name' | 'email'>) => ({
   first_name: first_name || last_name || (email ?? '').split('@')[0]!.slice(0, 60),
   last_name: first_name ? last_name : '',
 })

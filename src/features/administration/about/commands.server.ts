@@ -16,7 +16,9 @@ export async function saveAboutPage(
 ) {
   const words = {
     ...sent,
-    principles: sent.principles.filter((principle) => principle.title || principle.title_ar || principle.text || principle.text_ar),
+    principles: sent.principles.filter(
+      (principle) => principle.title || principle.title_ar || principle.text || principle.text_ar,
+    ),
     figures: sent.figures.filter((it) => it.label || it.label_ar),
   }
   await db.transaction().execute(async (tx) => {

@@ -7,7 +7,10 @@ import { aboutTextFields, aboutFigureNames, principleIcons, maxPrinciples } from
 type TextName = `${(typeof aboutTextFields)[number]['name']}${'' | '_ar'}`
 const buildTextFields = <T extends z.ZodType>(of: (pair: (typeof aboutTextFields)[number]) => T) =>
   Object.fromEntries(
-    aboutTextFields.flatMap((field) => [[field.name, of(field)] as const, [`${field.name}_ar`, of(field)] as const]),
+    aboutTextFields.flatMap((field) => [
+      [field.name, of(field)] as const,
+      [`${field.name}_ar`, of(field)] as const,
+    ]),
   ) as Record<TextName, T>
 
 const principle = z.strictObject({
@@ -42,14 +45,16 @@ export const officeAbout = {
   get: defineEndpoint({
     path: 'office/about/get',
     access: 'editor',
-    about: 'Returns the About page in both languages: its texts, principles and the figures it shows.',
+    about:
+      'Returns the About page in both languages: its texts, principles and the figures it shows.',
     input: noInput,
     output: page,
   }),
   save: defineEndpoint({
     path: 'office/about/save',
     access: 'editor',
-    about: 'Saves the About page. Empty principles and figures without a label are dropped; the figures themselves are computed.',
+    about:
+      'Saves the About page. Empty principles and figures without a label are dropped; the figures themselves are computed.',
     input: z
       .strictObject({
         updated_at: baseVersion.default(null),

@@ -4,7 +4,16 @@ import { listMissingTexts, type MissingText } from '../content/rules.ts'
 import type { AboutFigure, Principle, AboutPage } from './contract.ts'
 import { aboutTextFields, aboutFigureNames, principleIcons } from './rules.ts'
 
-const nothing = { title: '', title_ar: '', tagline: '', tagline_ar: '', intro: '', intro_ar: '', body: '', body_ar: '' }
+const nothing = {
+  title: '',
+  title_ar: '',
+  tagline: '',
+  tagline_ar: '',
+  intro: '',
+  intro_ar: '',
+  body: '',
+  body_ar: '',
+}
 
 /** Empty if it was never saved. */
 export async function getAboutPage(db: Db): Promise<AboutPage> {
@@ -16,7 +25,11 @@ export async function getAboutPage(db: Db): Promise<AboutPage> {
   const inLists: MissingText[] = [
     ...principles.map((it) => [it.title, it.title_ar]),
     ...principles.map((it) => [it.text, it.text_ar]),
-  ].flatMap(([en, ar]) => (Boolean(en) === Boolean(ar) ? [] : [{ field: 'principles', locale: en ? ('ar' as const) : ('en' as const) }]))
+  ].flatMap(([en, ar]) =>
+    Boolean(en) === Boolean(ar)
+      ? []
+      : [{ field: 'principles', locale: en ? ('ar' as const) : ('en' as const) }],
+  )
   return {
     ...texts,
     principles,
@@ -28,7 +41,13 @@ export async function getAboutPage(db: Db): Promise<AboutPage> {
 }
 
 const parseIcon = (icon: unknown) => principleIcons.find((it) => it === icon) ?? principleIcons[0]
-const toPrinciple = ({ icon, title = '', title_ar = '', text = '', text_ar = '' }: Partial<Principle>): Principle => ({
+const toPrinciple = ({
+  icon,
+  title = '',
+  title_ar = '',
+  text = '',
+  text_ar = '',
+}: Partial<Principle>): Principle => ({
   icon: parseIcon(icon),
   title,
   title_ar,
@@ -36,7 +55,12 @@ const toPrinciple = ({ icon, title = '', title_ar = '', text = '', text_ar = '' 
   text_ar,
 })
 
-function toFigure({ value_from, icon, label = '', label_ar = '' }: Partial<AboutFigure>): AboutFigure[] {
+function toFigure({
+  value_from,
+  icon,
+  label = '',
+  label_ar = '',
+}: Partial<AboutFigure>): AboutFigure[] {
   const known = aboutFigureNames.find((it) => it === value_from)
   return known ? [{ value_from: known, icon: parseIcon(icon), label, label_ar }] : []
 }

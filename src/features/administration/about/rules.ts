@@ -22,7 +22,12 @@ export const principleIcons = [
   'message-circle-question',
 ] as const
 /** Figures that the page can show. */
-export const aboutFigureNames = ['courses_count', 'trainers_count', 'diplomas_count', 'lessons_hours'] as const
+export const aboutFigureNames = [
+  'courses_count',
+  'trainers_count',
+  'diplomas_count',
+  'lessons_hours',
+] as const
 
 const principleFields = ['icon', 'title', 'title_ar', 'text', 'text_ar'] as const
 const figureFields = ['icon', 'label', 'label_ar'] as const
@@ -35,7 +40,9 @@ export function parseAboutLists(typed: Record<string, string>) {
   const figures = aboutFigureNames
     .map((value_from) => ({
       value_from,
-      ...Object.fromEntries(figureFields.map((field) => [field, typed[`figures.${value_from}.${field}`] ?? ''])),
+      ...Object.fromEntries(
+        figureFields.map((field) => [field, typed[`figures.${value_from}.${field}`] ?? '']),
+      ),
     }))
     .filter((item) => 'label' in item && (item.label || ('label_ar' in item && item.label_ar)))
   return { principles, figures }

@@ -2,7 +2,12 @@ import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { pickTitle } from '#platform/language/names.ts'
-import { cancelAnnouncement, deleteAnnouncement, saveAnnouncement, sendAnnouncement } from './commands.server.ts'
+import {
+  cancelAnnouncement,
+  deleteAnnouncement,
+  saveAnnouncement,
+  sendAnnouncement,
+} from './commands.server.ts'
 import { announcementCalls } from './contract.ts'
 import { announcementMessages } from './messages.ts'
 import { getAnnouncement, streamAnnouncements, listAnnouncements } from './queries.server.ts'

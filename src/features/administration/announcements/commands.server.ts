@@ -20,8 +20,17 @@ export async function saveAnnouncement(
   { now, reader, services }: PersonCallContext,
 ) {
   return db.transaction().execute(async (tx) => {
-    const words = { title: sent.title, title_ar: sent.title_ar, text: sent.text, text_ar: sent.text_ar }
-    const row = { ...words, ...(await resolveLink(tx, sent.link, services.config.origin)), ...(await resolveAudience(tx, sent)) }
+    const words = {
+      title: sent.title,
+      title_ar: sent.title_ar,
+      text: sent.text,
+      text_ar: sent.text_ar,
+    }
+    const row = {
+      ...words,
+      ...(await resolveLink(tx, sent.link, services.config.origin)),
+      ...(await resolveAudience(tx, sent)),
+    }
     if (!id) {
       const { id } = await tx
         .insertInto('announcements')
@@ -31,9 +40,14 @@ export async function saveAnnouncement(
       return { id }
     }
     const before = await lockDraft(tx, id)
-    const isOther = Object.entries(row).some(([name, value]) => before[name as keyof typeof row] !== value)
+    const isOther = Object.entries(row).some(
+      ([name, value]) => before[name as keyof typeof row] !== value,
+    )
     if (isOther && before.updated_at !== updated_at)
-      throw createConflictFailure({ yours: sent, theirs: await getAnnouncement(tx, reader, id, now) })
+      throw createConflictFailure({
+        yours: sent,
+        theirs: await getAnnouncement(tx, reader, id, now),
+      })
     if (isOther)
       await tx
         .updateTable('announcements')
@@ -49,22 +63,39 @@ async function resolveLink(tx: Db, address: string, origin: string) {
   if (!address) return { link_kind: null, link_slug: null }
   const link = parseLink(address, origin)
   const table =
-    link && ({ course: 'courses', diploma: 'diplomas', certificate: 'certificates', category: 'categories' } as const)[link.kind]
-  const there = table && (await tx.selectFrom(table).select('id').where('slug', '=', link.slug).executeTakeFirst())
+    link &&
+    (
+      {
+        course: 'courses',
+        diploma: 'diplomas',
+        certificate: 'certificates',
+        category: 'categories',
+      } as const
+    )[link.kind]
+  const there =
+    table &&
+    (await tx.selectFrom(table).select('id').where('slug', '=', link.slug).executeTakeFirst())
   if (!there) throw new Failure('link_unknown', { fields: { link: 'link_unknown' } })
   return { link_kind: link.kind, link_slug: link.slug }
 }
 
-async function resolveAudience(tx: Db, { audience, plan, course, country }: Omit<AnnouncementInput, 'updated_at'>) {
+async function resolveAudience(
+  tx: Db,
+  { audience, plan, course, country }: Omit<AnnouncementInput, 'updated_at'>,
+) {
   const none = { audience, plan_id: null, course_id: null, country_id: null }
   const missing = () => new Failure('invalid_input', { fields: { [audience]: 'not_allowed' } })
   if (audience === 'plan') {
-    const found = plan && (await tx.selectFrom('plans').select('id').where('slug', '=', plan).executeTakeFirst())
+    const found =
+      plan &&
+      (await tx.selectFrom('plans').select('id').where('slug', '=', plan).executeTakeFirst())
     if (!found) throw missing()
     return { ...none, plan_id: found.id }
   }
   if (audience === 'course') {
-    const found = course && (await tx.selectFrom('courses').select('id').where('slug', '=', course).executeTakeFirst())
+    const found =
+      course &&
+      (await tx.selectFrom('courses').select('id').where('slug', '=', course).executeTakeFirst())
     if (!found) throw missing()
     return { ...none, course_id: found.id }
   }
@@ -73,7 +104,12 @@ async function resolveAudience(tx: Db, { audience, plan, course, country }: Omit
 }
 
 async function lockAnnouncement(tx: Db, id: number) {
-  const row = await tx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('announcements')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
@@ -94,13 +130,24 @@ export async function sendAnnouncement(
   { actor, now, reader, services }: PersonCallContext,
 ) {
   const due = at ? toInstant(reader.zone, at.slice(0, 10), at.slice(11)) : now
-  if (Number.isNaN(due.getTime()) || due < now) throw new Failure('invalid_input', { fields: { at: 'not_allowed' } })
+  if (Number.isNaN(due.getTime()) || due < now)
+    throw new Failure('invalid_input', { fields: { at: 'not_allowed' } })
   await db.transaction().execute(async (tx) => {
     const { title, audience } = await lockDraft(tx, id)
     const due_at = due.toISOString()
     await tx.updateTable('announcements').set({ due_at }).where('id', '=', id).execute()
-    await services.jobs.enqueue(tx, deliverAnnouncementJob, { id, due_at } satisfies AnnouncementDelivery, { startAfter: due })
-    await recordAuditEntry(tx, actor, { action: 'announcement.send', subject_id: null, details: { id, title, audience, due_at } }, now)
+    await services.jobs.enqueue(
+      tx,
+      deliverAnnouncementJob,
+      { id, due_at } satisfies AnnouncementDelivery,
+      { startAfter: due },
+    )
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'announcement.send', subject_id: null, details: { id, title, audience, due_at } },
+      now,
+    )
   })
 }
 
@@ -110,7 +157,12 @@ export async function cancelAnnouncement(db: Db, id: number, { actor, now }: Per
     const { title, due_at, started_at } = await lockAnnouncement(tx, id)
     if (!due_at || started_at) throw new Failure('announcement_sent')
     await tx.updateTable('announcements').set({ due_at: null }).where('id', '=', id).execute()
-    await recordAuditEntry(tx, actor, { action: 'announcement.cancel', subject_id: null, details: { id, title, due_at } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'announcement.cancel', subject_id: null, details: { id, title, due_at } },
+      now,
+    )
   })
 }
 
@@ -118,7 +170,12 @@ export async function deleteAnnouncement(db: Db, id: number, { actor, now }: Per
   await db.transaction().execute(async (tx) => {
     const { title } = await lockDraft(tx, id)
     await tx.deleteFrom('announcements').where('id', '=', id).execute()
-    await recordAuditEntry(tx, actor, { action: 'announcement.remove', subject_id: null, details: { id, title } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'announcement.remove', subject_id: null, details: { id, title } },
+      now,
+    )
   })
 }
 
@@ -137,8 +194,17 @@ export async function deliverAnnouncement(db: Db, it: AnnouncementDelivery, now:
   }
 }
 
-async function deliverBatch(tx: Db, { id, due_at }: AnnouncementDelivery, now: Date): Promise<boolean> {
-  const it = await tx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+async function deliverBatch(
+  tx: Db,
+  { id, due_at }: AnnouncementDelivery,
+  now: Date,
+): Promise<boolean> {
+  const it = await tx
+    .selectFrom('announcements')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   // Canceled, rescheduled or finished.
   if (!it || it.due_at !== due_at || it.finished_at) return false
   const people = await selectAudience(tx, it, now)

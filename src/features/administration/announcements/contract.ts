@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { countryIdSchema } from '#features/accounts/countries/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
-import { baseVersion, id, line, pageSchema, localTime, page, multilineText, slug } from '#platform/call/input.ts'
+import {
+  baseVersion,
+  id,
+  line,
+  pageSchema,
+  localTime,
+  page,
+  multilineText,
+  slug,
+} from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { announcementList, audiences, announcementStates } from './rules.ts'
 
@@ -59,14 +68,16 @@ export const announcementCalls = {
   list: defineFileEndpoint({
     path: 'office/announcements/list',
     access: 'editor',
-    about: 'Exports announcements as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    about:
+      'Exports announcements as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(announcementList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/announcements/get',
     access: 'editor',
-    about: 'Returns one announcement in both languages, with the size of its audience and how many people it reached and have seen it.',
+    about:
+      'Returns one announcement in both languages, with the size of its audience and how many people it reached and have seen it.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],
@@ -74,7 +85,8 @@ export const announcementCalls = {
   save: defineEndpoint({
     path: 'office/announcements/save',
     access: 'editor',
-    about: 'Creates or updates a draft. Its audience is everyone, the holders of a plan, the students of a course, or a country.',
+    about:
+      'Creates or updates a draft. Its audience is everyone, the holders of a plan, the students of a course, or a country.',
     input: z.strictObject({
       id: z.preprocess(dropEmpty, id.optional()),
       title: line(120),

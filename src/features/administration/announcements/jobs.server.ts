@@ -1,5 +1,9 @@
 import { defineJob } from '#platform/data/job.ts'
-import { deliverAnnouncement, deliverAnnouncementJob, type AnnouncementDelivery } from './commands.server.ts'
+import {
+  deliverAnnouncement,
+  deliverAnnouncementJob,
+  type AnnouncementDelivery,
+} from './commands.server.ts'
 
 export const announcementJobs = [
   defineJob<AnnouncementDelivery>({

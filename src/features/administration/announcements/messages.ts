@@ -8,9 +8,15 @@ export const announcementMessages = defineMessages({
   },
   new: { en: 'New announcement', ar: 'إعلان جديد' },
   none: { en: 'Nothing announced yet', ar: 'لا إعلانات بعد' },
-  noneText: { en: 'What the academy tells its people appears here.', ar: 'ستجد هنا ما تقوله الأكاديمية للناس.' },
+  noneText: {
+    en: 'What the academy tells its people appears here.',
+    ar: 'ستجد هنا ما تقوله الأكاديمية للناس.',
+  },
   noneFound: { en: 'No announcement fits', ar: 'لا نتائج' },
-  noneFoundText: { en: 'Look for fewer letters, or take a filter away.', ar: 'ابحث بحروف أقل أو أزل أحد عوامل التصفية.' },
+  noneFoundText: {
+    en: 'Look for fewer letters, or take a filter away.',
+    ar: 'ابحث بحروف أقل أو أزل أحد عوامل التصفية.',
+  },
   search: { en: 'Title', ar: 'العنوان' },
   find: { en: 'Find', ar: 'بحث' },
   all: { en: 'all', ar: 'الكل' },
@@ -31,7 +37,14 @@ export const announcementMessages = defineMessages({
   recipients: { en: 'Recipients', ar: 'المستلمون' },
   people: plural({
     en: { one: '# person', other: '# people' },
-    ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
+    ar: {
+      zero: 'لا أحد',
+      one: 'شخص واحد',
+      two: 'شخصان',
+      few: '# أشخاص',
+      many: '# شخصًا',
+      other: '# شخص',
+    },
   }),
 
   draft: { en: 'Draft', ar: 'مسودة' },
@@ -57,7 +70,10 @@ export const announcementMessages = defineMessages({
   },
   whichPlan: { en: 'Which plan', ar: 'أي خطة' },
   whichCourse: { en: 'Which course', ar: 'أي دورة' },
-  whichCourseText: { en: 'The last part of its address, such as first-aid.', ar: 'آخر جزء من عنوانها، مثل first-aid' },
+  whichCourseText: {
+    en: 'The last part of its address, such as first-aid.',
+    ar: 'آخر جزء من عنوانها، مثل first-aid',
+  },
   whichCountry: { en: 'Which country', ar: 'أي دولة' },
   choose: { en: 'Choose', ar: 'اختر' },
   preview: { en: 'Save and preview', ar: 'حفظ ومعاينة' },
@@ -74,12 +90,21 @@ export const announcementMessages = defineMessages({
   },
   schedule: { en: 'Send at this time', ar: 'إرسال في هذا الموعد' },
   at: { en: 'At', ar: 'الموعد' },
-  atText: { en: (zone: string) => `In your time, ${zone}.`, ar: (zone: string) => `بتوقيتك، ${zone}.` },
+  atText: {
+    en: (zone: string) => `In your time, ${zone}.`,
+    ar: (zone: string) => `بتوقيتك، ${zone}.`,
+  },
   cancel: { en: 'Do not send', ar: 'إلغاء الإرسال' },
   cancelText: { en: 'It becomes a draft again.', ar: 'سيعود مسودة.' },
-  goesOut: { en: (when: string) => `Goes out ${when}.`, ar: (when: string) => `موعد إرساله ${when}.` },
+  goesOut: {
+    en: (when: string) => `Goes out ${when}.`,
+    ar: (when: string) => `موعد إرساله ${when}.`,
+  },
   wentOut: { en: (when: string) => `Sent ${when}.`, ar: (when: string) => `أرسلناه ${when}.` },
-  onItsWay: { en: 'It is on its way, a few hundred people at a time.', ar: 'نرسله الآن إلى بضع مئات في كل دفعة.' },
+  onItsWay: {
+    en: 'It is on its way, a few hundred people at a time.',
+    ar: 'نرسله الآن إلى بضع مئات في كل دفعة.',
+  },
   sendTitle: { en: 'Sending', ar: 'الإرسال' },
   saved: { en: 'Saved as a draft.', ar: 'حفظنا المسودة.' },
 })

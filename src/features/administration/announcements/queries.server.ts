@@ -22,18 +22,37 @@ const selectAnnouncements = (db: Db, { locale }: ReaderContext) =>
     .selectFrom('announcements as it')
     .leftJoin('plans', 'plans.id', 'it.plan_id')
     .leftJoin('courses', 'courses.id', 'it.course_id')
-    .select(['it.id', 'it.title', 'it.title_ar', 'it.due_at', 'it.started_at', 'it.finished_at', 'it.reached'])
+    .select([
+      'it.id',
+      'it.title',
+      'it.title_ar',
+      'it.due_at',
+      'it.started_at',
+      'it.finished_at',
+      'it.reached',
+    ])
     .select(['it.created_at', 'it.updated_at'])
     .select(sql<Audience>`it.audience`.as('audience'))
     .select(
       sql<
         string | null
-      >`coalesce(${selectTranslated(locale, 'plans.title')}, ${selectTranslated(locale, 'courses.title')}, it.country_id)`.as('of'),
+      >`coalesce(${selectTranslated(locale, 'plans.title')}, ${selectTranslated(locale, 'courses.title')}, it.country_id)`.as(
+        'of',
+      ),
     )
 
-type AnnouncementSearch = { q: string; state: AnnouncementState | ''; audience: Audience | ''; sort?: AnnouncementSort | undefined }
+type AnnouncementSearch = {
+  q: string
+  state: AnnouncementState | ''
+  audience: Audience | ''
+  sort?: AnnouncementSort | undefined
+}
 
-export async function listAnnouncements(db: Db, reader: ReaderContext, { page, ...search }: AnnouncementSearch & { page: number }) {
+export async function listAnnouncements(
+  db: Db,
+  reader: ReaderContext,
+  { page, ...search }: AnnouncementSearch & { page: number },
+) {
   const { items, ...list } = await queryOrderedPage(
     page,
     buildAnnouncementQuery(db, reader, search),
@@ -43,7 +62,11 @@ export async function listAnnouncements(db: Db, reader: ReaderContext, { page, .
   return { ...list, items: items.map((it) => ({ ...it, state: getAnnouncementState(it) })) }
 }
 
-export async function* streamAnnouncements(db: Db, reader: ReaderContext, search: AnnouncementSearch) {
+export async function* streamAnnouncements(
+  db: Db,
+  reader: ReaderContext,
+  search: AnnouncementSearch,
+) {
   for await (const some of streamBatches(buildAnnouncementQuery(db, reader, search), 'it.id'))
     yield some.map((it) => ({ ...it, state: getAnnouncementState(it) }))
 }
@@ -69,9 +92,14 @@ const inState: Record<AnnouncementState, RawBuilder<boolean>> = {
   sent: sql`it.finished_at is not null`,
 }
 
-const getSortOrders = ({ locale }: ReaderContext): Partial<Record<AnnouncementColumn, ListOrder>> => ({
+const getSortOrders = ({
+  locale,
+}: ReaderContext): Partial<Record<AnnouncementColumn, ListOrder>> => ({
   // Must match the index expressions exactly.
-  title: { by: locale === 'ar' ? sql`(lower(it.title_ar) collate "C")` : sql`(lower(it.title) collate "C")` },
+  title: {
+    by:
+      locale === 'ar' ? sql`(lower(it.title_ar) collate "C")` : sql`(lower(it.title) collate "C")`,
+  },
   when: { by: sql`it.due_at` },
   reached: { by: sql`it.reached` },
   // Ids are in creation order.
@@ -81,7 +109,15 @@ const getSortOrders = ({ locale }: ReaderContext): Partial<Record<AnnouncementCo
 /** With audience size, reached and seen counts. */
 export async function getAnnouncement(db: Db, reader: ReaderContext, id: number, now: Date) {
   const row = await selectAnnouncements(db, reader)
-    .select(['it.text', 'it.text_ar', 'it.link_kind', 'it.link_slug', 'it.country_id as country', 'it.plan_id', 'it.course_id'])
+    .select([
+      'it.text',
+      'it.text_ar',
+      'it.link_kind',
+      'it.link_slug',
+      'it.country_id as country',
+      'it.plan_id',
+      'it.course_id',
+    ])
     .select(['plans.slug as plan', 'courses.slug as course'])
     .select(
       sql<number>`(select count(*) from notifications where kind = 'announcement' and once = 'announcement:' || it.id
@@ -97,13 +133,27 @@ export async function getAnnouncement(db: Db, reader: ReaderContext, id: number,
   return { ...row, link, state: getAnnouncementState(row), recipients: count }
 }
 
-type AudienceFilter = { audience: string; plan_id: number | null; course_id: number | null; country_id: string | null }
+type AudienceFilter = {
+  audience: string
+  plan_id: number | null
+  course_id: number | null
+  country_id: string | null
+}
 
-export function selectAudience(db: Db, { audience, plan_id, course_id, country_id }: AudienceFilter, now: Date) {
-  const people = db.selectFrom('users').where('users.deleted_at', 'is', null).where('users.banned_at', 'is', null)
+export function selectAudience(
+  db: Db,
+  { audience, plan_id, course_id, country_id }: AudienceFilter,
+  now: Date,
+) {
+  const people = db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where('users.banned_at', 'is', null)
   if (audience === 'country') return people.where('users.country_id', '=', country_id)
   if (audience === 'course')
-    return people.where('users.id', 'in', (of) => of.selectFrom('enrolments').select('user_id').where('course_id', '=', course_id))
+    return people.where('users.id', 'in', (of) =>
+      of.selectFrom('enrolments').select('user_id').where('course_id', '=', course_id),
+    )
   if (audience === 'plan')
     return people.where('users.id', 'in', (of) =>
       of

@@ -6,7 +6,10 @@ import { announcementMessages } from './messages.ts'
 export const audiences = ['everyone', 'plan', 'course', 'country'] as const
 export type Audience = (typeof audiences)[number]
 
-export function formatAudience(locale: Locale, { audience, of }: { audience: Audience; of: string | null }) {
+export function formatAudience(
+  locale: Locale,
+  { audience, of }: { audience: Audience; of: string | null },
+) {
   const t = announcementMessages[locale]
   if (audience === 'plan') return t.ofPlan(of!)
   if (audience === 'course') return t.ofCourse(of!)
@@ -16,9 +19,17 @@ export function formatAudience(locale: Locale, { audience, of }: { audience: Aud
 export const announcementStates = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-type AnnouncementTimes = { due_at: string | null; started_at: string | null; finished_at: string | null }
+type AnnouncementTimes = {
+  due_at: string | null
+  started_at: string | null
+  finished_at: string | null
+}
 
-export function getAnnouncementState({ due_at, started_at, finished_at }: AnnouncementTimes): AnnouncementState {
+export function getAnnouncementState({
+  due_at,
+  started_at,
+  finished_at,
+}: AnnouncementTimes): AnnouncementState {
   if (finished_at) return 'sent'
   if (started_at) return 'sending'
   return due_at ? 'scheduled' : 'draft'

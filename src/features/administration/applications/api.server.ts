@@ -2,10 +2,19 @@ import { Failure } from '#platform/call/failure.ts'
 import { toFileName, type NamedType } from '#platform/files/file-name.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
-import { approveApplication, declineApplication, startApplicationReview } from './commands.server.ts'
+import {
+  approveApplication,
+  declineApplication,
+  startApplicationReview,
+} from './commands.server.ts'
 import { officeApplications } from './contract.ts'
 import { officeApplicationMessages } from './messages.ts'
-import { getApplicationFile, getApplication, streamApplications, listApplications } from './queries.server.ts'
+import {
+  getApplicationFile,
+  getApplication,
+  streamApplications,
+  listApplications,
+} from './queries.server.ts'
 import { applicationList } from './rules.ts'
 
 export const officeApplicationsApi = bindHandlers(officeApplications, {
@@ -26,7 +35,8 @@ export const officeApplicationsApi = bindHandlers(officeApplications, {
         state: (item) => officeApplicationMessages[reader.locale][item.state],
       },
     }),
-  get: async ({ db, reader, input }) => (await getApplication(db, reader, input.id)) ?? throwNotFound(),
+  get: async ({ db, reader, input }) =>
+    (await getApplication(db, reader, input.id)) ?? throwNotFound(),
   review: ({ db, input, ...call }) => toEmptyAnswer(startApplicationReview(db, input.id, call)),
   approve: ({ db, input, ...call }) => toEmptyAnswer(approveApplication(db, input.id, call)),
   decline: ({ db, input, ...call }) => toEmptyAnswer(declineApplication(db, input, call)),

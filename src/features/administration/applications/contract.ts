@@ -7,7 +7,13 @@ import { applicationList, applicationStateChoices, applicationStates } from './r
 
 const id = z.uuid()
 
-const applicant = z.object({ id: z.string(), name: z.string(), hue: z.int(), email: z.string(), image: z.string().nullable() })
+const applicant = z.object({
+  id: z.string(),
+  name: z.string(),
+  hue: z.int(),
+  email: z.string(),
+  image: z.string().nullable(),
+})
 
 const found = z.object({
   id: z.string(),
@@ -37,7 +43,10 @@ const whole = found.extend({
 export type ApplicationDetails = z.infer<typeof whole>
 
 const asked = {
-  state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(applicationStateChoices).default('open')),
+  state: z.preprocess(
+    (it) => (it === '' ? undefined : it),
+    z.enum(applicationStateChoices).default('open'),
+  ),
   sort: optionalSortInput(applicationList),
 }
 
@@ -57,14 +66,16 @@ export const officeApplications = {
   list: defineFileEndpoint({
     path: 'office/applications/list',
     access: 'admin',
-    about: 'Exports trainer applications as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    about:
+      'Exports trainer applications as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(applicationList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/applications/get',
     access: 'admin',
-    about: 'Returns one application with everything that was sent. Its file is at `office/applications/file/{id}`.',
+    about:
+      'Returns one application with everything that was sent. Its file is at `office/applications/file/{id}`.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],
@@ -80,7 +91,8 @@ export const officeApplications = {
   approve: defineEndpoint({
     path: 'office/applications/approve',
     access: 'admin',
-    about: 'Approves an application: makes the applicant a trainer with a profile and notifies them by mail.',
+    about:
+      'Approves an application: makes the applicant a trainer with a profile and notifies them by mail.',
     input: z.strictObject({ id }),
     output: done,
     errors,
@@ -88,7 +100,8 @@ export const officeApplications = {
   decline: defineEndpoint({
     path: 'office/applications/decline',
     access: 'admin',
-    about: 'Declines an application with a reason, which the applicant reads on the page and in a mail.',
+    about:
+      'Declines an application with a reason, which the applicant reads on the page and in a mail.',
     input: z.strictObject({ id, reason: multilineText(1000, 10) }),
     output: done,
     errors,
@@ -96,9 +109,14 @@ export const officeApplications = {
   file: defineFileEndpoint({
     path: 'office/applications/file/{id}',
     access: 'admin',
-    about: 'Downloads the file of an application, always as an attachment, with the file extension of its actual type.',
+    about:
+      'Downloads the file of an application, always as an attachment, with the file extension of its actual type.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
-    file: { types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'], inPlace: false, seconds: 0 },
+    file: {
+      types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+      inPlace: false,
+      seconds: 0,
+    },
   }),
 }

@@ -16,10 +16,20 @@ export const officeApplicationMessages = defineMessages({
   all: { en: 'All', ar: 'الكل' },
   found: plural({
     en: { one: '# application', other: '# applications' },
-    ar: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
+    ar: {
+      zero: 'لا طلبات',
+      one: 'طلب واحد',
+      two: 'طلبان',
+      few: '# طلبات',
+      many: '# طلبًا',
+      other: '# طلب',
+    },
   }),
   none: { en: 'No applications here', ar: 'لا طلبات هنا' },
-  noneText: { en: 'New ones appear as people send them.', ar: 'تظهر الطلبات الجديدة هنا فور وصولها.' },
+  noneText: {
+    en: 'New ones appear as people send them.',
+    ar: 'تظهر الطلبات الجديدة هنا فور وصولها.',
+  },
 
   about: { en: 'The application', ar: 'الطلب' },
   job: { en: 'Job and employer', ar: 'الوظيفة وجهة العمل' },
@@ -48,7 +58,10 @@ export const officeApplicationMessages = defineMessages({
 
   decide: { en: 'Decide', ar: 'القرار' },
   review: { en: 'Mark as being read', ar: 'بدء القراءة' },
-  reviewText: { en: 'The applicant sees that somebody is on it.', ar: 'سيعرف من قدّم الطلب أن أحدًا يقرؤه.' },
+  reviewText: {
+    en: 'The applicant sees that somebody is on it.',
+    ar: 'سيعرف من قدّم الطلب أن أحدًا يقرؤه.',
+  },
   approve: { en: 'Approve', ar: 'قبول الطلب' },
   approveText: {
     en: 'They become a trainer at once, with a profile to fill in before it is public, and are told by mail.',
@@ -64,7 +77,10 @@ export const officeApplicationMessages = defineMessages({
     en: (state: string, date: string, name: string) => `${state} on ${date} by ${name}`,
     ar: (state: string, date: string, name: string) => `${state} في ${date} بواسطة ${name}`,
   },
-  decidedOn: { en: (state: string, date: string) => `${state} on ${date}`, ar: (state: string, date: string) => `${state} في ${date}` },
+  decidedOn: {
+    en: (state: string, date: string) => `${state} on ${date}`,
+    ar: (state: string, date: string) => `${state} في ${date}`,
+  },
   taken: { en: 'Taken back by the applicant.', ar: 'سحبه من قدّمه.' },
   logged: { en: 'Written to the audit log.', ar: 'نكتبه في سجل الإجراءات.' },
 })

@@ -1,6 +1,10 @@
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { formatNameWithMiddle } from '#features/accounts/profile/rules.ts'
-import { getApplicationState, type experienceRanges, type teachingLanguages } from '#features/content/applications/rules.ts'
+import {
+  getApplicationState,
+  type experienceRanges,
+  type teachingLanguages,
+} from '#features/content/applications/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
@@ -12,7 +16,11 @@ import { getApplicationList, type ApplicationSort, type ApplicationStateChoice }
 
 type ApplicationSearch = { state: ApplicationStateChoice; sort?: ApplicationSort | undefined }
 
-export async function listApplications(db: Db, { locale }: ReaderContext, { page, ...search }: ApplicationSearch & { page: number }) {
+export async function listApplications(
+  db: Db,
+  { locale }: ReaderContext,
+  { page, ...search }: ApplicationSearch & { page: number },
+) {
   const { items, ...list } = await queryOrderedPage(
     page,
     buildApplicationQuery(db, locale, search),
@@ -22,11 +30,21 @@ export async function listApplications(db: Db, { locale }: ReaderContext, { page
   return { ...list, items: items.map(toApplicationRow) }
 }
 
-export async function* streamApplications(db: Db, { locale }: ReaderContext, search: ApplicationSearch) {
-  for await (const some of streamBatches(buildApplicationQuery(db, locale, search), 'it.id')) yield some.map(toApplicationRow)
+export async function* streamApplications(
+  db: Db,
+  { locale }: ReaderContext,
+  search: ApplicationSearch,
+) {
+  for await (const some of streamBatches(buildApplicationQuery(db, locale, search), 'it.id'))
+    yield some.map(toApplicationRow)
 }
 
-const buildApplicationQuery = (db: Db, locale: Locale, { state, sort }: ApplicationSearch, turned = false) =>
+const buildApplicationQuery = (
+  db: Db,
+  locale: Locale,
+  { state, sort }: ApplicationSearch,
+  turned = false,
+) =>
   applyOrder(
     selectApplications(db, locale).where(inState[state]),
     'it.id',
@@ -44,14 +62,22 @@ export async function getApplication(db: Db, { locale }: ReaderContext, id: stri
       'it.profile_url',
       'it.video_url',
       'it.decline_reason as reason',
-      sql<{ name: string; type: string; bytes: number } | null>`case when it.file_key is not null then
-        json_build_object('name', it.file_name, 'type', it.file_type, 'bytes', it.file_bytes) end`.as('file'),
+      sql<{
+        name: string
+        type: string
+        bytes: number
+      } | null>`case when it.file_key is not null then
+        json_build_object('name', it.file_name, 'type', it.file_type, 'bytes', it.file_bytes) end`.as(
+        'file',
+      ),
       'users.country_id',
       sql<string>`users.created_at`.as('created_at'),
       sql<number>`(select count(*) from trainer_applications as other where other.user_id = it.user_id and other.sent_at < it.sent_at)`.as(
         'earlier_count',
       ),
-      sql<string | null>`(select nullif(${selectTranslated(locale, 'actors.name')}, '') from audit_log
+      sql<
+        string | null
+      >`(select nullif(${selectTranslated(locale, 'actors.name')}, '') from audit_log
         join users as actors on actors.id = audit_log.actor_id
         where audit_log.subject_id = it.user_id and audit_log.action in ('trainer.approve', 'trainer.decline')
           and audit_log.details ->> 'application_id' = it.id::text limit 1)`.as('decided_by'),
@@ -61,11 +87,20 @@ export async function getApplication(db: Db, { locale }: ReaderContext, id: stri
   if (!row) return null
   const { applicant, ...rest } = toApplicationRow(row)
   const { country_id, created_at } = row
-  return { ...row, ...rest, applicant: { ...applicant, country_id, created_at }, decided_at: row.approved_at ?? row.declined_at }
+  return {
+    ...row,
+    ...rest,
+    applicant: { ...applicant, country_id, created_at },
+    decided_at: row.approved_at ?? row.declined_at,
+  }
 }
 
 export const getApplicationFile = (db: Db, id: string) =>
-  db.selectFrom('trainer_applications').select(['file_key', 'file_name', 'file_type']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('trainer_applications')
+    .select(['file_key', 'file_name', 'file_type'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 const selectApplications = (db: Db, locale: Locale) =>
   db
@@ -73,19 +108,52 @@ const selectApplications = (db: Db, locale: Locale) =>
     .leftJoin('users', 'users.id', 'it.user_id')
     .leftJoin('categories', 'categories.id', 'it.category_id')
     // A subquery on the few deleted users, so that counting needs no join.
-    .where('it.user_id', 'not in', db.selectFrom('users as gone').select('gone.id').where('gone.deleted_at', 'is not', null))
-    .select(['it.id', 'it.user_id', 'it.sent_at', 'it.review_started_at', 'it.approved_at', 'it.declined_at', 'it.withdrawn_at'])
-    .select(['it.course_title', sql<string | null>`${selectTranslated(locale, 'categories.title')}`.as('category')])
-    .select(['users.first_name', 'users.middle_name', 'users.last_name', selectTranslated(locale, 'users.name').as('called'), 'users.hue'])
+    .where(
+      'it.user_id',
+      'not in',
+      db.selectFrom('users as gone').select('gone.id').where('gone.deleted_at', 'is not', null),
+    )
+    .select([
+      'it.id',
+      'it.user_id',
+      'it.sent_at',
+      'it.review_started_at',
+      'it.approved_at',
+      'it.declined_at',
+      'it.withdrawn_at',
+    ])
+    .select([
+      'it.course_title',
+      sql<string | null>`${selectTranslated(locale, 'categories.title')}`.as('category'),
+    ])
+    .select([
+      'users.first_name',
+      'users.middle_name',
+      'users.last_name',
+      selectTranslated(locale, 'users.name').as('called'),
+      'users.hue',
+    ])
     .select(['users.email', selectMediaPath('users.image').as('image')])
-    .$narrowType<{ first_name: NotNull; middle_name: NotNull; last_name: NotNull; hue: NotNull; email: NotNull }>()
+    .$narrowType<{
+      first_name: NotNull
+      middle_name: NotNull
+      last_name: NotNull
+      hue: NotNull
+      email: NotNull
+    }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number]
 
 const toApplicationRow = (row: Row) => ({
   id: row.id,
   state: getApplicationState(row),
-  applicant: { id: row.user_id, name: formatNameWithMiddle(row), hue: row.hue, email: row.email, image: row.image },
+  applicant: {
+    id: row.user_id,
+    name: formatNameWithMiddle(row),
+    hue: row.hue,
+    email: row.email,
+    image: row.image,
+  },
   course_title: row.course_title,
   category: row.category,
   sent_at: row.sent_at,

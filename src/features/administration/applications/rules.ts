@@ -1,12 +1,25 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-export const applicationStates = ['received', 'under_review', 'approved', 'declined', 'withdrawn'] as const
+export const applicationStates = [
+  'received',
+  'under_review',
+  'approved',
+  'declined',
+  'withdrawn',
+] as const
 
 export const applicationStateChoices = ['open', ...applicationStates, 'all'] as const
 export type ApplicationStateChoice = (typeof applicationStateChoices)[number]
 
 export const applicationList = defineList(
-  { applicant: {}, email: { hidden: true }, course: {}, field: {}, sent: { sorts: 'down' }, state: {} },
+  {
+    applicant: {},
+    email: { hidden: true },
+    course: {},
+    field: {},
+    sent: { sorts: 'down' },
+    state: {},
+  },
   'sent',
 )
 /** Open ones oldest first, decided ones newest first. */

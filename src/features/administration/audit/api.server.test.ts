@@ -11,20 +11,30 @@ const world = await createWorld()
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const pest = await world.person({ first_name: 'Omar' })
 await world.as(admin)(peopleCalls.ban, { id: pest.id, reason: '=1+1' })
-await world.as(admin)(officeSettings.save, { changes: [{ key: 'test_attempts', value: 5, updated_at: null }] })
+await world.as(admin)(officeSettings.save, {
+  changes: [{ key: 'test_attempts', value: 5, updated_at: null }],
+})
 
 test('an admin reads who did what about whom, newest first', async () => {
   const { items, total } = await world.as(admin)(auditCalls.get, {})
   expect(total).toBe(2)
   expect(items).toMatchObject([
     { action: 'settings.save', by: { id: admin.id, name: 'Salma Adel' }, about: null },
-    { action: 'person.ban', by: { id: admin.id }, about: { id: pest.id, name: 'Omar Adel' }, details: { reason: '=1+1' } },
+    {
+      action: 'person.ban',
+      by: { id: admin.id },
+      about: { id: pest.id, name: 'Omar Adel' },
+      details: { reason: '=1+1' },
+    },
   ])
-  expect(listActionKinds(officeMessages.en)).toEqual(expect.arrayContaining(['person.ban', 'settings.save']))
+  expect(listActionKinds(officeMessages.en)).toEqual(
+    expect.arrayContaining(['person.ban', 'settings.save']),
+  )
 })
 
 test('acts are found by who did them, about whom, and of what kind', async () => {
-  const found = async (asked: object) => (await world.as(admin)(auditCalls.get, asked)).items.map((it) => it.action)
+  const found = async (asked: object) =>
+    (await world.as(admin)(auditCalls.get, asked)).items.map((it) => it.action)
   expect(await found({ q: 'omar' })).toEqual(['person.ban'])
   expect(await found({ q: 'salma' })).toHaveLength(2)
   expect(await found({ q: '%' })).toEqual([])
@@ -51,9 +61,13 @@ test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' 
 )
 
 test('every act that is written down anywhere has its word', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.server.ts'))
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((it) =>
+    it.endsWith('.server.ts'),
+  )
   const acts = sources.flatMap((source) =>
-    [...readFileSync(`src/${source}`, 'utf8').matchAll(/action: '([a-z]+\.[a-z_]+)'/g)].map((found) => found[1]!),
+    [...readFileSync(`src/${source}`, 'utf8').matchAll(/action: '([a-z]+\.[a-z_]+)'/g)].map(
+      (found) => found[1]!,
+    ),
   )
   expect(acts.length).toBeGreaterThan(8)
   expect(acts.filter((it) => !(it in officeMessages.en))).toEqual([])

@@ -6,18 +6,27 @@ import { listAuditEntries, streamAuditEntries } from './queries.server.ts'
 import { getActionTitle, auditList, formatDetail } from './rules.ts'
 
 export const officeAuditApi = bindHandlers(auditCalls, {
-  get: ({ db, reader, input: { page, ...asked } }) => listAuditEntries(db, reader.locale, asked, page),
+  get: ({ db, reader, input: { page, ...asked } }) =>
+    listAuditEntries(db, reader.locale, asked, page),
   file: ({ reader, input: { columns, ...asked }, ...call }) => {
     const t = officeMessages[reader.locale]
     return createListFile(call, {
       name: 'audit-log',
       list: auditList,
       columns,
-      heads: { when: t.time, by: t.actor, act: t.act, about: t.subject, why: t.reason, details: t.details },
+      heads: {
+        when: t.time,
+        by: t.actor,
+        act: t.act,
+        about: t.subject,
+        why: t.reason,
+        details: t.details,
+      },
       rows: streamAuditEntries(call.db, reader.locale, asked),
       cells: {
         when: (it) => formatFileTime(reader, it.created_at),
-        by: (item) => (item.key ? `${item.by?.name ?? ''} (${t.byKey(item.key.title)})` : item.by?.name),
+        by: (item) =>
+          item.key ? `${item.by?.name ?? ''} (${t.byKey(item.key.title)})` : item.by?.name,
         act: (it) => getActionTitle(t, it.action),
         about: (it) => it.about?.name,
         why: (it) => formatDetail(it.details),

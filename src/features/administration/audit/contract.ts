@@ -33,7 +33,8 @@ export const auditCalls = {
   get: defineEndpoint({
     path: 'office/audit/get',
     access: 'admin',
-    about: 'Returns the audit log: actions of staff, and of people on their own sign-in methods, by default the newest first.',
+    about:
+      'Returns the audit log: actions of staff, and of people on their own sign-in methods, by default the newest first.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(act),
   }),

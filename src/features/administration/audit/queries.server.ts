@@ -22,7 +22,8 @@ export async function listAuditEntries(db: Db, locale: Locale, asked: AuditSearc
 }
 
 export async function* streamAuditEntries(db: Db, locale: Locale, asked: AuditSearch) {
-  for await (const some of streamBatches(selectAuditEntries(db, asked), 'audit_log.id')) yield some.map((it) => toAuditEntry(it, locale))
+  for await (const some of streamBatches(selectAuditEntries(db, asked), 'audit_log.id'))
+    yield some.map((it) => toAuditEntry(it, locale))
 }
 
 const selectAuditEntries = (db: Db, { q, action, sort }: AuditSearch, turned = false) => {
@@ -30,24 +31,51 @@ const selectAuditEntries = (db: Db, { q, action, sort }: AuditSearch, turned = f
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'actor_id')
     .leftJoin('users as subject', 'subject.id', 'subject_id')
-    .select(['audit_log.id', 'action', 'audit_log.created_at', 'key_id', 'key_title', sql<Record<string, unknown>>`details`.as('details')])
+    .select([
+      'audit_log.id',
+      'action',
+      'audit_log.created_at',
+      'key_id',
+      'key_title',
+      sql<Record<string, unknown>>`details`.as('details'),
+    ])
     .select(['actor.id as actor_id', 'actor.name as actor_name', 'actor.name_ar as actor_name_ar'])
-    .select(['subject.id as about_id', 'subject.name as about_name', 'subject.name_ar as about_name_ar'])
+    .select([
+      'subject.id as about_id',
+      'subject.name as about_name',
+      'subject.name_ar as about_name_ar',
+    ])
     .$if(action !== '', (it) => it.where('action', '=', action))
     .$if(q !== '', (query) => query.where('audit_log.id', 'in', selectEntryIds(db, q)))
-  return applyOrder(those, 'audit_log.id', { by: sql`audit_log.created_at` }, (sort !== 'when') !== turned)
+  return applyOrder(
+    those,
+    'audit_log.id',
+    { by: sql`audit_log.created_at` },
+    (sort !== 'when') !== turned,
+  )
 }
 
 /** A union, so that each part uses its own index. */
 const selectEntryIds = (db: Db, q: string) => {
   const all = db.selectFrom('audit_log as act').select('act.id')
-  return all.where('act.actor_id', 'in', selectPeopleByName(db, q)).union(all.where('act.subject_id', 'in', selectPeopleByName(db, q)))
+  return all
+    .where('act.actor_id', 'in', selectPeopleByName(db, q))
+    .union(all.where('act.subject_id', 'in', selectPeopleByName(db, q)))
 }
 
-function toAuditEntry(row: Awaited<ReturnType<ReturnType<typeof selectAuditEntries>['execute']>>[number], locale: Locale) {
+function toAuditEntry(
+  row: Awaited<ReturnType<ReturnType<typeof selectAuditEntries>['execute']>>[number],
+  locale: Locale,
+) {
   const { id, action, created_at, details } = row
-  const by = toPersonName({ id: row.actor_id, name: row.actor_name, name_ar: row.actor_name_ar }, locale)
-  const about = toPersonName({ id: row.about_id, name: row.about_name, name_ar: row.about_name_ar }, locale)
+  const by = toPersonName(
+    { id: row.actor_id, name: row.actor_name, name_ar: row.actor_name_ar },
+    locale,
+  )
+  const about = toPersonName(
+    { id: row.about_id, name: row.about_name, name_ar: row.about_name_ar },
+    locale,
+  )
   const key = row.key_id ? { id: row.key_id, title: row.key_title ?? '' } : null
   return { id, action, created_at, details, by, key, about }
 }

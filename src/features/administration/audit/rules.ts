@@ -1,6 +1,9 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-export const auditList = defineList({ act: {}, about: {}, by: {}, why: {}, when: { sorts: 'down' } }, '-when')
+export const auditList = defineList(
+  { act: {}, about: {}, by: {}, why: {}, when: { sorts: 'down' } },
+  '-when',
+)
 export type AuditSort = ListSort<keyof typeof auditList.columns>
 
 /** Falls back to the action's key. */
@@ -14,6 +17,7 @@ export const listActionKinds = (said: object) => Object.keys(said).filter((it) =
 /** The reason or the changed fields, in one line. */
 export function formatDetail(details: Record<string, unknown>): string {
   if (typeof details.reason === 'string') return details.reason
-  if (Array.isArray(details.changes)) return details.changes.map((it: { key?: unknown }) => String(it.key)).join(', ')
+  if (Array.isArray(details.changes))
+    return details.changes.map((it: { key?: unknown }) => String(it.key)).join(', ')
   return ''
 }

@@ -19,7 +19,9 @@ test('an archive is asked for once at a time, made in the background, handed ove
   await expect(as(backupCalls.make, {})).rejects.toThrow('backup_running')
   await expect(as(backupCalls.file, { id })).rejects.toThrow('not_found')
   await world.services.jobs.drain()
-  expect(await as(backupCalls.get, {})).toMatchObject([{ id, by: admin.name, failed: null, bytes: expect.any(Number) as number }])
+  expect(await as(backupCalls.get, {})).toMatchObject([
+    { id, by: admin.name, failed: null, bytes: expect.any(Number) as number },
+  ])
   const given = (await as(backupCalls.file, { id })) as { key: string; name: string }
   expect(given.name).toMatch(/^farqad-2026-01-15\.tar\.gz$/)
   const stored = await world.services.storage.get(given.key)
@@ -34,12 +36,24 @@ test('an archive is asked for once at a time, made in the background, handed ove
 test('without a passphrase the secret is left out; with one everything is encrypted, and the passphrase is not kept', async () => {
   const take = async (passphrase: string) => {
     const { id } = await as(backupCalls.make, { passphrase })
-    const { sealed_passphrase } = await world.db.selectFrom('backups').select('sealed_passphrase').executeTakeFirstOrThrow()
+    const { sealed_passphrase } = await world.db
+      .selectFrom('backups')
+      .select('sealed_passphrase')
+      .executeTakeFirstOrThrow()
     expect(sealed_passphrase?.includes(passphrase) ?? false).toBe(false)
     await world.services.jobs.drain()
-    const given = (await as(backupCalls.file, { id })) as { key: string; name: string; type: string }
-    const bytes = await new Response((await world.services.storage.get(given.key))!.body as BodyInit).bytes()
-    expect((await world.db.selectFrom('backups').select('sealed_passphrase').executeTakeFirst())!.sealed_passphrase).toBe(null)
+    const given = (await as(backupCalls.file, { id })) as {
+      key: string
+      name: string
+      type: string
+    }
+    const bytes = await new Response(
+      (await world.services.storage.get(given.key))!.body as BodyInit,
+    ).bytes()
+    expect(
+      (await world.db.selectFrom('backups').select('sealed_passphrase').executeTakeFirst())!
+        .sealed_passphrase,
+    ).toBe(null)
     const path = join(world.services.config.dataDir, 'taken')
     writeFileSync(path, bytes)
     const { secret } = await checkArchive(await openArchive(path, async () => passphrase))
@@ -51,10 +65,15 @@ test('without a passphrase the secret is left out; with one everything is encryp
   expect(plain.secret).toBe(null)
   expect(gunzipSync(plain.bytes).includes(world.services.secret)).toBe(false)
   const encrypted = await take('correct horse battery')
-  expect(encrypted).toMatchObject({ secret: world.services.secret, given: { type: 'application/octet-stream' } })
+  expect(encrypted).toMatchObject({
+    secret: world.services.secret,
+    given: { type: 'application/octet-stream' },
+  })
   expect(encrypted.given.name).toMatch(/\.tar\.gz\.enc$/)
   expect(encrypted.bytes.includes('tables/users')).toBe(false)
-  await expect(as(backupCalls.make, { passphrase: 'too short' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(as(backupCalls.make, { passphrase: 'too short' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
 })
 
 const workFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
@@ -69,7 +88,9 @@ async function leaveHalf() {
 test('one that was interrupted is found at start, and before the next: it failed, its folder goes, and others are made at once', async () => {
   const first = await leaveHalf()
   await failInterruptedBackups(world.db, world.services)
-  expect(await as(backupCalls.get, {})).toMatchObject([{ id: first, failed: 'interrupted', bytes: null }])
+  expect(await as(backupCalls.get, {})).toMatchObject([
+    { id: first, failed: 'interrupted', bytes: null },
+  ])
   expect(existsSync(workFolder(first))).toBe(false)
   const second = await leaveHalf()
   const { id } = await as(backupCalls.make, {})
@@ -80,7 +101,11 @@ test('one that was interrupted is found at start, and before the next: it failed
     { id: expect.any(String) as string },
   ])
   const found = new Map((await as(backupCalls.get, {})).map((it) => [it.id, it.failed]))
-  expect(Object.fromEntries(found)).toEqual({ [first]: 'interrupted', [second]: 'interrupted', [id]: null })
+  expect(Object.fromEntries(found)).toEqual({
+    [first]: 'interrupted',
+    [second]: 'interrupted',
+    [id]: null,
+  })
   const stuck = await leaveHalf()
   for (const one of [first, second, id, stuck]) await as(backupCalls.remove, { id: one })
   expect(await as(backupCalls.get, {})).toEqual([])
@@ -93,7 +118,8 @@ test('one that waits, or that a living process is at, is left alone', async () =
   await expect(as(backupCalls.make, {})).rejects.toThrow('backup_running')
   await sql`update jobs.job set state = 'active' where data ->> 'id' = ${id}`.execute(world.db)
   // On PostgreSQL it may be another process.
-  const locks = world.database.engine === 'postgres' ? createProcessLocks(world.database) : world.services.locks
+  const locks =
+    world.database.engine === 'postgres' ? createProcessLocks(world.database) : world.services.locks
   const release = await locks.hold(`backup ${id}`)
   await expect(as(backupCalls.make, {})).rejects.toThrow('backup_running')
   await expect(as(backupCalls.remove, { id })).rejects.toThrow('not_found')
@@ -101,8 +127,15 @@ test('one that waits, or that a living process is at, is left alone', async () =
   await as(backupCalls.remove, { id })
 })
 
-test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (item) => {
-  const call = world.as(item && (await world.person(item)))
-  for (const one of [call(backupCalls.get, {}), call(backupCalls.make, {}), call(backupCalls.file, { id: crypto.randomUUID() })])
-    await expect(one).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
-})
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
+  'nobody but an admin: %o',
+  async (item) => {
+    const call = world.as(item && (await world.person(item)))
+    for (const one of [
+      call(backupCalls.get, {}),
+      call(backupCalls.make, {}),
+      call(backupCalls.file, { id: crypto.randomUUID() }),
+    ])
+      await expect(one).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
+  },
+)

@@ -8,11 +8,17 @@ import { listBackups, findFinishedBackup } from './queries.server.ts'
 
 export const officeBackupsApi = bindHandlers(backupCalls, {
   get: ({ db, reader }) => listBackups(db, reader.locale),
-  make: ({ db, actor, now, services, input }) => requestBackup(db, services, actor, input.passphrase, now),
+  make: ({ db, actor, now, services, input }) =>
+    requestBackup(db, services, actor, input.passphrase, now),
   file: async ({ db, actor, now, input }) => {
     const made = await findFinishedBackup(db, input.id)
     if (!made) throw new Failure('not_found')
-    await recordAuditEntry(db, actor, { action: 'backup.download', subject_id: null, details: {} }, now)
+    await recordAuditEntry(
+      db,
+      actor,
+      { action: 'backup.download', subject_id: null, details: {} },
+      now,
+    )
     return {
       key: getBackupKey(made),
       type: getBackupType(made),

@@ -18,15 +18,23 @@ import { backupJob } from './rules.ts'
 
 type BackupFile = { id: string; encrypted: boolean }
 
-export const getBackupKey = ({ id, encrypted }: BackupFile) => `${backupsFolder}${id}.${getBackupExtension(encrypted)}`
-export const getBackupType = ({ encrypted }: Pick<BackupFile, 'encrypted'>) => (encrypted ? 'application/octet-stream' : 'application/gzip')
+export const getBackupKey = ({ id, encrypted }: BackupFile) =>
+  `${backupsFolder}${id}.${getBackupExtension(encrypted)}`
+export const getBackupType = ({ encrypted }: Pick<BackupFile, 'encrypted'>) =>
+  encrypted ? 'application/octet-stream' : 'application/gzip'
 
 const purpose = 'backups: passphrase'
 const lockFor = (id: string) => `backup ${id}`
 const getWorkFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
 
 /** Enqueues the job in the same transaction. The passphrase is encrypted until the job is done. */
-export async function requestBackup(db: Db, services: Services, actor: Actor, passphrase: string, now: Date) {
+export async function requestBackup(
+  db: Db,
+  services: Services,
+  actor: Actor,
+  passphrase: string,
+  now: Date,
+) {
   await failInterruptedBackups(db, services)
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -59,8 +67,10 @@ export async function createBackup(db: Db, services: Services, id: string, now: 
       .where('finished_at', 'is', null)
       .executeTakeFirst()
     if (!row) return
-    const passphrase = row.sealed_passphrase && decryptText(row.sealed_passphrase, services.secret, purpose)
-    if (row.encrypted && !passphrase) throw new Error('The passphrase was sealed with another SECRET.')
+    const passphrase =
+      row.sealed_passphrase && decryptText(row.sealed_passphrase, services.secret, purpose)
+    if (row.encrypted && !passphrase)
+      throw new Error('The passphrase was sealed with another SECRET.')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, 'archive')
     const archive = openBackup(db, services.storage, { secret: services.secret, passphrase, now })
@@ -88,18 +98,30 @@ const finishBackup = (db: Db, id: string, how: { bytes: number } | { failed: str
 
 /** Killed backups have neither a lock nor a pending job. */
 export async function failInterruptedBackups(db: Db, { locks }: Pick<Services, 'locks'>) {
-  const unfinished = await db.selectFrom('backups').select('id').where('finished_at', 'is', null).execute()
+  const unfinished = await db
+    .selectFrom('backups')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .execute()
   for (const { id } of unfinished) {
     if (await locks.isHeld(db, lockFor(id))) continue
     const { rows } = await sql`
-      select from jobs.job where name = ${backupJob} and state in ('created', 'retry') and data ->> 'id' = ${id}`.execute(db)
+      select from jobs.job where name = ${backupJob} and state in ('created', 'retry') and data ->> 'id' = ${id}`.execute(
+      db,
+    )
     if (rows.length) continue
     await finishBackup(db, id, { failed: 'interrupted' })
     await rm(getWorkFolder(id), { recursive: true, force: true })
   }
 }
 
-export async function deleteBackup(db: Db, services: Services, actor: Actor, id: string, now: Date) {
+export async function deleteBackup(
+  db: Db,
+  services: Services,
+  actor: Actor,
+  id: string,
+  now: Date,
+) {
   await failInterruptedBackups(db, services)
   const row = await db
     .deleteFrom('backups')

@@ -29,7 +29,11 @@ export const backupCalls = {
     needsProof: true,
     about:
       'Starts a full backup: rows, files and waiting jobs. With a passphrase it is encrypted and includes the academy’s secret; without one the secret is left out. Only one backup runs at a time.',
-    input: z.strictObject({ passphrase: z.union([z.literal(''), z.string().min(minPassphraseLength).max(200)]).default('') }),
+    input: z.strictObject({
+      passphrase: z
+        .union([z.literal(''), z.string().min(minPassphraseLength).max(200)])
+        .default(''),
+    }),
     output: z.object({ id: z.string() }),
     errors: ['backup_running'],
   }),
@@ -37,7 +41,8 @@ export const backupCalls = {
     path: 'office/backups/file',
     access: 'admin',
     needsProof: true,
-    about: 'Downloads a backup. `npm run restore` restores it on any machine and on either database engine.',
+    about:
+      'Downloads a backup. `npm run restore` restores it on any machine and on either database engine.',
     input: one,
     file: { types: ['application/gzip', 'application/octet-stream'], inPlace: false, seconds: 0 },
     errors: ['not_found'],

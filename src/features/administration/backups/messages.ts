@@ -17,7 +17,10 @@ export const backupMessages = defineMessages({
   },
   encrypted: { en: 'Encrypted', ar: 'مشفّرة' },
   make: { en: 'Create a backup', ar: 'إنشاء نسخة احتياطية' },
-  begun: { en: 'Creating your backup. Reload this page in a moment.', ar: 'النسخة قيد الإنشاء. أعد تحميل الصفحة بعد لحظات.' },
+  begun: {
+    en: 'Creating your backup. Reload this page in a moment.',
+    ar: 'النسخة قيد الإنشاء. أعد تحميل الصفحة بعد لحظات.',
+  },
   removed: { en: 'Backup deleted.', ar: 'حذفت النسخة.' },
   made: { en: 'Created', ar: 'تاريخ الإنشاء' },
   by: { en: 'By', ar: 'أنشأها' },
@@ -31,5 +34,8 @@ export const backupMessages = defineMessages({
   removeSure: { en: 'Delete for good', ar: 'تأكيد الحذف' },
   acts: { en: 'Acts', ar: 'الإجراءات' },
   none: { en: 'No backups yet', ar: 'لا نسخ احتياطية بعد' },
-  noneText: { en: 'Create the first one now, and one before every big change.', ar: 'أنشئ النسخة الأولى الآن، ونسخة قبل كل تغيير كبير.' },
+  noneText: {
+    en: 'Create the first one now, and one before every big change.',
+    ar: 'أنشئ النسخة الأولى الآن، ونسخة قبل كل تغيير كبير.',
+  },
 })

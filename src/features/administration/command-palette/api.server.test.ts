@@ -7,7 +7,9 @@ const world = await createWorld()
 const mona = await world.person({ email: 'mona.finder@people.example', first_name: 'Mona' })
 await addCourse(world, 'finder-course')
 const find = async (staff_role: 'admin' | 'support' | 'editor' | null, q: string) => {
-  const { people, courses, orders } = await world.as(await world.person(staff_role ? { staff_role } : {}))(commandPaletteCalls.find, { q })
+  const { people, courses, orders } = await world.as(
+    await world.person(staff_role ? { staff_role } : {}),
+  )(commandPaletteCalls.find, { q })
   return { people: people.map((it) => it.id), courses: courses.map((it) => it.text), orders }
 }
 

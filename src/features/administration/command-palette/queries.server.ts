@@ -34,7 +34,11 @@ const searchPeople = (db: Db, locale: Locale, q: string) =>
 const searchCourses = (db: Db, locale: Locale, q: string) =>
   db
     .selectFrom('courses')
-    .select([sql<string>`id::text`.as('id'), selectTranslated(locale, 'courses.title').as('title'), 'slug as text'])
+    .select([
+      sql<string>`id::text`.as('id'),
+      selectTranslated(locale, 'courses.title').as('title'),
+      'slug as text',
+    ])
     .where(containsText(sql`title || ' ' || title_ar || ' ' || slug`, q))
     .orderBy('id', 'desc')
     .limit(most)
@@ -45,6 +49,10 @@ const searchOrders = (db: Db, locale: Locale, number: number) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['orders.id', sql<string>`'#' || number`.as('title'), selectTranslated(locale, 'users.name').as('text')])
+    .select([
+      'orders.id',
+      sql<string>`'#' || number`.as('title'),
+      selectTranslated(locale, 'users.name').as('text'),
+    ])
     .where('number', '=', number)
     .execute()

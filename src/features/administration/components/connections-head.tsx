@@ -3,7 +3,13 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 
 type HeaderTexts = Record<'keys' | 'webhooks' | 'text' | 'reference' | 'sections', string>
 
-export function ConnectionsHeader({ said, here }: { said: HeaderTexts; here: 'keys' | 'webhooks' }) {
+export function ConnectionsHeader({
+  said,
+  here,
+}: {
+  said: HeaderTexts
+  here: 'keys' | 'webhooks'
+}) {
   return (
     <>
       <header className="max-w-measure">
@@ -17,7 +23,11 @@ export function ConnectionsHeader({ said, here }: { said: HeaderTexts; here: 'ke
       </header>
       <TabLinks
         label={said.sections}
-        links={(['keys', 'webhooks'] as const).map((item) => ({ to: `/office/${item}`, title: said[item], current: item === here }))}
+        links={(['keys', 'webhooks'] as const).map((item) => ({
+          to: `/office/${item}`,
+          title: said[item],
+          current: item === here,
+        }))}
       />
     </>
   )

@@ -12,7 +12,11 @@ export function AccountStatus({ state }: Pick<PersonListItem, 'state'>) {
 const tones = { active: 'ok', banned: 'bad', leaving: 'warn', deleted: 'idle' } as const
 
 /** Staff role first, then trainer, else student. */
-export function RoleText({ person: { staff_role, is_trainer } }: { person: Pick<PersonListItem, 'staff_role' | 'is_trainer'> }) {
+export function RoleText({
+  person: { staff_role, is_trainer },
+}: {
+  person: Pick<PersonListItem, 'staff_role' | 'is_trainer'>
+}) {
   const t = useMessages(officeMessages)
   return t[staff_role ?? (is_trainer ? 'trainer' : 'student')]
 }

@@ -31,7 +31,14 @@ export function ScheduleForm({
         error={error}
         description={words.atText(zone)}
       />
-      <Button type="submit" name="intent" value="schedule" variant="soft" className="justify-self-start" pending={pending}>
+      <Button
+        type="submit"
+        name="intent"
+        value="schedule"
+        variant="soft"
+        className="justify-self-start"
+        pending={pending}
+      >
         {words.schedule}
       </Button>
     </Form>

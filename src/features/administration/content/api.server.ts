@@ -1,18 +1,30 @@
-import { findSuggestedCourse, findPost, listRelatedPosts } from '#features/content/blog/queries.server.ts'
+import {
+  findSuggestedCourse,
+  findPost,
+  listRelatedPosts,
+} from '#features/content/blog/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { locales } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { pickTitle } from '#platform/language/names.ts'
-import { mergeCategory, moveContent, publishContent, deleteContent, saveContentItem, unpublishContent } from './commands.server.ts'
+import {
+  mergeCategory,
+  moveContent,
+  publishContent,
+  deleteContent,
+  saveContentItem,
+  unpublishContent,
+} from './commands.server.ts'
 import { officeContent, saveContentCalls, type ContentItem } from './contract.ts'
 import { officeContentMessages } from './messages.ts'
 import { listFieldChoices, getContent, streamContent, listContent } from './queries.server.ts'
 import { getContentList, contentKindNames } from './rules.ts'
 
 const acts = bindHandlers(officeContent, {
-  find: ({ db, reader, input: { kind, ...search }, now }) => listContent(db, reader.locale, kind, search, now),
+  find: ({ db, reader, input: { kind, ...search }, now }) =>
+    listContent(db, reader.locale, kind, search, now),
   file: ({ reader, input: { kind, columns, ...search }, ...call }) => {
     const t = officeContentMessages[reader.locale]
     const list = getContentList(kind)
@@ -20,8 +32,12 @@ const acts = bindHandlers(officeContent, {
     const cells = {
       title: (it: ContentItem) => pickTitle(reader.locale, it),
       languages: ({ missing }: ContentItem) => {
-        const [ar, en] = locales.toSorted().map((locale) => missing.filter((it) => it.locale === locale).length)
-        return [ar && t.missing_ar(ar), en && t.missing_en(en)].filter(Boolean).join(', ') || t.complete
+        const [ar, en] = locales
+          .toSorted()
+          .map((locale) => missing.filter((it) => it.locale === locale).length)
+        return (
+          [ar && t.missing_ar(ar), en && t.missing_en(en)].filter(Boolean).join(', ') || t.complete
+        )
       },
       updated: (it: ContentItem) => formatFileTime(reader, it.updated_at),
       published: (it: ContentItem) => formatFileTime(reader, it.published_at),
@@ -47,8 +63,17 @@ const acts = bindHandlers(officeContent, {
     const asRead = { ...reader, locale: input.tongue }
     const post = await findPost(db, asRead, null, input.id)
     if (!post) throw new Failure('not_found')
-    const [related, course] = await Promise.all([listRelatedPosts(db, asRead, now, post), findSuggestedCourse(db, asRead, post)])
-    return { ...post, published_at: post.published_at ?? now.toISOString(), ...renderMarkdown(post.body), related, course }
+    const [related, course] = await Promise.all([
+      listRelatedPosts(db, asRead, now, post),
+      findSuggestedCourse(db, asRead, post),
+    ])
+    return {
+      ...post,
+      published_at: post.published_at ?? now.toISOString(),
+      ...renderMarkdown(post.body),
+      related,
+      course,
+    }
   },
   publish: ({ db, input, ...call }) => publishContent(db, input, call),
   unpublish: ({ db, input, ...call }) => unpublishContent(db, input, call),
@@ -60,7 +85,10 @@ const acts = bindHandlers(officeContent, {
 const saves = contentKindNames.flatMap((kind) =>
   bindHandlers(
     { save: saveContentCalls[kind] },
-    { save: ({ db, input, ...call }) => saveContentItem(db, { ...input, kind } as Parameters<typeof saveContentItem>[1], call) },
+    {
+      save: ({ db, input, ...call }) =>
+        saveContentItem(db, { ...input, kind } as Parameters<typeof saveContentItem>[1], call),
+    },
   ),
 )
 

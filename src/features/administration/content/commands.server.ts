@@ -11,7 +11,13 @@ import { toPublicKey } from '#platform/files/media.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { toInstant } from '#platform/language/zone-time.ts'
 import { getContent, getContentTable, toFormValues, type ContentRow } from './queries.server.ts'
-import { getContentKind, reorderItem, computeReadingSeconds, toSlug, type ContentKind } from './rules.ts'
+import {
+  getContentKind,
+  reorderItem,
+  computeReadingSeconds,
+  toSlug,
+  type ContentKind,
+} from './rules.ts'
 
 type ContentInput = {
   kind: ContentKind
@@ -43,29 +49,54 @@ export async function saveContentItem(
     const title = String(columns[called] || columns[`${called}_ar`])
     if (!before) {
       const times = { updated_at: now, ...(hasCreation.has(kind) && { created_at: now }) }
-      const position = ordered ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(getContentTable(kind))})` } : {}
+      const position = ordered
+        ? {
+            position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(getContentTable(kind))})`,
+          }
+        : {}
       const row = await tx
         .insertInto(getContentTable(kind))
         .values({ ...serializeLines(kind, columns), ...position, ...times } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordAuditEntry(tx, actor, { action: 'content.add', subject_id: null, details: { kind, id: row.id, title } }, now)
+      await recordAuditEntry(
+        tx,
+        actor,
+        { action: 'content.add', subject_id: null, details: { kind, id: row.id, title } },
+        now,
+      )
       return { saved: row.id, gone: null }
     }
     const course = { course: sent.course ?? '' }
-    const isOther = JSON.stringify(toFormValues(kind, before)) !== JSON.stringify(toFormValues(kind, { ...before, ...columns, ...course }))
+    const isOther =
+      JSON.stringify(toFormValues(kind, before)) !==
+      JSON.stringify(toFormValues(kind, { ...before, ...columns, ...course }))
     if (isOther && before.updated_at !== updated_at)
-      throw createConflictFailure({ yours: sent, theirs: await getContent(tx, kind, before.id, now) })
+      throw createConflictFailure({
+        yours: sent,
+        theirs: await getContent(tx, kind, before.id, now),
+      })
     if (isOther || Object.keys(picture).length) {
-      const changes = { ...serializeLines(kind, columns), updated_at: computeNextVersionTime(before.updated_at, now) }
+      const changes = {
+        ...serializeLines(kind, columns),
+        updated_at: computeNextVersionTime(before.updated_at, now),
+      }
       await tx
         .updateTable(getContentTable(kind))
         .set(changes as never)
         .where('id', '=', before.id)
         .execute()
-      await recordAuditEntry(tx, actor, { action: 'content.save', subject_id: null, details: { kind, id: before.id, title } }, now)
+      await recordAuditEntry(
+        tx,
+        actor,
+        { action: 'content.save', subject_id: null, details: { kind, id: before.id, title } },
+        now,
+      )
     }
-    return { saved: before.id, gone: Object.keys(picture).length ? (before[pictures[0]!] as string | null) : null }
+    return {
+      saved: before.id,
+      gone: Object.keys(picture).length ? (before[pictures[0]!] as string | null) : null,
+    }
   })
   if (gone) await services.storage.remove(toPublicKey(gone))
   return { id: saved }
@@ -75,7 +106,12 @@ const hasCreation = new Set<ContentKind>(['posts', 'categories', 'testimonials']
 const uploads = { hits: 120, seconds: 3600 }
 const widest = 1600
 
-async function storePicture(db: Db, kind: ContentKind, image: File | undefined, { actor, now, services }: PersonCallContext) {
+async function storePicture(
+  db: Db,
+  kind: ContentKind,
+  image: File | undefined,
+  { actor, now, services }: PersonCallContext,
+) {
   if (!image) return null
   await enforceLimit(db, `content.picture:${actor.id}`, uploads, now)
   const drawn = await resizeImage(new Uint8Array(await image.arrayBuffer()), widest)
@@ -87,48 +123,74 @@ async function storePicture(db: Db, kind: ContentKind, image: File | undefined, 
 
 /** Posts include the slug of their course. */
 export async function lockContentRow(tx: Db, kind: ContentKind, id: number): Promise<ContentRow> {
-  const row = await tx.selectFrom(getContentTable(kind)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom(getContentTable(kind))
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   const course = kind === 'posts' && row.course_id
-  const found = course ? await tx.selectFrom('courses').select('slug').where('id', '=', course).executeTakeFirst() : undefined
+  const found = course
+    ? await tx.selectFrom('courses').select('slug').where('id', '=', course).executeTakeFirst()
+    : undefined
   return { ...row, course: found?.slug ?? null }
 }
 
 /** Referenced rows must exist. */
-async function buildColumns(tx: Db, kind: ContentKind, sent: Record<string, unknown>, before: ContentRow | null) {
+async function buildColumns(
+  tx: Db,
+  kind: ContentKind,
+  sent: Record<string, unknown>,
+  before: ContentRow | null,
+) {
   const { pairs, singles, called } = getContentKind(kind)
   const columns: Record<string, unknown> = {}
   for (const { name, as } of pairs) {
     if (as === 'lines') columns[name] = parseSkills(String(sent[name]), String(sent[`${name}_ar`]))
     else Object.assign(columns, { [name]: sent[name], [`${name}_ar`]: sent[`${name}_ar`] })
   }
-  for (const { name, as, column = name } of singles) columns[column] = as === 'link' && name === 'href' ? sent[name] || null : sent[name]
+  for (const { name, as, column = name } of singles)
+    columns[column] = as === 'link' && name === 'href' ? sent[name] || null : sent[name]
   if (kind === 'posts') {
     columns.course_id = await findCourseId(tx, sent.course as string | null)
     columns.tags = await validateTags(tx, sent.tags as string[])
     columns.reading_seconds = computeReadingSeconds(String(sent.body), String(sent.body_ar))
   }
   if (kind === 'categories') await checkParent(tx, columns.parent_id as number | null, before)
-  columns.slug = await resolveSlug(tx, kind, sent.slug as string | undefined, String(columns[called] || columns[`${called}_ar`]), before)
+  columns.slug = await resolveSlug(
+    tx,
+    kind,
+    sent.slug as string | undefined,
+    String(columns[called] || columns[`${called}_ar`]),
+    before,
+  )
   return columns
 }
 
 /** Lists are stored as JSON. */
 const serializeLines = (kind: ContentKind, columns: Record<string, unknown>) =>
   getContentKind(kind).pairs.reduce(
-    (all, { name, as }) => (as === 'lines' ? { ...all, [name]: JSON.stringify(columns[name]) } : all),
+    (all, { name, as }) =>
+      as === 'lines' ? { ...all, [name]: JSON.stringify(columns[name]) } : all,
     columns,
   )
 
 async function findCourseId(tx: Db, slug: string | null) {
   if (!slug) return null
-  const course = await tx.selectFrom('courses').select('id').where('slug', '=', slug).executeTakeFirst()
+  const course = await tx
+    .selectFrom('courses')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
   if (!course) throw new Failure('invalid_input', { fields: { course: 'not_allowed' } })
   return course.id
 }
 
 async function validateTags(tx: Db, slugs: string[]) {
-  const known = slugs.length ? await tx.selectFrom('tags').select('slug').where('slug', 'in', slugs).execute() : []
+  const known = slugs.length
+    ? await tx.selectFrom('tags').select('slug').where('slug', 'in', slugs).execute()
+    : []
   if (slugs.some((text) => !known.some(({ slug }) => slug === text)))
     throw new Failure('invalid_input', { fields: { tags: 'not_allowed' } })
   return [...new Set(slugs)]
@@ -137,19 +199,39 @@ async function validateTags(tx: Db, slugs: string[]) {
 /** Categories have two levels: one with children stays at the top. */
 async function checkParent(tx: Db, parent_id: number | null, before: ContentRow | null) {
   if (parent_id === null) return
-  const above = await tx.selectFrom('categories').select(['id', 'parent_id']).where('id', '=', parent_id).executeTakeFirst()
-  const under = before && (await tx.selectFrom('categories').select('id').where('parent_id', '=', before.id).executeTakeFirst())
+  const above = await tx
+    .selectFrom('categories')
+    .select(['id', 'parent_id'])
+    .where('id', '=', parent_id)
+    .executeTakeFirst()
+  const under =
+    before &&
+    (await tx
+      .selectFrom('categories')
+      .select('id')
+      .where('parent_id', '=', before.id)
+      .executeTakeFirst())
   if (!above || above.parent_id !== null || above.id === before?.id || under)
     throw new Failure('invalid_input', { fields: { parent: 'not_allowed' } })
 }
 
 /** The requested slug, or one from the title. A published slug gets a redirect when it changes. */
-async function resolveSlug(tx: Db, kind: ContentKind, asked: string | undefined, title: string, before: ContentRow | null) {
+async function resolveSlug(
+  tx: Db,
+  kind: ContentKind,
+  asked: string | undefined,
+  title: string,
+  before: ContentRow | null,
+) {
   if (before && (!asked || asked === before.slug)) return before.slug
   const table = getContentTable(kind)
   if (!asked) {
     const base = toSlug(title, kind)
-    const taken = await tx.selectFrom(table).select('slug').where('slug', 'like', `${base}%`).execute()
+    const taken = await tx
+      .selectFrom(table)
+      .select('slug')
+      .where('slug', 'like', `${base}%`)
+      .execute()
     return pickFreeSlug(
       base,
       taken.map((it) => it.slug),
@@ -175,20 +257,39 @@ export async function addSlugRedirect(tx: Db, kind: ContentKind, slug: string, i
 export const invalidateScheduledJob = 'content.appear'
 export type ScheduledContent = { table: string }
 
-type PublishInput = { kind: ContentKind; id: number; at?: string | undefined; since?: string | undefined }
+type PublishInput = {
+  kind: ContentKind
+  id: number
+  at?: string | undefined
+  since?: string | undefined
+}
 
 /**
  * `since` restores the earlier publication. A job invalidates cached pages at the scheduled time.
  */
-export async function publishContent(db: Db, { kind, id, at, since }: PublishInput, call: PersonCallContext) {
+export async function publishContent(
+  db: Db,
+  { kind, id, at, since }: PublishInput,
+  call: PersonCallContext,
+) {
   const { now, reader, services } = call
   const { publish: how, table } = getContentKind(kind)
-  const due = since ? new Date(since) : at ? toInstant(reader.zone, at.slice(0, 10), at.slice(11)) : now
+  const due = since
+    ? new Date(since)
+    : at
+      ? toInstant(reader.zone, at.slice(0, 10), at.slice(11))
+      : now
   const isLater = due > now
   if (!how || Number.isNaN(due.getTime()) || (due < now && !since) || (isLater && how === 'now'))
     throw new Failure('invalid_input', { fields: { [at ? 'at' : 'kind']: 'not_allowed' } })
   return db.transaction().execute(async (tx) => {
-    if (isLater) await services.jobs.enqueue(tx, invalidateScheduledJob, { table } satisfies ScheduledContent, { startAfter: due })
+    if (isLater)
+      await services.jobs.enqueue(
+        tx,
+        invalidateScheduledJob,
+        { table } satisfies ScheduledContent,
+        { startAfter: due },
+      )
     return setPublishedAt(tx, { kind, id, published_at: due }, call)
   })
 }
@@ -197,9 +298,16 @@ export async function publishContent(db: Db, { kind, id, at, since }: PublishInp
 export const invalidateScheduledContent = (db: Db, { table }: ScheduledContent) =>
   sql`select tell_changed(array[${table}::text])`.execute(db)
 
-export async function unpublishContent(db: Db, { kind, id }: { kind: ContentKind; id: number }, call: PersonCallContext) {
-  if (!getContentKind(kind).publish) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
-  return db.transaction().execute((tx) => setPublishedAt(tx, { kind, id, published_at: null }, call))
+export async function unpublishContent(
+  db: Db,
+  { kind, id }: { kind: ContentKind; id: number },
+  call: PersonCallContext,
+) {
+  if (!getContentKind(kind).publish)
+    throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
+  return db
+    .transaction()
+    .execute((tx) => setPublishedAt(tx, { kind, id, published_at: null }, call))
 }
 
 /** Returns the previous time; a draft stays unchanged. */
@@ -217,12 +325,21 @@ async function setPublishedAt(
   const { called } = getContentKind(kind)
   const due = published_at && published_at > now ? { due_at: published_at.toISOString() } : {}
   const details = { kind, id, title: row[called] || row[`${called}_ar`], ...due }
-  await recordAuditEntry(tx, actor, { action: published_at ? 'content.publish' : 'content.unpublish', subject_id: null, details }, now)
+  await recordAuditEntry(
+    tx,
+    actor,
+    { action: published_at ? 'content.publish' : 'content.unpublish', subject_id: null, details },
+    now,
+  )
   return { before }
 }
 
 /** Deletes the image last. */
-export async function deleteContent(db: Db, { kind, id }: { kind: ContentKind; id: number }, { actor, now, services }: PersonCallContext) {
+export async function deleteContent(
+  db: Db,
+  { kind, id }: { kind: ContentKind; id: number },
+  { actor, now, services }: PersonCallContext,
+) {
   const { called, pictures, kept } = getContentKind(kind)
   if (kept) throw new Failure('forbidden')
   const gone = await db.transaction().execute(async (tx) => {
@@ -240,10 +357,14 @@ export async function deleteContent(db: Db, { kind, id }: { kind: ContentKind; i
 async function isInUse(tx: Db, kind: ContentKind, { id, slug }: ContentRow) {
   if (kind === 'tags') {
     const used = sql<boolean>`tags @> array[${slug}]`
-    return Boolean(await tx.selectFrom('posts').select('id').where(used).limit(1).executeTakeFirst())
+    return Boolean(
+      await tx.selectFrom('posts').select('id').where(used).limit(1).executeTakeFirst(),
+    )
   }
   if (kind !== 'categories') return false
-  const { rows } = await sql<{ used: boolean }>`select exists (select from categories where parent_id = ${id})
+  const { rows } = await sql<{
+    used: boolean
+  }>`select exists (select from categories where parent_id = ${id})
     or exists (select from course_categories where category_id = ${id}) or exists (select from diplomas where category_id = ${id}) as used`.execute(
     tx,
   )
@@ -256,11 +377,15 @@ export async function moveContent(
   { kind, id, place: to }: { kind: ContentKind; id: number; place: number },
   { actor, now }: PersonCallContext,
 ) {
-  if (!getContentKind(kind).ordered) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
+  if (!getContentKind(kind).ordered)
+    throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
   await db.transaction().execute(async (tx) => {
     await lockFor(tx, `content:${kind}`)
     const it = await lockContentRow(tx, kind, id)
-    const beside = kind === 'categories' ? sql<boolean>`parent_id is not distinct from ${it.parent_id ?? null}` : sql<boolean>`true`
+    const beside =
+      kind === 'categories'
+        ? sql<boolean>`parent_id is not distinct from ${it.parent_id ?? null}`
+        : sql<boolean>`true`
     const list = await tx
       .selectFrom(getContentTable(kind))
       .select('id')
@@ -270,34 +395,72 @@ export async function moveContent(
     const from = list.findIndex((one) => one.id === id)
     const ids = reorderItem(list, from, to).map((one) => one.id)
     await sql`update ${sql.table(getContentTable(kind))} as it set position = named.place
-      from unnest(${ids}::bigint[]) with ordinality as named (id, place) where named.id = it.id and it.position <> named.place`.execute(tx)
-    await recordAuditEntry(tx, actor, { action: 'content.place', subject_id: null, details: { kind, id, from, to } }, now)
+      from unnest(${ids}::bigint[]) with ordinality as named (id, place) where named.id = it.id and it.position <> named.place`.execute(
+      tx,
+    )
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'content.place', subject_id: null, details: { kind, id, from, to } },
+      now,
+    )
   })
 }
 
 /** Moves its content and redirects its slug. */
-export async function mergeCategory(db: Db, { id, into }: { id: number; into: number }, { actor, now }: PersonCallContext) {
+export async function mergeCategory(
+  db: Db,
+  { id, into }: { id: number; into: number },
+  { actor, now }: PersonCallContext,
+) {
   await db.transaction().execute(async (tx) => {
     await lockFor(tx, 'content:categories')
     const gone = await lockContentRow(tx, 'categories', id)
     const target = await lockContentRow(tx, 'categories', into)
-    const under = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).execute()
+    const under = await tx
+      .selectFrom('categories')
+      .select('id')
+      .where('parent_id', '=', id)
+      .execute()
     // Subcategories can only move to a top-level category.
     if (id === into || (under.length > 0 && target.parent_id !== null))
       throw new Failure('invalid_input', { fields: { into: 'not_allowed' } })
     await sql`insert into course_categories (course_id, category_id, position)
-      select course_id, ${into}, position from course_categories where category_id = ${id} on conflict do nothing`.execute(tx)
+      select course_id, ${into}, position from course_categories where category_id = ${id} on conflict do nothing`.execute(
+      tx,
+    )
     await tx.deleteFrom('course_categories').where('category_id', '=', id).execute()
-    await tx.updateTable('diplomas').set({ category_id: into }).where('category_id', '=', id).execute()
-    await tx.updateTable('trainer_applications').set({ category_id: into }).where('category_id', '=', id).execute()
-    await tx.updateTable('categories').set({ parent_id: into }).where('parent_id', '=', id).execute()
-    await tx.updateTable('old_addresses').set({ id: into }).where('kind', '=', 'categories').where('id', '=', id).execute()
+    await tx
+      .updateTable('diplomas')
+      .set({ category_id: into })
+      .where('category_id', '=', id)
+      .execute()
+    await tx
+      .updateTable('trainer_applications')
+      .set({ category_id: into })
+      .where('category_id', '=', id)
+      .execute()
+    await tx
+      .updateTable('categories')
+      .set({ parent_id: into })
+      .where('parent_id', '=', id)
+      .execute()
+    await tx
+      .updateTable('old_addresses')
+      .set({ id: into })
+      .where('kind', '=', 'categories')
+      .where('id', '=', id)
+      .execute()
     await addSlugRedirect(tx, 'categories', gone.slug, into)
     await tx.deleteFrom('categories').where('id', '=', id).execute()
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'content.merge', subject_id: null, details: { id, into, from: gone.slug, to: target.slug } },
+      {
+        action: 'content.merge',
+        subject_id: null,
+        details: { id, into, from: gone.slug, to: target.slug },
+      },
       now,
     )
   })

@@ -18,9 +18,23 @@ const getSectionPath = (item: ContentSection) =>
   item === 'searches' || item === 'translations' ? `/office/${item}` : `/office/content/${item}`
 
 /** Navigation beside the page, or above it on narrow screens. */
-export function ContentFrame({ here, end, lead, children }: { here: string; end?: ReactNode; lead?: string; children: ReactNode }) {
+export function ContentFrame({
+  here,
+  end,
+  lead,
+  children,
+}: {
+  here: string
+  end?: ReactNode
+  lead?: string
+  children: ReactNode
+}) {
   const t = useMessages(officeContentMessages)
-  const link = (item: ContentSection) => ({ to: getSectionPath(item), title: t[item], current: item === here })
+  const link = (item: ContentSection) => ({
+    to: getSectionPath(item),
+    title: t[item],
+    current: item === here,
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -39,7 +53,12 @@ export function ContentFrame({ here, end, lead, children }: { here: string; end?
             <div key={group} className="grid gap-0.5">
               <p className="px-3 text-xs font-medium text-ink-3">{t[group]}</p>
               {groups[group].map(link).map(({ to, title, current }) => (
-                <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={entry}>
+                <Link
+                  key={to}
+                  to={to}
+                  aria-current={current ? 'page' : undefined}
+                  className={entry}
+                >
                   {title}
                 </Link>
               ))}

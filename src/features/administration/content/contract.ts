@@ -20,7 +20,14 @@ import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lis
 import { getListSorts } from '#platform/call/lists/list-shape.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { locales } from '#platform/language/locale.ts'
-import { contentList, getContentList, isLink, contentKindNames, getContentKind, contentStates } from './rules.ts'
+import {
+  contentList,
+  getContentList,
+  isLink,
+  contentKindNames,
+  getContentKind,
+  contentStates,
+} from './rules.ts'
 import type { ContentSort, ContentKind, BilingualText, SharedField } from './rules.ts'
 
 const kind = z.enum(contentKindNames)
@@ -55,7 +62,8 @@ const whole_item = found.extend({
 export type ContentDetails = z.infer<typeof whole_item>
 
 const dropEmpty = (it: unknown) => (it === '' ? undefined : it)
-const nullableSchema = <T extends z.ZodType>(of: T) => z.preprocess((it) => (it === '' ? null : it), of.nullable())
+const nullableSchema = <T extends z.ZodType>(of: T) =>
+  z.preprocess((it) => (it === '' ? null : it), of.nullable())
 
 function textSchema({ as, max }: BilingualText) {
   if (as === 'person') return personName(max, 0)
@@ -65,7 +73,10 @@ function textSchema({ as, max }: BilingualText) {
 
 function sharedFieldSchema({ as, options, required }: SharedField): z.ZodType {
   if (as === 'tags')
-    return z.preprocess((item) => (typeof item === 'string' ? item.split(',').filter(Boolean) : item), z.array(slug).max(12))
+    return z.preprocess(
+      (item) => (typeof item === 'string' ? item.split(',').filter(Boolean) : item),
+      z.array(slug).max(12),
+    )
   if (as === 'stars') return nullableSchema(integer(1, 5))
   if (as === 'country') return nullableSchema(countryIdSchema)
   if (as === 'parent') return nullableSchema(id)
@@ -79,14 +90,18 @@ function sharedFieldSchema({ as, options, required }: SharedField): z.ZodType {
 }
 
 const picture = z.preprocess(
-  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
+  (item) =>
+    item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item,
   z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 
 /** Every text in both languages; the title is required in at least one. */
 function contentInputSchema(name: ContentKind) {
   const { pairs, singles, pictures, addressed } = getContentKind(name)
-  const texts = pairs.flatMap((pair) => [[pair.name, textSchema(pair)] as const, [`${pair.name}_ar`, textSchema(pair)] as const])
+  const texts = pairs.flatMap((pair) => [
+    [pair.name, textSchema(pair)] as const,
+    [`${pair.name}_ar`, textSchema(pair)] as const,
+  ])
   return z
     .strictObject({
       id: z.preprocess(dropEmpty, id.optional()),
@@ -94,11 +109,17 @@ function contentInputSchema(name: ContentKind) {
       ...(addressed && { slug: z.preprocess(dropEmpty, slug.optional()) }),
       ...(Object.fromEntries(texts) as Record<string, z.ZodType<string>>),
       ...Object.fromEntries(singles.map((it) => [it.name, sharedFieldSchema(it)])),
-      ...(pictures && { image: picture, remove_image: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false) }),
+      ...(pictures && {
+        image: picture,
+        remove_image: z
+          .preprocess((it) => it === true || it === 'true', z.boolean())
+          .default(false),
+      }),
     })
     .superRefine((item: Record<string, unknown>, context) => {
       for (const { name, required } of pairs)
-        if (required && !item[name] && !item[`${name}_ar`]) context.addIssue({ code: 'custom', path: [name], message: 'required' })
+        if (required && !item[name] && !item[`${name}_ar`])
+          context.addIssue({ code: 'custom', path: [name], message: 'required' })
     })
 }
 
@@ -130,8 +151,11 @@ export const officeContent = {
   file: defineFileEndpoint({
     path: 'office/content/file',
     access: 'editor',
-    about: 'Exports the content of one kind as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
-    input: z.strictObject({ ...asked, columns: columnsInput(contentList) }).refine(isInOrder, hasOrder),
+    about:
+      'Exports the content of one kind as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    input: z
+      .strictObject({ ...asked, columns: columnsInput(contentList) })
+      .refine(isInOrder, hasOrder),
     file: csvDelivery,
   }),
   get: defineEndpoint({
@@ -145,7 +169,8 @@ export const officeContent = {
   choices: defineEndpoint({
     path: 'office/content/choices',
     access: 'editor',
-    about: 'Returns the options of content fields: the tags of posts, and the categories that can be a parent.',
+    about:
+      'Returns the options of content fields: the tags of posts, and the categories that can be a parent.',
     input: noInput,
     output: z.object({ tags: z.array(choice), parent: z.array(choice), into: z.array(choice) }),
   }),
@@ -190,7 +215,8 @@ export const officeContent = {
   merge: defineEndpoint({
     path: 'office/content/merge',
     access: 'editor',
-    about: 'Merges a category into another: its courses, diplomas and subcategories move there, and its address redirects there.',
+    about:
+      'Merges a category into another: its courses, diplomas and subcategories move there, and its address redirects there.',
     input: z.strictObject({ id, into: id }),
     output: done,
     errors: ['not_found'],
@@ -212,12 +238,19 @@ const saveOf = (name: ContentKind) =>
     about: `Writes one of the ${name}, new or changed: every text in both languages, where one of them may stay empty. \`image\`, where it has one, is a picture of up to 4 MB. A change begins from the \`updated_at\` that was read. An address that was published leads on to the new one.`,
     input: contentInputSchema(name),
     output: z.object({ id: z.int() }),
-    errors: ['not_found', 'changed_meanwhile', 'slug_taken', 'picture_kind', 'unavailable', 'too_many_requests', 'forbidden'],
+    errors: [
+      'not_found',
+      'changed_meanwhile',
+      'slug_taken',
+      'picture_kind',
+      'unavailable',
+      'too_many_requests',
+      'forbidden',
+    ],
     uploadBytes: numbers.avatar_bytes + 4 * numbers.body_bytes,
   })
 
 /** One call for each kind. */
-export const saveContentCalls = Object.fromEntries(contentKindNames.map((it) => [it, saveOf(it)])) as Record<
-  ContentKind,
-  ReturnType<typeof saveOf>
->
+export const saveContentCalls = Object.fromEntries(
+  contentKindNames.map((it) => [it, saveOf(it)]),
+) as Record<ContentKind, ReturnType<typeof saveOf>>

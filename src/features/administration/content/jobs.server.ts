@@ -1,5 +1,9 @@
 import { defineJob } from '#platform/data/job.ts'
-import { invalidateScheduledJob, invalidateScheduledContent, type ScheduledContent } from './commands.server.ts'
+import {
+  invalidateScheduledJob,
+  invalidateScheduledContent,
+  type ScheduledContent,
+} from './commands.server.ts'
 
 export const contentJobs = [
   defineJob<ScheduledContent>({

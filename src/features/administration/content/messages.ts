@@ -27,11 +27,26 @@ export const officeContentMessages = defineMessages({
     ar: 'مقالات للقراء. المقال المجدول يظهر وحده في موعده.',
   },
   lead_tags: { en: 'What posts are about.', ar: 'ما تتحدث عنه المقالات.' },
-  lead_faqs: { en: 'What people ask, with your answers, in this order.', ar: 'ما يسأله الناس وإجاباتك، بهذا الترتيب.' },
-  lead_categories: { en: 'Where courses stand. Two rows: a field, and what is in it.', ar: 'أماكن الدورات في صفين: مجال، وما بداخله.' },
-  lead_slides: { en: 'What the home page opens with, in this order.', ar: 'ما تفتتح به صفحتك الرئيسية، بهذا الترتيب.' },
-  lead_testimonials: { en: 'What learners say of the academy, in this order.', ar: 'ما يقوله المتعلّمون عن الأكاديمية، بهذا الترتيب.' },
-  lead_contacts: { en: 'How people reach you, in this order.', ar: 'كيف يصل الناس إليك، بهذا الترتيب.' },
+  lead_faqs: {
+    en: 'What people ask, with your answers, in this order.',
+    ar: 'ما يسأله الناس وإجاباتك، بهذا الترتيب.',
+  },
+  lead_categories: {
+    en: 'Where courses stand. Two rows: a field, and what is in it.',
+    ar: 'أماكن الدورات في صفين: مجال، وما بداخله.',
+  },
+  lead_slides: {
+    en: 'What the home page opens with, in this order.',
+    ar: 'ما تفتتح به صفحتك الرئيسية، بهذا الترتيب.',
+  },
+  lead_testimonials: {
+    en: 'What learners say of the academy, in this order.',
+    ar: 'ما يقوله المتعلّمون عن الأكاديمية، بهذا الترتيب.',
+  },
+  lead_contacts: {
+    en: 'How people reach you, in this order.',
+    ar: 'كيف يصل الناس إليك، بهذا الترتيب.',
+  },
   lead_trainers: {
     en: 'What visitors read about trainers. They write it themselves; here you help.',
     ar: 'ما يقرؤه الزوار عن المدرّبين. يكتبونه بأنفسهم، وأنت تساعد هنا.',
@@ -39,7 +54,10 @@ export const officeContentMessages = defineMessages({
   add: { en: 'Add', ar: 'إضافة' },
   new: { en: 'New', ar: 'جديد' },
   none: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
-  noneText: { en: 'Add the first; it stays a draft until you publish it.', ar: 'أضف أول واحد، ويبقى مسودة حتى تنشره.' },
+  noneText: {
+    en: 'Add the first; it stays a draft until you publish it.',
+    ar: 'أضف أول واحد، ويبقى مسودة حتى تنشره.',
+  },
   find: { en: 'Find', ar: 'بحث' },
   noneSo: { en: 'None of these.', ar: 'لا شيء من هذا.' },
   called: { en: 'Title', ar: 'العنوان' },
@@ -53,8 +71,14 @@ export const officeContentMessages = defineMessages({
     ar: 'ما تنشره يظهر فورًا بتاريخ الآن، حتى إن سبق نشره.',
   },
   order: { en: 'Order', ar: 'الترتيب' },
-  earlier: { en: (title: string) => `Move “${title}” up`, ar: (title: string) => `تقديم «${title}»` },
-  later: { en: (title: string) => `Move “${title}” down`, ar: (title: string) => `تأخير «${title}»` },
+  earlier: {
+    en: (title: string) => `Move “${title}” up`,
+    ar: (title: string) => `تقديم «${title}»`,
+  },
+  later: {
+    en: (title: string) => `Move “${title}” down`,
+    ar: (title: string) => `تأخير «${title}»`,
+  },
   all: { en: 'All', ar: 'الكل' },
   states: { en: 'By state', ar: 'حسب الحالة' },
   draft: { en: 'Draft', ar: 'مسودة' },
@@ -89,9 +113,18 @@ export const officeContentMessages = defineMessages({
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
   wording: { en: 'Texts', ar: 'النصوص' },
-  inEnglish: { en: (field: string) => `${field} in English`, ar: (field: string) => `${field} بالإنجليزية` },
-  inArabic: { en: (field: string) => `${field} in Arabic`, ar: (field: string) => `${field} بالعربية` },
-  fallback: { en: 'Left empty in one language, the other is shown for both.', ar: 'إن تركت لغة فارغة عرضنا الأخرى للجميع.' },
+  inEnglish: {
+    en: (field: string) => `${field} in English`,
+    ar: (field: string) => `${field} بالإنجليزية`,
+  },
+  inArabic: {
+    en: (field: string) => `${field} in Arabic`,
+    ar: (field: string) => `${field} بالعربية`,
+  },
+  fallback: {
+    en: 'Left empty in one language, the other is shown for both.',
+    ar: 'إن تركت لغة فارغة عرضنا الأخرى للجميع.',
+  },
   title: { en: 'Title', ar: 'العنوان' },
   excerpt: { en: 'Summary', ar: 'الملخّص' },
   body: { en: 'Text', ar: 'النص' },
@@ -132,7 +165,10 @@ export const officeContentMessages = defineMessages({
   parent: { en: 'Under', ar: 'ضمن' },
   onTop: { en: 'A field of its own', ar: 'مجال مستقل' },
   link: { en: 'Where it leads', ar: 'الرابط' },
-  linkText: { en: 'A page of yours, such as /courses, or a whole address.', ar: 'صفحة من صفحاتك مثل ‎/courses‎ أو رابط كامل.' },
+  linkText: {
+    en: 'A page of yours, such as /courses, or a whole address.',
+    ar: 'صفحة من صفحاتك مثل ‎/courses‎ أو رابط كامل.',
+  },
   href: { en: 'Link', ar: 'الرابط' },
   hrefText: {
     en: 'Such as tel:+2025550100, mailto:you@academy.example or https://…',
@@ -141,7 +177,10 @@ export const officeContentMessages = defineMessages({
   country_id: { en: 'Country', ar: 'الدولة' },
   rating: { en: 'Stars, 1 to 5', ar: 'النجوم من ١ إلى ٥' },
   course: { en: 'Course it suggests', ar: 'الدورة المقترحة' },
-  courseText: { en: 'The last part of its address, such as first-aid.', ar: 'آخر جزء من رابطها، مثل first-aid' },
+  courseText: {
+    en: 'The last part of its address, such as first-aid.',
+    ar: 'آخر جزء من رابطها، مثل first-aid',
+  },
   noTags: { en: 'Add subjects first.', ar: 'أضف موضوعات أولًا.' },
   choose: { en: 'None', ar: 'بلا اختيار' },
   picture: { en: 'Picture', ar: 'الصورة' },
@@ -158,9 +197,15 @@ export const officeContentMessages = defineMessages({
   publishNow: { en: 'Publish now', ar: 'نشر الآن' },
   schedule: { en: 'Publish at this time', ar: 'نشر في هذا الموعد' },
   at: { en: 'At', ar: 'الموعد' },
-  atText: { en: (zone: string) => `In your time, ${zone}.`, ar: (zone: string) => `بتوقيتك، ${zone}.` },
+  atText: {
+    en: (zone: string) => `In your time, ${zone}.`,
+    ar: (zone: string) => `بتوقيتك، ${zone}.`,
+  },
   unpublish: { en: 'Take off the site', ar: 'إلغاء النشر' },
-  outSince: { en: (when: string) => `On the site since ${when}.`, ar: (when: string) => `على الموقع منذ ${when}.` },
+  outSince: {
+    en: (when: string) => `On the site since ${when}.`,
+    ar: (when: string) => `على الموقع منذ ${when}.`,
+  },
   outFrom: { en: (when: string) => `Appears ${when}.`, ar: (when: string) => `يظهر ${when}.` },
   onlyYou: { en: 'A draft: visitors do not see it.', ar: 'مسودة لا يراها الزوار.' },
   preview: { en: 'Preview', ar: 'معاينة' },
@@ -175,7 +220,10 @@ export const officeContentMessages = defineMessages({
   mergeYes: { en: 'Yes, merge', ar: 'تأكيد الدمج' },
   remove: { en: 'Delete', ar: 'حذف' },
   removeSure: { en: 'Delete this for good?', ar: 'هل تريد الحذف نهائيًا؟' },
-  removeText: { en: 'It is gone from the site at once and does not come back.', ar: 'يختفي من الموقع فورًا ولا رجعة في ذلك.' },
+  removeText: {
+    en: 'It is gone from the site at once and does not come back.',
+    ar: 'يختفي من الموقع فورًا ولا رجعة في ذلك.',
+  },
   removeYes: { en: 'Yes, delete', ar: 'تأكيد الحذف' },
 
   account: { en: 'Account', ar: 'الحساب' },

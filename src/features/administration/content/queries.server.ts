@@ -16,7 +16,12 @@ import { getContentList, getContentKind, listMissingTexts, getContentState } fro
 import type { ContentColumn, ContentSort, ContentKind, ContentState } from './rules.ts'
 
 /** Further columns depend on the kind. */
-export type ContentRow = Record<string, unknown> & { id: number; slug: string; updated_at: string; published_at?: string | null }
+export type ContentRow = Record<string, unknown> & {
+  id: number
+  slug: string
+  updated_at: string
+  published_at?: string | null
+}
 
 /** Typed as one table for all kinds; each has the columns its kind names. */
 export const getContentTable = (kind: ContentKind) => getContentKind(kind).table as 'posts'
@@ -25,7 +30,11 @@ const selectContent = (db: Db, kind: ContentKind) =>
   db
     .selectFrom(`${getContentTable(kind)} as it`)
     .selectAll()
-    .$if(kind === 'posts', (of) => of.select(sql<string | null>`(select slug from courses where courses.id = it.course_id)`.as('course')))
+    .$if(kind === 'posts', (of) =>
+      of.select(
+        sql<string | null>`(select slug from courses where courses.id = it.course_id)`.as('course'),
+      ),
+    )
 
 /** Counts all siblings. */
 const selectWithPosition = (db: Db, kind: ContentKind) =>
@@ -33,18 +42,27 @@ const selectWithPosition = (db: Db, kind: ContentKind) =>
     of.select([
       sql<number>`(select count(*) from ${sql.table(getContentTable(kind))} as beside where ${isBeside(kind)}
           and (beside.position, beside.id) < (it.position, it.id))`.as('place'),
-      sql<number>`(select count(*) from ${sql.table(getContentTable(kind))} as beside where ${isBeside(kind)})`.as('of'),
+      sql<number>`(select count(*) from ${sql.table(getContentTable(kind))} as beside where ${isBeside(kind)})`.as(
+        'of',
+      ),
     ]),
   )
 
-const isBeside = (kind: ContentKind) => (kind === 'categories' ? sql`beside.parent_id is not distinct from it.parent_id` : sql`true`)
+const isBeside = (kind: ContentKind) =>
+  kind === 'categories' ? sql`beside.parent_id is not distinct from it.parent_id` : sql`true`
 
 const isIn = (state: ContentState, now: Date) => {
   if (state === 'draft') return sql<boolean>`it.published_at is null`
-  return state === 'published' ? sql<boolean>`it.published_at <= ${now}` : sql<boolean>`it.published_at > ${now}`
+  return state === 'published'
+    ? sql<boolean>`it.published_at <= ${now}`
+    : sql<boolean>`it.published_at > ${now}`
 }
 
-type ContentSearch = { q?: string; state?: ContentState | undefined; sort?: ContentSort | undefined }
+type ContentSearch = {
+  q?: string
+  state?: ContentState | undefined
+  sort?: ContentSort | undefined
+}
 
 function buildContentQuery(
   db: Db,
@@ -58,15 +76,25 @@ function buildContentQuery(
   const { called, publish } = getContentKind(kind)
   const found = selectContent(db, kind)
     .$if(state !== undefined && publish !== undefined, (of) => of.where(isIn(state!, now)))
-    .$if(q !== '', (of) => of.where(containsText(sql`${sql.ref(`it.${called}`)} || ' ' || ${sql.ref(`it.${called}_ar`)}`, q)))
-  return applyOrder(found, 'it.id', { by: getSortExpression(kind, column, locale) }, down !== turned)
+    .$if(q !== '', (of) =>
+      of.where(
+        containsText(sql`${sql.ref(`it.${called}`)} || ' ' || ${sql.ref(`it.${called}_ar`)}`, q),
+      ),
+    )
+  return applyOrder(
+    found,
+    'it.id',
+    { by: getSortExpression(kind, column, locale) },
+    down !== turned,
+  )
 }
 
 /** Must match the index expressions exactly. */
 function getSortExpression(kind: ContentKind, column: ContentColumn, locale: Locale) {
   if (column === 'updated') return sql`it.updated_at`
   if (column === 'published') return sql`it.published_at`
-  if (column === 'title') return sql`(lower(${selectTranslated(locale, `it.${getContentKind(kind).called}`)}) collate "C")`
+  if (column === 'title')
+    return sql`(lower(${selectTranslated(locale, `it.${getContentKind(kind).called}`)}) collate "C")`
   // Tree order has no index; the tree is small.
   if (kind === 'categories')
     return sql`(select (above.position, above.id, it.parent_id is not null, it.position) from categories as above
@@ -85,22 +113,41 @@ export async function listContent(
   const those = (turned: boolean) => buildContentQuery(db, locale, kind, search, now, turned)
   const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'it.id')
   const found = items.map((item) => toContentItem(kind, item as unknown as ContentRow, now))
-  const isPlaced = (search.sort ?? getContentList(kind).usual) === 'order' && !search.state && !search.q
+  const isPlaced =
+    (search.sort ?? getContentList(kind).usual) === 'order' && !search.state && !search.q
   return { ...list, items: isPlaced ? await addPositions(db, kind, found, list) : found }
 }
 
 /** Flat lists derive positions from the page; trees count siblings. */
-async function addPositions(db: Db, kind: ContentKind, items: ContentItem[], { page, total }: { page: number; total: number }) {
+async function addPositions(
+  db: Db,
+  kind: ContentKind,
+  items: ContentItem[],
+  { page, total }: { page: number; total: number },
+) {
   const before = (page - 1) * numbers.page_size
-  if (kind !== 'categories') return items.map((it, at) => ({ ...it, place: before + at, of: total }))
+  if (kind !== 'categories')
+    return items.map((it, at) => ({ ...it, place: before + at, of: total }))
   const ids = items.map((it) => it.id)
-  const rows = ids.length ? ((await selectWithPosition(db, kind).where('it.id', 'in', ids).execute()) as unknown as ContentRow[]) : []
-  const places = new Map(rows.map((row) => [row.id, { place: row.place as number, of: row.of as number }]))
+  const rows = ids.length
+    ? ((await selectWithPosition(db, kind)
+        .where('it.id', 'in', ids)
+        .execute()) as unknown as ContentRow[])
+    : []
+  const places = new Map(
+    rows.map((row) => [row.id, { place: row.place as number, of: row.of as number }]),
+  )
   return items.map((it) => ({ ...it, ...places.get(it.id) }))
 }
 
 /** Includes the position. */
-export async function* streamContent(db: Db, locale: Locale, kind: ContentKind, search: ContentSearch, now: Date) {
+export async function* streamContent(
+  db: Db,
+  locale: Locale,
+  kind: ContentKind,
+  search: ContentSearch,
+  now: Date,
+) {
   for await (const some of streamBatches(buildContentQuery(db, locale, kind, search, now), 'it.id'))
     yield (some as unknown as ContentRow[]).map((item) => ({
       ...toContentItem(kind, item, now),
@@ -108,14 +155,28 @@ export async function* streamContent(db: Db, locale: Locale, kind: ContentKind, 
     }))
 }
 
-export async function getContent(db: Db, kind: ContentKind, id: number, now: Date): Promise<ContentDetails | null> {
-  const row = (await selectWithPosition(db, kind).where('it.id', '=', id).executeTakeFirst()) as unknown as ContentRow | undefined
+export async function getContent(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  now: Date,
+): Promise<ContentDetails | null> {
+  const row = (await selectWithPosition(db, kind)
+    .where('it.id', '=', id)
+    .executeTakeFirst()) as unknown as ContentRow | undefined
   if (!row) return null
   const values = toFormValues(kind, row)
-  const marked = getContentKind(kind).pairs.flatMap((pair) => (pair.as === 'markdown' ? [pair.name, `${pair.name}_ar`] : []))
+  const marked = getContentKind(kind).pairs.flatMap((pair) =>
+    pair.as === 'markdown' ? [pair.name, `${pair.name}_ar`] : [],
+  )
   const shown = Object.fromEntries(marked.map((name) => [name, renderMarkdown(values[name]!).html]))
   const { folder } = getContentKind(kind)
-  return { ...toContentItem(kind, row, now), values, shown, path: folder ? folder + row.slug : null }
+  return {
+    ...toContentItem(kind, row, now),
+    values,
+    shown,
+    path: folder ? folder + row.slug : null,
+  }
 }
 
 function toContentItem(kind: ContentKind, row: ContentRow, now: Date): ContentItem {
@@ -138,14 +199,25 @@ function toContentItem(kind: ContentKind, row: ContentRow, now: Date): ContentIt
   }
 }
 
-export function toFormValues(kind: ContentKind, row: Record<string, unknown>): Record<string, string> {
+export function toFormValues(
+  kind: ContentKind,
+  row: Record<string, unknown>,
+): Record<string, string> {
   const { pairs, singles } = getContentKind(kind)
   const texts = pairs.flatMap(({ name, as }) => {
     if (as !== 'lines') return [readText(row, name), readText(row, `${name}_ar`)]
-    const { expertise, expertise_ar } = formatSkills(row[name] as { text: string; text_ar: string }[])
+    const { expertise, expertise_ar } = formatSkills(
+      row[name] as { text: string; text_ar: string }[],
+    )
     return [[name, expertise] as const, [`${name}_ar`, expertise_ar] as const]
   })
-  const others = singles.map((single) => readText(row, single.as === 'course' ? single.name : (single.column ?? single.name), single.name))
+  const others = singles.map((single) =>
+    readText(
+      row,
+      single.as === 'course' ? single.name : (single.column ?? single.name),
+      single.name,
+    ),
+  )
   return Object.fromEntries([readText(row, 'slug'), ...texts, ...others])
 }
 

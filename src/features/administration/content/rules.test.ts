@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLink, listMissingTexts, reorderItem, computeReadingSeconds, toSlug, getContentState } from './rules.ts'
+import {
+  isLink,
+  listMissingTexts,
+  reorderItem,
+  computeReadingSeconds,
+  toSlug,
+  getContentState,
+} from './rules.ts'
 
 const pairs = [
   { name: 'title', as: 'line', max: 9, required: true },
@@ -15,9 +22,9 @@ test('what is said in one language alone is missing in the other; what must be s
     { field: 'text', locale: 'en' },
   ])
   expect(listMissingTexts(pairs, {}).map((it) => it.locale)).toEqual(['en', 'ar'])
-  expect(listMissingTexts(pairs, { title: 'T', title_ar: 'ع', skills: 'a\nb', skills_ar: 'أ' })).toEqual([
-    { field: 'skills', locale: 'ar' },
-  ])
+  expect(
+    listMissingTexts(pairs, { title: 'T', title_ar: 'ع', skills: 'a\nb', skills_ar: 'أ' }),
+  ).toEqual([{ field: 'skills', locale: 'ar' }])
 })
 
 test('what goes to another place keeps all others in their order', () => {
@@ -53,6 +60,8 @@ test('the longer language says how long it takes to read', () => {
 })
 
 test('a link leads to a page, a mail or a phone', () => {
-  for (const it of ['/courses', 'https://a.example/x', 'mailto:a@b.example', 'tel:+20255']) expect(isLink(it)).toBe(true)
-  for (const it of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'courses']) expect(isLink(it)).toBe(false)
+  for (const it of ['/courses', 'https://a.example/x', 'mailto:a@b.example', 'tel:+20255'])
+    expect(isLink(it)).toBe(true)
+  for (const it of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'courses'])
+    expect(isLink(it)).toBe(false)
 })

@@ -1,8 +1,19 @@
-import { getListColumns, defineList, type ListColumn, type ListDefinition, type ListSort } from '#platform/call/lists/list-shape.ts'
+import {
+  getListColumns,
+  defineList,
+  type ListColumn,
+  type ListDefinition,
+  type ListSort,
+} from '#platform/call/lists/list-shape.ts'
 import type { Locale } from '#platform/language/locale.ts'
 
 /** Stored as `name` and `name_ar`. */
-export type BilingualText = { name: string; as: 'line' | 'text' | 'markdown' | 'person' | 'lines'; max: number; required?: true }
+export type BilingualText = {
+  name: string
+  as: 'line' | 'text' | 'markdown' | 'person' | 'lines'
+  max: number
+  required?: true
+}
 /** A field without translation. */
 export type SharedField = {
   name: string
@@ -33,10 +44,38 @@ export type ContentKindDefinition = {
   kept?: true
 }
 
-const families = ['business', 'code', 'design', 'language', 'data', 'personal', 'health', 'science'] as const
-const icons = ['phone', 'message-circle', 'mail', 'map-pin', 'clock', 'compass', 'life-buoy', 'shield', 'users', 'book-open'] as const
+const families = [
+  'business',
+  'code',
+  'design',
+  'language',
+  'data',
+  'personal',
+  'health',
+  'science',
+] as const
+const icons = [
+  'phone',
+  'message-circle',
+  'mail',
+  'map-pin',
+  'clock',
+  'compass',
+  'life-buoy',
+  'shield',
+  'users',
+  'book-open',
+] as const
 export const contactKinds = ['phone', 'whatsapp', 'email', 'address', 'link', 'social'] as const
-export const faqTopics = ['account', 'learning', 'payment', 'tests', 'certificates', 'trainers', 'privacy'] as const
+export const faqTopics = [
+  'account',
+  'learning',
+  'payment',
+  'tests',
+  'certificates',
+  'trainers',
+  'privacy',
+] as const
 
 export const contentKinds = {
   posts: {
@@ -157,7 +196,8 @@ export const contentKinds = {
 export type ContentKind = keyof typeof contentKinds
 export const contentKindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]]
 export const getContentKind = (kind: ContentKind): ContentKindDefinition => contentKinds[kind]
-export const isContentKind = (text: string): text is ContentKind => Object.hasOwn(contentKinds, text)
+export const isContentKind = (text: string): text is ContentKind =>
+  Object.hasOwn(contentKinds, text)
 
 const listColumns = {
   title: { sorts: 'up' },
@@ -179,14 +219,19 @@ export const contentList = defineList<ContentColumn>(listColumns, 'title')
 export function getContentList(kind: ContentKind): ListDefinition<ContentColumn> {
   const { publish, ordered } = getContentKind(kind)
   const isOf = (column: ContentColumn) =>
-    column === 'order' ? ordered !== undefined : publish !== undefined || (column !== 'published' && column !== 'state')
+    column === 'order'
+      ? ordered !== undefined
+      : publish !== undefined || (column !== 'published' && column !== 'state')
   const shown = (column: ContentColumn): ListColumn => {
     if (ordered === 'alone') return {}
     return column === 'published' && !ordered ? { sorts: 'down' } : listColumns[column]
   }
   const columns = getListColumns(contentList).filter(isOf)
   return {
-    columns: Object.fromEntries(columns.map((it) => [it, shown(it)])) as Record<ContentColumn, ListColumn>,
+    columns: Object.fromEntries(columns.map((it) => [it, shown(it)])) as Record<
+      ContentColumn,
+      ListColumn
+    >,
     usual: ordered ? 'order' : publish ? '-published' : 'title',
   }
 }
@@ -202,7 +247,10 @@ export function getContentState(published_at: string | null, now: Date): Content
 export type MissingText = { field: string; locale: Locale }
 
 /** Texts present in one language only, or required and absent. */
-export function listMissingTexts(pairs: readonly BilingualText[], values: Record<string, string>): MissingText[] {
+export function listMissingTexts(
+  pairs: readonly BilingualText[],
+  values: Record<string, string>,
+): MissingText[] {
   return pairs.flatMap(({ name, as, required }) => {
     const [en, ar] = [values[name] ?? '', values[`${name}_ar`] ?? '']
     // Lists need the same number of lines.
@@ -238,7 +286,8 @@ export function toSlug(title: string, kind: ContentKind) {
 }
 
 /** A local path or a full URL. */
-export const isLink = (text: string) => /^(\/(?!\/)|https?:\/\/[^/]+\.[^/]+|mailto:[^@\s]+@|tel:\+?[\d-]+)/i.test(text)
+export const isLink = (text: string) =>
+  /^(\/(?!\/)|https?:\/\/[^/]+\.[^/]+|mailto:[^@\s]+@|tel:\+?[\d-]+)/i.test(text)
 
 export function reorderItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, at) => at !== from)

@@ -4,5 +4,7 @@ import { listSetupSteps } from './queries.server.ts'
 
 export const firstRunApi = bindHandlers(firstRunCalls, {
   // The demo academy needs no setup.
-  get: async ({ db, services }) => ({ steps: services.config.demo ? [] : await listSetupSteps(db) }),
+  get: async ({ db, services }) => ({
+    steps: services.config.demo ? [] : await listSetupSteps(db),
+  }),
 })

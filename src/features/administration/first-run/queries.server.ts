@@ -11,7 +11,9 @@ export async function listSetupSteps(db: Db) {
     exists (select from settings where key = ${academyName.key} and value ->> 'ar' <> '') as language,
     exists (select from settings where key = ${academyColor.key}) as look,
     exists (select from courses where published_at is not null) as course,
-    exists (select from outgoing_messages where kind = 'mail' and sent_at is not null) as mail`.execute(db)
+    exists (select from outgoing_messages where kind = 'mail' and sent_at is not null) as mail`.execute(
+    db,
+  )
   const done = rows[0]!
   return isSetupOpen(done) ? setupSteps.map((step) => ({ step, done: done[step] })) : []
 }

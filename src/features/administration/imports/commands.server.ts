@@ -37,7 +37,12 @@ export async function requestImport(
       .returning('id')
       .executeTakeFirstOrThrow()
     await services.jobs.enqueue(tx, importJob, { id: row.id })
-    await recordAuditEntry(tx, actor, { action: 'person.import', subject_id: null, details: { lines, group_id: group_id ?? null } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'person.import', subject_id: null, details: { lines, group_id: group_id ?? null } },
+      now,
+    )
     return row
   })
 }
@@ -58,7 +63,8 @@ export async function runImport(db: Db, services: Services, id: string, now: Dat
     const plan = await planImport(db, asked.csv, isLocale(asked.locale) ? asked.locale : 'en')
     for (let at = asked.done; at < plan.length; at += step) {
       const counts = { created: 0, enrolled: 0, unseated: 0 }
-      for (const it of plan.slice(at, at + step)) await importLine(db, services, it, asked, counts, now)
+      for (const it of plan.slice(at, at + step))
+        await importLine(db, services, it, asked, counts, now)
       await db
         .updateTable('people_imports')
         .set((eb) => ({
@@ -79,7 +85,11 @@ export async function runImport(db: Db, services: Services, id: string, now: Dat
       .execute()
     throw error
   }
-  await db.updateTable('people_imports').set({ finished_at: getNow(), csv: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('people_imports')
+    .set({ finished_at: getNow(), csv: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 type ImportCounts = { created: number; enrolled: number; unseated: number }
@@ -100,7 +110,11 @@ async function importLine(
     await enroll(db, user_id, id, now)
     counts.enrolled++
   }
-  if (group_id && !(await addImportedMember(db, services, group_id, { user_id, locale: it.locale }, now))) counts.unseated++
+  if (
+    group_id &&
+    !(await addImportedMember(db, services, group_id, { user_id, locale: it.locale }, now))
+  )
+    counts.unseated++
 }
 
 /**
@@ -122,8 +136,12 @@ async function createPerson(
       .executeTakeFirst()
     if (!user) return null
     await recordEvent(tx, personJoined, { user_id: user.id, country_id }, now)
-    const words = { name: isolateText(first_name), invitation: `${services.config.origin}/forgot-password` }
-    if (invite) await sendTextMail(tx, services, { email, locale, country_id }, invitationText, words)
+    const words = {
+      name: isolateText(first_name),
+      invitation: `${services.config.origin}/forgot-password`,
+    }
+    if (invite)
+      await sendTextMail(tx, services, { email, locale, country_id }, invitationText, words)
     return user.id
   })
 }

@@ -18,7 +18,12 @@ const line = z.object({
 export type CheckedLine = z.infer<typeof line>
 
 const csv = z.string().min(1).max(maxImportBytes)
-const errors = ['import_unreadable', 'import_empty', 'import_people_too_many', 'too_many_requests'] as const
+const errors = [
+  'import_unreadable',
+  'import_empty',
+  'import_people_too_many',
+  'too_many_requests',
+] as const
 const counts = { lines: z.int(), created: z.int(), enrolled: z.int(), wrong: z.int() }
 
 export const officeImports = {

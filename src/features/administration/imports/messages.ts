@@ -36,7 +36,14 @@ export const peopleImportMessages = defineMessages({
   }),
   enrolCount: plural({
     en: { one: '# enrolment', other: '# enrolments' },
-    ar: { zero: 'لا التحاقات', one: 'التحاق واحد', two: 'التحاقان', few: '# التحاقات', many: '# التحاقًا', other: '# التحاق' },
+    ar: {
+      zero: 'لا التحاقات',
+      one: 'التحاق واحد',
+      two: 'التحاقان',
+      few: '# التحاقات',
+      many: '# التحاقًا',
+      other: '# التحاق',
+    },
   }),
   wrongCount: plural({
     en: { one: '# line left out', other: '# lines left out' },
@@ -62,19 +69,29 @@ export const peopleImportMessages = defineMessages({
   }),
   invite: { en: 'Write an invitation to everybody who is new', ar: 'إرسال دعوة إلى كل شخص جديد' },
   run: { en: 'Import', ar: 'استيراد' },
-  done: { en: 'Done. The same file again would change nothing.', ar: 'أضفناهم. لو أرسلت الملف نفسه مرة أخرى فلن يتغيّر شيء.' },
+  done: {
+    en: 'Done. The same file again would change nothing.',
+    ar: 'أضفناهم. لو أرسلت الملف نفسه مرة أخرى فلن يتغيّر شيء.',
+  },
   and: { en: ', ', ar: '، ' },
   going: { en: 'People are being brought in', ar: 'نضيف الأشخاص الآن' },
-  goingText: { en: 'You may leave this page: the work goes on.', ar: 'يمكنك ترك هذه الصفحة، وسيستمر العمل.' },
+  goingText: {
+    en: 'You may leave this page: the work goes on.',
+    ar: 'يمكنك ترك هذه الصفحة، وسيستمر العمل.',
+  },
   lineOf: {
     en: (done: string, all: string) => `Line ${done} of ${all}`,
     ar: (done: string, all: string) => `السطر ${done} من ${all}`,
   },
   someOf: {
-    en: (shown: string, all: string) => `${shown} of ${all} lines are shown, those that are left out first.`,
+    en: (shown: string, all: string) =>
+      `${shown} of ${all} lines are shown, those that are left out first.`,
     ar: (shown: string, all: string) => `نعرض ${shown} من ${all} سطر، ونبدأ بما لن نضيفه.`,
   },
-  stopped: { en: 'It stopped for a moment and goes on by itself.', ar: 'توقف العمل للحظة، وسيستمر من نفسه.' },
+  stopped: {
+    en: 'It stopped for a moment and goes on by itself.',
+    ar: 'توقف العمل للحظة، وسيستمر من نفسه.',
+  },
   again: { en: 'See how far it is', ar: 'معاينة ما وصلنا إليه' },
   toPeople: { en: 'To the people', ar: 'العودة إلى الأشخاص' },
 
@@ -89,7 +106,10 @@ export const peopleImportMessages = defineMessages({
   unsafe_text: { en: 'cannot be used', ar: 'لا نقبله' },
   not_allowed: { en: 'is not known here', ar: 'لا نعرفه هنا' },
   user_is_banned: { en: 'belongs to a closed account', ar: 'لحساب مغلق' },
-  fault: { en: (column: string, why: string) => `The ${column} ${why}`, ar: (column: string, why: string) => `${column}: ${why}` },
+  fault: {
+    en: (column: string, why: string) => `The ${column} ${why}`,
+    ar: (column: string, why: string) => `${column}: ${why}`,
+  },
 })
 
 export const invitationMailMessages = defineMessages({

@@ -5,7 +5,13 @@ import { personName } from '#platform/call/input.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isLocale, type Locale } from '#platform/language/locale.ts'
 import type { CheckedLine } from './contract.ts'
-import { parseCourses, parseImportLines, maxImportLines, type ImportColumn, type ImportLine } from './rules.ts'
+import {
+  parseCourses,
+  parseImportLines,
+  maxImportLines,
+  type ImportColumn,
+  type ImportLine,
+} from './rules.ts'
 
 type CourseRef = { id: number; slug: string }
 export type PlannedLine = CheckedLine & {
@@ -17,14 +23,21 @@ export type PlannedLine = CheckedLine & {
   into: CourseRef[]
 }
 
-export async function planImport(db: Db, csv: string, standardLocale: Locale): Promise<PlannedLine[]> {
+export async function planImport(
+  db: Db,
+  csv: string,
+  standardLocale: Locale,
+): Promise<PlannedLine[]> {
   const lines = parseImportLines(csv)
   if (!lines) throw new Failure('import_unreadable')
   if (!lines.length) throw new Failure('import_empty')
   if (lines.length > maxImportLines) throw new Failure('import_people_too_many')
   const emails = lines.flatMap((it) => emailSchema.safeParse(it.email).data ?? [])
   const slugs = lines.flatMap((it) => parseCourses(it.courses))
-  const [people, courses] = await Promise.all([listPeopleByEmail(db, emails), listCoursesBySlug(db, slugs)])
+  const [people, courses] = await Promise.all([
+    listPeopleByEmail(db, emails),
+    listCoursesBySlug(db, slugs),
+  ])
   const enrolled = await listEnrollments(
     db,
     people.map((it) => it.id),
@@ -92,7 +105,8 @@ function planLine(
   const nameOf = (column: 'first_name' | 'last_name') => {
     const name = personName(60).safeParse(it[column])
     // Existing people retain their name.
-    if (!name.success && !person) wrong.push({ column, code: it[column] ? 'unsafe_text' : 'required' })
+    if (!name.success && !person)
+      wrong.push({ column, code: it[column] ? 'unsafe_text' : 'required' })
     return name.data ?? ''
   }
   const [first_name, last_name] = [nameOf('first_name'), nameOf('last_name')]
@@ -103,7 +117,8 @@ function planLine(
   const named = parseCourses(it.courses)
   const into = named.flatMap((slug) => courses.get(slug) ?? [])
   if (into.length < named.length) wrong.push({ column: 'courses', code: 'not_allowed' })
-  if (person && (person.banned_at || person.delete_after)) wrong.push({ column: 'email', code: 'user_is_banned' })
+  if (person && (person.banned_at || person.delete_after))
+    wrong.push({ column: 'email', code: 'user_is_banned' })
   const missing = into.filter((one) => !person || !enrolled.has(`${person.id} ${one.id}`))
   return {
     line: it.line,
@@ -125,6 +140,17 @@ function planLine(
 export const getImport = (db: Db, id: string) =>
   db
     .selectFrom('people_imports')
-    .select(['id', 'created_at', 'lines', 'done', 'created', 'enrolled', 'wrong', 'unseated', 'finished_at', 'failed'])
+    .select([
+      'id',
+      'created_at',
+      'lines',
+      'done',
+      'created',
+      'enrolled',
+      'wrong',
+      'unseated',
+      'finished_at',
+      'failed',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()

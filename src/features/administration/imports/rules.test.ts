@@ -4,7 +4,15 @@ import { parseCourses, parseImportLines } from './rules.ts'
 it('reads lines by the names of their columns, in either language and any order', () => {
   const file = 'الاسم الأول;البريد;الدورات\r\nسارة;sara@a.example;"first-aid; excel"\r\n'
   expect(parseImportLines(file)).toEqual([
-    { line: 2, email: 'sara@a.example', first_name: 'سارة', last_name: '', locale: '', country: '', courses: 'first-aid; excel' },
+    {
+      line: 2,
+      email: 'sara@a.example',
+      first_name: 'سارة',
+      last_name: '',
+      locale: '',
+      country: '',
+      courses: 'first-aid; excel',
+    },
   ])
   expect(parseCourses('first-aid; excel first-aid')).toEqual(['first-aid', 'excel'])
 })

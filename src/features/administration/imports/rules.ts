@@ -8,7 +8,14 @@ export const maxPreviewLines = 500
 
 export const importJob = 'office.import_people'
 
-export const importColumns = ['email', 'first_name', 'last_name', 'locale', 'country', 'courses'] as const
+export const importColumns = [
+  'email',
+  'first_name',
+  'last_name',
+  'locale',
+  'country',
+  'courses',
+] as const
 export type ImportColumn = (typeof importColumns)[number]
 
 /** Accepted column titles. */
@@ -28,10 +35,14 @@ export function parseImportLines(csv: string): ImportLine[] | null {
   const [head, ...rows] = parseCsv(csv) ?? []
   if (!head) return null
   const titles = head.cells.map((it) => it.toLowerCase())
-  const places = importColumns.map((column) => titles.findIndex((title) => names[column].includes(title)))
+  const places = importColumns.map((column) =>
+    titles.findIndex((title) => names[column].includes(title)),
+  )
   if (places[0] === -1) return null
   return rows.map(({ line, cells }) => {
-    const values = importColumns.map((column, at) => [column, (places[at] === -1 ? '' : cells[places[at]!]) ?? ''] as const)
+    const values = importColumns.map(
+      (column, at) => [column, (places[at] === -1 ? '' : cells[places[at]!]) ?? ''] as const,
+    )
     return { line, ...(Object.fromEntries(values) as Record<ImportColumn, string>) }
   })
 }
@@ -45,9 +56,14 @@ export const exampleCsv = [
 ]
 
 /** In file order. */
-export function pickPreviewLines<T extends { line: number; state: string }>(lines: readonly T[]): T[] {
+export function pickPreviewLines<T extends { line: number; state: string }>(
+  lines: readonly T[],
+): T[] {
   if (lines.length <= maxPreviewLines) return [...lines]
-  const first = [...lines.filter((it) => it.state === 'wrong'), ...lines.filter((it) => it.state !== 'wrong')]
+  const first = [
+    ...lines.filter((it) => it.state === 'wrong'),
+    ...lines.filter((it) => it.state !== 'wrong'),
+  ]
   return first.slice(0, maxPreviewLines).toSorted((a, b) => a.line - b.line)
 }
 

@@ -6,7 +6,10 @@ export function useImportPolling(isMoving: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), 2000)
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void revalidate(),
+      2000,
+    )
     return () => clearInterval(timer)
   }, [isMoving, revalidate])
 }

@@ -8,7 +8,11 @@ import { maxKeysPerPerson } from './rules.ts'
 const day = 86_400_000
 
 /** The key is returned once; only its hash is stored. */
-export async function createKey(db: Db, it: { title: string; scopes: string[]; days: number }, { actor, now }: ActorAndTime) {
+export async function createKey(
+  db: Db,
+  it: { title: string; scopes: string[]; days: number },
+  { actor, now }: ActorAndTime,
+) {
   const { key, key_hash, ending } = generateAccessKey()
   return db.transaction().execute(async (tx) => {
     // Locks the user row, so that concurrent calls cannot exceed the limit.
@@ -37,7 +41,11 @@ export async function createKey(db: Db, it: { title: string; scopes: string[]; d
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'key.make', subject_id: null, details: { title: it.title, scopes, days: it.days, ending } },
+      {
+        action: 'key.make',
+        subject_id: null,
+        details: { title: it.title, scopes, days: it.days, ending },
+      },
       now,
     )
     return { id, key }
@@ -46,7 +54,11 @@ export async function createKey(db: Db, it: { title: string; scopes: string[]; d
 
 export async function revokeKey(db: Db, id: string, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    const row = await tx.deleteFrom('access_keys').where('id', '=', id).returning(['title', 'ending']).executeTakeFirst()
+    const row = await tx
+      .deleteFrom('access_keys')
+      .where('id', '=', id)
+      .returning(['title', 'ending'])
+      .executeTakeFirst()
     if (!row) throw new Failure('not_found')
     await recordAuditEntry(tx, actor, { action: 'key.revoke', subject_id: null, details: row }, now)
   })

@@ -21,7 +21,8 @@ export const accessKeyCalls = {
   get: defineEndpoint({
     path: 'office/keys/get',
     access: 'admin',
-    about: 'Returns the academy’s access keys and their scopes, the newest first, never the keys themselves.',
+    about:
+      'Returns the academy’s access keys and their scopes, the newest first, never the keys themselves.',
     input: noInput,
     output: z.array(accessKey),
   }),
@@ -34,7 +35,10 @@ export const accessKeyCalls = {
     input: z.strictObject({
       title: line(80),
       scopes: z.array(z.enum(scopes)).min(1, 'required').max(scopes.length),
-      days: integer(1, 365).refine((value) => (keyLifetimeDays as readonly number[]).includes(value), 'not_allowed'),
+      days: integer(1, 365).refine(
+        (value) => (keyLifetimeDays as readonly number[]).includes(value),
+        'not_allowed',
+      ),
     }),
     output: z.object({ id: z.string(), key: z.string() }),
     errors: ['too_many_keys'],

@@ -11,11 +11,21 @@ export const accessKeyMessages = defineMessages({
   sections: { en: 'API', ar: 'الواجهة البرمجية' },
   newKey: { en: 'New key', ar: 'مفتاح جديد' },
   title: { en: 'What it is for', ar: 'الغرض منه' },
-  titleHelp: { en: 'So that you know it again, e.g. “Monthly report”.', ar: 'لتتعرّف عليه لاحقًا، مثل «التقرير الشهري».' },
+  titleHelp: {
+    en: 'So that you know it again, e.g. “Monthly report”.',
+    ar: 'لتتعرّف عليه لاحقًا، مثل «التقرير الشهري».',
+  },
   days: { en: 'Ends after', ar: 'ينتهي بعد' },
   dayCount: plural({
     en: { one: '# day', other: '# days' },
-    ar: { zero: '# يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
+    ar: {
+      zero: '# يوم',
+      one: 'يوم واحد',
+      two: 'يومان',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    },
   }),
   opens: { en: 'What it opens', ar: 'ما يفتحه' },
   look: { en: 'Look', ar: 'اطّلاع' },
@@ -45,5 +55,8 @@ export const accessKeyMessages = defineMessages({
   never: { en: 'Not yet', ar: 'لم تستخدمه بعد' },
   acts: { en: 'Acts', ar: 'الإجراءات' },
   noKeys: { en: 'No keys yet', ar: 'لا مفاتيح بعد' },
-  noKeysText: { en: 'Make one when a program should read or write here.', ar: 'أنشئ مفتاحًا حين تريد أن يقرأ برنامج من هنا أو يكتب.' },
+  noKeysText: {
+    en: 'Make one when a program should read or write here.',
+    ar: 'أنشئ مفتاحًا حين تريد أن يقرأ برنامج من هنا أو يكتب.',
+  },
 })

@@ -7,7 +7,15 @@ export async function listKeys(db: Db, locale: Locale, now: Date) {
   const rows = await db
     .selectFrom('access_keys')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['access_keys.id', 'title', 'scopes', 'ending', 'access_keys.created_at', 'expires_at', 'last_used_at'])
+    .select([
+      'access_keys.id',
+      'title',
+      'scopes',
+      'ending',
+      'access_keys.created_at',
+      'expires_at',
+      'last_used_at',
+    ])
     .select(selectTranslated(locale, 'users.name').as('by'))
     .orderBy('access_keys.created_at', 'desc')
     .orderBy('access_keys.id')

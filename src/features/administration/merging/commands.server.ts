@@ -16,11 +16,14 @@ export async function mergePeople(
   { actor, now, services }: Pick<PersonCallContext, 'actor' | 'now' | 'services'>,
 ) {
   return db.transaction().execute(async (tx) => {
-    await sql`select from users where id = ${asked.id} or email = ${asked.into} order by id for update`.execute(tx)
+    await sql`select from users where id = ${asked.id} or email = ${asked.into} order by id for update`.execute(
+      tx,
+    )
     const { from, kept } = await getMergeableAccounts(tx, asked, { actor })
     const two = { from: from.id, into: kept.id, now }
     await revokeSessions(tx, from.id)
-    for (const table of removedTables) await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
+    for (const table of removedTables)
+      await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
     await mergeLastDay(tx, two)
     await mergeProgress(tx, two)
     await mergeCertificates(tx, two)
@@ -30,10 +33,17 @@ export async function mergePeople(
     for (const it of await listPersonColumns(tx)) await moveRows(tx, it, two)
     await recountCompletion(tx, two)
     const { is_trainer } = from
-    if (is_trainer) await tx.updateTable('users').set({ is_trainer }).where('id', '=', kept.id).execute()
+    if (is_trainer)
+      await tx.updateTable('users').set({ is_trainer }).where('id', '=', kept.id).execute()
     await tx
       .updateTable('users')
-      .set({ merged_into: kept.id, banned_at: now, ban_reason: asked.reason, is_trainer: false, delete_after: null })
+      .set({
+        merged_into: kept.id,
+        banned_at: now,
+        ban_reason: asked.reason,
+        is_trainer: false,
+        delete_after: null,
+      })
       .where('id', '=', from.id)
       .execute()
     const details = { reason: asked.reason, from: from.id, email: from.email }
@@ -52,7 +62,9 @@ const mergeLastDay = (tx: Db, { from, into }: MergedAccounts) =>
         and gone.last_day is not null and (kept.last_day is null or kept.last_day < gone.last_day)
       returning was.last_day as before, kept.last_day as now)
     insert into figure_changes (figure, day, amount)
-      select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(tx)
+      select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(
+    tx,
+  )
 
 /** For shared courses: earlier start, later step, union of watched parts. */
 async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
@@ -64,20 +76,26 @@ async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
       paced_at = greatest(kept.paced_at, gone.paced_at), completed_at = least(kept.completed_at, gone.completed_at),
       last_lesson_id = case when gone.last_learned_at > kept.last_learned_at then coalesce(gone.last_lesson_id, kept.last_lesson_id)
         else kept.last_lesson_id end
-    from enrolments as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.course_id = gone.course_id`.execute(tx)
+    from enrolments as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.course_id = gone.course_id`.execute(
+    tx,
+  )
   await sql`update lesson_progress as kept set
       watched = kept.watched + gone.watched, percent = greatest(kept.percent, gone.percent), seen_at = greatest(kept.seen_at, gone.seen_at),
       progressed_at = greatest(kept.progressed_at, gone.progressed_at),
       opened_at = least(kept.opened_at, gone.opened_at), finished_at = least(kept.finished_at, gone.finished_at),
       position = case when gone.seen_at > kept.seen_at then gone.position else kept.position end
-    from lesson_progress as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.lesson_id = gone.lesson_id`.execute(tx)
+    from lesson_progress as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.lesson_id = gone.lesson_id`.execute(
+    tx,
+  )
 }
 
 /** Course completion is the sum of its lessons. */
 const recountCompletion = (tx: Db, { into }: MergedAccounts) =>
   sql`update enrolments set lessons_completion = it.sum from (
       select course_id, sum(percent)::int as sum from lesson_progress where user_id = ${into} group by course_id) as it
-    where user_id = ${into} and enrolments.course_id = it.course_id and lessons_completion < it.sum`.execute(tx)
+    where user_id = ${into} and enrolments.course_id = it.course_id and lessons_completion < it.sum`.execute(
+    tx,
+  )
 
 /** The earlier certificate remains; public addresses of the other redirect to it. */
 async function mergeCertificates(tx: Db, { from, into, now }: MergedAccounts) {
@@ -92,7 +110,8 @@ async function mergeCertificates(tx: Db, { from, into, now }: MergedAccounts) {
       .where('id', 'in', [both.gone, both.kept])
       .execute()
     const at = (id: number) => earned.find((it) => it.id === id)!.earned_at
-    const [winner, loser] = at(both.gone) < at(both.kept) ? [both.gone, both.kept] : [both.kept, both.gone]
+    const [winner, loser] =
+      at(both.gone) < at(both.kept) ? [both.gone, both.kept] : [both.kept, both.gone]
     const current = await tx
       .selectFrom('issued_certificates')
       .select('id')
@@ -105,22 +124,33 @@ async function mergeCertificates(tx: Db, { from, into, now }: MergedAccounts) {
       .where('earned_id', '=', loser)
       .where('replaced_by', 'is', null)
       .execute()
-    await tx.updateTable('issued_certificates').set({ earned_id: winner }).where('earned_id', '=', loser).execute()
+    await tx
+      .updateTable('issued_certificates')
+      .set({ earned_id: winner })
+      .where('earned_id', '=', loser)
+      .execute()
     await tx.deleteFrom('earned_certificates').where('id', '=', loser).execute()
   }
 }
 
 /** Paid periods add up: current and future ones are appended. */
-async function mergePeriods(tx: Db, { from, into, now }: MergedAccounts, table: 'subscriptions' | 'purchases') {
+async function mergePeriods(
+  tx: Db,
+  { from, into, now }: MergedAccounts,
+  table: 'subscriptions' | 'purchases',
+) {
   const of = table === 'purchases' ? sql.ref('course_id') : sql`0`
   const open = async (user_id: string) =>
     (
       await sql<{ id: string; of: number; starts_at: string; ends_at: string }>`
         select id, ${of} as of, starts_at, ends_at from ${sql.table(table)}
-        where user_id = ${user_id} and ends_at > ${now} and ends_at > starts_at order by starts_at, id`.execute(tx)
+        where user_id = ${user_id} and ends_at > ${now} and ends_at > starts_at order by starts_at, id`.execute(
+        tx,
+      )
     ).rows
   const ends = new Map<number, number>()
-  for (const it of await open(into)) ends.set(it.of, Math.max(ends.get(it.of) ?? 0, Date.parse(it.ends_at)))
+  for (const it of await open(into))
+    ends.set(it.of, Math.max(ends.get(it.of) ?? 0, Date.parse(it.ends_at)))
   for (const it of await open(from)) {
     const until = ends.get(it.of)
     if (until === undefined) continue
@@ -153,7 +183,9 @@ async function mergeNumberedRows(tx: Db, { from, into, now }: MergedAccounts) {
     and idempotency_key in (select idempotency_key from orders where user_id = ${into})`.execute(tx)
   await sql`update support_tickets set closed_at = ${now}, close_reason = 'duplicate', waiting_since = null
     where user_id = ${from} and closed_at is null and source = 'account'
-    and exists (select from support_tickets where user_id = ${into} and closed_at is null and source = 'account')`.execute(tx)
+    and exists (select from support_tickets where user_id = ${into} and closed_at is null and source = 'account')`.execute(
+    tx,
+  )
 }
 
 /** On unique conflicts (favorites, notifications) the row of the remaining account wins. */
@@ -162,13 +194,17 @@ async function moveRows(tx: Db, { table, column }: PersonColumn, { from, into }:
     select array(select attname::text from unnest(indkey::int2[]) as number join pg_attribute on attrelid = indrelid and attnum = number
       where attname <> ${column}) as others, pg_get_expr(indpred, indrelid) as only
     from pg_index where indrelid = ${table}::regclass and indisunique and (
-      select attnum from pg_attribute where attrelid = indrelid and attname = ${column}) = any (indkey::int2[])`.execute(tx)
+      select attnum from pg_attribute where attrelid = indrelid and attname = ${column}) = any (indkey::int2[])`.execute(
+    tx,
+  )
   const [rows, person] = [sql.table(table), sql.ref(column)]
   for (const { others, only } of uniques) {
     const some = only === null ? sql`true` : sql.raw(only)
     const names = others.length ? sql.join(others.map((it) => sql.ref(it))) : sql`1`
     await sql`delete from ${rows} where ${person} = ${from} and ${some}
-      and (${names}) in (select ${names} from ${rows} where ${person} = ${into} and ${some})`.execute(tx)
+      and (${names}) in (select ${names} from ${rows} where ${person} = ${into} and ${some})`.execute(
+      tx,
+    )
   }
   await sql`update ${rows} set ${person} = ${into} where ${person} = ${from}`.execute(tx)
 }

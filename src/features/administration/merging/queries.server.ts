@@ -20,7 +20,11 @@ export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
 }
 
 /** Fails if they cannot be merged. */
-export async function getMergeableAccounts(db: Db, { id, into }: { id: string; into: string }, { actor }: Pick<ActorAndTime, 'actor'>) {
+export async function getMergeableAccounts(
+  db: Db,
+  { id, into }: { id: string; into: string },
+  { actor }: Pick<ActorAndTime, 'actor'>,
+) {
   const people = await db
     .selectFrom('users')
     .select([
@@ -46,34 +50,58 @@ export async function getMergeableAccounts(db: Db, { id, into }: { id: string; i
   if (!kept) throw new Failure('user_not_found', { fields: { into: 'user_not_found' } })
   if (from.id === actor.id) throw new Failure('own_account')
   const refused =
-    from.id === kept.id || from.staff_role || kept.staff_role || from.merged_into || kept.merged_into || kept.banned_at || kept.delete_after
+    from.id === kept.id ||
+    from.staff_role ||
+    kept.staff_role ||
+    from.merged_into ||
+    kept.merged_into ||
+    kept.banned_at ||
+    kept.delete_after
   if (refused || (from.is_trainer && kept.is_trainer)) throw new Failure('merge_refused')
   return { from, kept }
 }
 
-export async function previewMerge(db: Db, locale: Locale, asked: { id: string; into: string }, call: Pick<ActorAndTime, 'actor'>) {
+export async function previewMerge(
+  db: Db,
+  locale: Locale,
+  asked: { id: string; into: string },
+  call: Pick<ActorAndTime, 'actor'>,
+) {
   const { from, kept } = await getMergeableAccounts(db, asked, call)
   const counts = new Map<string, number>()
   for (const { table, column } of await listPersonColumns(db)) {
     const { rows } = await sql<{
       count: number
-    }>`select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${from.id}`.execute(db)
+    }>`select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${from.id}`.execute(
+      db,
+    )
     if (rows[0]!.count) counts.set(table, (counts.get(table) ?? 0) + rows[0]!.count)
   }
   const shared = async (table: 'enrolments' | 'earned_certificates') => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} as gone
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(table)} as gone
       join ${sql.table(table)} as kept on kept.user_id = ${kept.id} and kept.course_id = gone.course_id where gone.user_id = ${from.id}`.execute(
       db,
     )
     return rows[0]!.count
   }
-  const named = (item: typeof from) => ({ id: item.id, email: item.email, name: pickName(locale, item) })
+  const named = (item: typeof from) => ({
+    id: item.id,
+    email: item.email,
+    name: pickName(locale, item),
+  })
   return {
     from: named(from),
     into: named(kept),
-    moves: [...counts].filter(([table]) => !left.has(table)).map(([table, count]) => ({ table, count })),
+    moves: [...counts]
+      .filter(([table]) => !left.has(table))
+      .map(([table, count]) => ({ table, count })),
     logins: (await listIdentities(db, from.id)).map((it) => it.provider),
-    both: { courses: await shared('enrolments'), certificates: await shared('earned_certificates') },
+    both: {
+      courses: await shared('enrolments'),
+      certificates: await shared('earned_certificates'),
+    },
   }
 }
 

@@ -4,9 +4,18 @@ import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 
 /** The audit entry omits the text, so that it can be deleted. */
-export function addNote(db: Db, { user_id, text }: { user_id: string; text: string }, { actor, now }: PersonCallContext) {
+export function addNote(
+  db: Db,
+  { user_id, text }: { user_id: string; text: string },
+  { actor, now }: PersonCallContext,
+) {
   return db.transaction().execute(async (tx) => {
-    const person = await tx.selectFrom('users').select('id').where('id', '=', user_id).where('deleted_at', 'is', null).executeTakeFirst()
+    const person = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     if (!person) throw new Failure('not_found')
     const note = await tx
       .insertInto('person_notes')
@@ -28,6 +37,11 @@ export async function deleteNote(db: Db, id: number, { actor, now }: PersonCallC
       .returning('person_id')
       .executeTakeFirst()
     if (!gone) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'person.note_remove', subject_id: gone.person_id }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'person.note_remove', subject_id: gone.person_id },
+      now,
+    )
   })
 }

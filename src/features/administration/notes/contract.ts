@@ -24,7 +24,8 @@ export const personNoteCalls = {
   add: defineEndpoint({
     path: 'office/people/note',
     access: 'support',
-    about: 'Adds a staff note about a person. It is part of the person’s data and is deleted with the account.',
+    about:
+      'Adds a staff note about a person. It is part of the person’s data and is deleted with the account.',
     input: z.strictObject({ user_id: z.uuid(), text: multilineText(2000) }),
     output: z.object({ id: z.int() }),
     errors: ['not_found'],

@@ -10,5 +10,8 @@ export const personNoteMessages = defineMessages({
   note: { en: 'New note', ar: 'ملاحظة جديدة' },
   add: { en: 'Add note', ar: 'إضافة الملاحظة' },
   remove: { en: 'Remove', ar: 'إزالة' },
-  removeOf: { en: (when: string) => `Remove the note of ${when}`, ar: (when: string) => `إزالة ملاحظة ${when}` },
+  removeOf: {
+    en: (when: string) => `Remove the note of ${when}`,
+    ar: (when: string) => `إزالة ملاحظة ${when}`,
+  },
 })

@@ -8,13 +8,23 @@ import { selectTranslated } from '#platform/language/localized-columns.server.ts
 const few = 10
 
 /** The latest first. */
-export const listNotes = (db: Db, locale: Locale, { user_id, page }: { user_id: string; page: number }) =>
+export const listNotes = (
+  db: Db,
+  locale: Locale,
+  { user_id, page }: { user_id: string; page: number },
+) =>
   queryPage(
     page,
     db
       .selectFrom('person_notes')
       .leftJoin('users', 'users.id', 'written_by')
-      .select(['person_notes.id', 'text', 'written_at', 'written_by', selectTranslated(locale, 'users.name').as('by')])
+      .select([
+        'person_notes.id',
+        'text',
+        'written_at',
+        'written_by',
+        selectTranslated(locale, 'users.name').as('by'),
+      ])
       .where('person_id', '=', user_id)
       .orderBy('person_notes.id', 'desc'),
     { size: few },
@@ -24,6 +34,11 @@ export const listNotes = (db: Db, locale: Locale, { user_id, page }: { user_id: 
 export const staffNoteData: PersonalData = {
   name: 'notes_of_staff',
   read: (db, user_id) =>
-    db.selectFrom('person_notes').select(['text', 'written_at']).where('person_id', '=', user_id).orderBy('id').execute(),
+    db
+      .selectFrom('person_notes')
+      .select(['text', 'written_at'])
+      .where('person_id', '=', user_id)
+      .orderBy('id')
+      .execute(),
   forget: (tx, user_id) => tx.deleteFrom('person_notes').where('person_id', '=', user_id).execute(),
 }

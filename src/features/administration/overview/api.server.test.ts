@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { comments } from '#features/community/comments/contract.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
-import { flagUnmatchedPayment, applyPaymentEvents } from '#features/orders/payments/commands.server.ts'
+import {
+  flagUnmatchedPayment,
+  applyPaymentEvents,
+} from '#features/orders/payments/commands.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
@@ -30,7 +33,11 @@ test('somebody who enrols and learns on two days is one learner, and two days of
   const learner = await world.person()
   await world.as(learner)(enrollment.enroll, { course_id: course.id })
   world.later(day)
-  await world.db.updateTable('enrolments').set({ last_learned_at: world.now }).where('user_id', '=', learner.id).execute()
+  await world.db
+    .updateTable('enrolments')
+    .set({ last_learned_at: world.now })
+    .where('user_id', '=', learner.id)
+    .execute()
   expect(await figure('learners')).toEqual([1, null])
   expect(await figure('enrolments')).toEqual([1, 0])
   const { runs } = await told(7)
@@ -56,12 +63,28 @@ test('money is told by currency and what was bought; what goes back is taken off
   const plan = await addPlan(world, { price_egp: 20_000 })
   const { id: order_id } = await placeOrder(world, await createEgyptian(world), plan.data)
   const tell = (kind: 'paid' | 'refunded', amount: number) => {
-    const event = { event_id: crypto.randomUUID(), kind, amount, currency: 'egp', payment: 'pay_1', payload: {} } as const
-    return applyPaymentEvents(world.db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+    const event = {
+      event_id: crypto.randomUUID(),
+      kind,
+      amount,
+      currency: 'egp',
+      payment: 'pay_1',
+      payload: {},
+    } as const
+    return applyPaymentEvents(
+      world.db,
+      world.services,
+      { order_id, gateway: 'sandbox', events: [event] },
+      world.now,
+    )
   }
   const incomeToday = async () => (await told(1)).income
   await tell('paid', 20_000)
-  const kinds = [{ kind: 'plan', amount: 20_000 }, { kind: 'course', amount: 0 }, { kind: 'diploma' }]
+  const kinds = [
+    { kind: 'plan', amount: 20_000 },
+    { kind: 'course', amount: 0 },
+    { kind: 'diploma' },
+  ]
   expect(await incomeToday()).toMatchObject([{ currency: 'egp', amount: 20_000, before: 0, kinds }])
   world.later(day)
   await tell('refunded', 5_000)
@@ -108,7 +131,9 @@ const expectCourseDays = async () => {
 }
 const expectRecounted = async () => {
   const { rows, people } = await recount()
-  expect(rows.map(({ figure: name, day: on, kept }) => [name, on, kept])).toEqual(rows.map((it) => [it.figure, it.day, it.counted]))
+  expect(rows.map(({ figure: name, day: on, kept }) => [name, on, kept])).toEqual(
+    rows.map((it) => [it.figure, it.day, it.counted]),
+  )
   expect(people.kept).toBe(people.counted)
   await expectCourseDays()
   return rows
@@ -127,16 +152,31 @@ test('it still is after two accounts became one, and after what was counted went
   await world.as(gone)(enrollment.enroll, { course_id: course.id })
   world.later(day)
   await world.as(gone)(enrollment.enroll, { course_id: other.id })
-  await world.db.updateTable('enrolments').set({ completed_at: world.now }).where('user_id', 'in', [gone.id, kept.id]).execute()
+  await world.db
+    .updateTable('enrolments')
+    .set({ completed_at: world.now })
+    .where('user_id', 'in', [gone.id, kept.id])
+    .execute()
   for (const user_id of [gone.id, kept.id]) {
-    await world.db.insertInto('earned_certificates').values({ user_id, course_id: course.id, earned_at: world.now }).execute()
+    await world.db
+      .insertInto('earned_certificates')
+      .values({ user_id, course_id: course.id, earned_at: world.now })
+      .execute()
     world.later(day)
   }
-  await world.as(world.proved(admin))(mergeCalls.merge, { id: gone.id, into: 'kept@people.example', reason: 'Two accounts' })
+  await world.as(world.proved(admin))(mergeCalls.merge, {
+    id: gone.id,
+    into: 'kept@people.example',
+    reason: 'Two accounts',
+  })
   await expectRecounted()
   const leaver = await world.person()
   await world.as(leaver)(enrollment.enroll, { course_id: course.id })
-  await world.db.deleteFrom('enrolments').where('user_id', '=', kept.id).where('course_id', '=', other.id).execute()
+  await world.db
+    .deleteFrom('enrolments')
+    .where('user_id', '=', kept.id)
+    .where('course_id', '=', other.id)
+    .execute()
   await world.db.deleteFrom('users').where('id', '=', leaver.id).execute()
   const { rows } = await recount()
   // Learning counts even if the person left the course.
@@ -158,7 +198,16 @@ test('what happened in a course is kept for each day and for all of them, and go
   )
   await bring()
   await expectCourseDays()
-  const none = { enrolments: 0, finished: 0, last_learned: 0, completions: 0, certificates: 0, reviews: 0, egp: 0, usd: 0 }
+  const none = {
+    enrolments: 0,
+    finished: 0,
+    last_learned: 0,
+    completions: 0,
+    certificates: 0,
+    reviews: 0,
+    egp: 0,
+    usd: 0,
+  }
   const [first, second] = [
     { enrolments: 1, finished: 1 },
     { last_learned: 1, completions: 1, reviews: 1 },
@@ -200,7 +249,12 @@ test('what waits is told with since when, and nothing of what does not', async (
     .execute()
   const since = world.now.toISOString()
   expect((await told()).attention).toEqual([{ kind: 'tickets', count: 1, since }])
-  await flagUnmatchedPayment(world.db, 'stripe', { payment: 'pi_1', amount: 100, currency: 'egp' }, world.now)
+  await flagUnmatchedPayment(
+    world.db,
+    'stripe',
+    { payment: 'pi_1', amount: 100, currency: 'egp' },
+    world.now,
+  )
   expect((await told()).attention).toEqual([
     { kind: 'payments', count: 1, since },
     { kind: 'tickets', count: 1, since },
@@ -210,17 +264,26 @@ test('what waits is told with since when, and nothing of what does not', async (
 test('a comment that is reported in the moment it is removed waits for nobody', async () => {
   const [lesson_id] = Object.values(course.lessons)
   const [writer, reader] = [await world.person(), await world.person()]
-  for (const who of [writer, reader]) await world.as(who)(enrollment.enroll, { course_id: course.id })
+  for (const who of [writer, reader])
+    await world.as(who)(enrollment.enroll, { course_id: course.id })
   const waiting = async () => (await told()).attention.filter((it) => it.kind === 'reports')
   for (let at = 0; at < 5; at++) {
-    const { id: comment_id } = await world.as(writer)(comments.add, { lesson_id: lesson_id!, text: `Said ${at}`, second: null })
+    const { id: comment_id } = await world.as(writer)(comments.add, {
+      lesson_id: lesson_id!,
+      text: `Said ${at}`,
+      second: null,
+    })
     const [removed] = await Promise.allSettled([
       world.as(writer)(comments.remove, { comment_id }),
       world.as(reader)(comments.report, { comment_id, reason: 'Insulting' }),
     ])
     expect(removed.status).toBe('fulfilled')
   }
-  const open = await world.db.selectFrom('comment_reports').select('comment_id').where('handled_at', 'is', null).execute()
+  const open = await world.db
+    .selectFrom('comment_reports')
+    .select('comment_id')
+    .where('handled_at', 'is', null)
+    .execute()
   expect([await waiting(), open]).toEqual([[], []])
 })
 
@@ -231,9 +294,9 @@ test('it costs the same statements over a day as over a year', async () => {
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
   'nobody but an admin sees it: %o',
   async (item) => {
-    await expect(world.as(item && (await world.person(item)))(overviewCalls.get, { days: 7 })).rejects.toThrow(
-      item ? 'forbidden' : 'not_logged_in',
-    )
+    await expect(
+      world.as(item && (await world.person(item)))(overviewCalls.get, { days: 7 }),
+    ).rejects.toThrow(item ? 'forbidden' : 'not_logged_in')
   },
 )
 
@@ -241,15 +304,26 @@ test('in another time zone the days of courses are counted anew', async () => {
   const learner = await world.person()
   await world.as(learner)(enrollment.enroll, { course_id: course.id })
   const late = new Date('2026-03-01T23:30:00Z')
-  await world.db.updateTable('enrolments').set({ last_learned_at: late }).where('user_id', '=', learner.id).execute()
+  await world.db
+    .updateTable('enrolments')
+    .set({ last_learned_at: late })
+    .where('user_id', '=', learner.id)
+    .execute()
   await bring()
-  const daysOf = async () => (await courseDays()).filter((it) => it.course_id === course.id).map((it) => it.day)
+  const daysOf = async () =>
+    (await courseDays()).filter((it) => it.course_id === course.id).map((it) => it.day)
   expect(await daysOf()).toContain('2026-03-02')
-  await world.as(admin)(officeSettings.save, { changes: [{ key: 'time_zone', value: 'America/New_York', updated_at: null }] })
+  await world.as(admin)(officeSettings.save, {
+    changes: [{ key: 'time_zone', value: 'America/New_York', updated_at: null }],
+  })
   await world.services.jobs.drain()
   expect(await daysOf()).toContain('2026-03-01')
   expect(await daysOf()).not.toContain('2026-03-02')
-  await world.db.updateTable('enrolments').set({ last_learned_at: world.now }).where('user_id', '=', learner.id).execute()
+  await world.db
+    .updateTable('enrolments')
+    .set({ last_learned_at: world.now })
+    .where('user_id', '=', learner.id)
+    .execute()
   await bring()
   await expectCourseDays()
 })

@@ -23,17 +23,25 @@ export const overviewApi = bindHandlers(overviewCalls, {
       before: sumStats(rows, figure, before, part),
     })
     const learners = { amount: sumStats(rows, 'last_learned', span), before: learnersBefore }
-    const currencies = (['egp', 'usd'] as const).filter((item) => rows.some((row) => row.figure === 'income' && row.part.startsWith(item)))
+    const currencies = (['egp', 'usd'] as const).filter((item) =>
+      rows.some((row) => row.figure === 'income' && row.part.startsWith(item)),
+    )
     return {
       ...span,
-      figures: countedStats.map((figure) => ({ figure, ...(figure === 'learners' ? learners : amountsOf(figure)) })),
+      figures: countedStats.map((figure) => ({
+        figure,
+        ...(figure === 'learners' ? learners : amountsOf(figure)),
+      })),
       income: currencies.map((currency) => ({
         currency,
         ...amountsOf('income', currency),
         kinds: kinds.map((kind) => ({ kind, ...amountsOf('income', `${currency} ${kind}`) })),
       })),
       runs: {
-        income: currencies.map((currency) => ({ currency, points: buildPoints(rows, 'income', today, shown, currency) })),
+        income: currencies.map((currency) => ({
+          currency,
+          points: buildPoints(rows, 'income', today, shown, currency),
+        })),
         people: buildPoints(rows, 'people', today, shown),
         enrolments: buildPoints(rows, 'enrolments', today, shown),
         learners: buildPoints(rows, 'learners', today, shown),

@@ -22,7 +22,16 @@ export async function aggregateDailyStats(db: Db, most = atOnce): Promise<number
 
 /** Also updates the all-time row of each course and deletes rows of deleted courses. */
 export async function aggregateCourseStats(db: Db, most = atOnce): Promise<number> {
-  const names = ['enrolments', 'finished', 'last_learned', 'completions', 'certificates', 'reviews', 'egp', 'usd']
+  const names = [
+    'enrolments',
+    'finished',
+    'last_learned',
+    'completions',
+    'certificates',
+    'reviews',
+    'egp',
+    'usd',
+  ]
   const joined = (of: (name: string) => RawBuilder<unknown>) => sql.join(names.map(of))
   const { rows } = await sql<{ count: number }>`
     with taken as (

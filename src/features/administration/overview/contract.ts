@@ -7,7 +7,16 @@ const amounts = z.object({ amount: z.number(), before: z.number().nullable() })
 const point = z.object({ day: z.string(), amount: z.number(), before: z.number() })
 
 const attention = z.object({
-  kind: z.enum(['jobs', 'messages', 'payments', 'applications', 'reports', 'tickets', 'essays', 'reviews']),
+  kind: z.enum([
+    'jobs',
+    'messages',
+    'payments',
+    'applications',
+    'reports',
+    'tickets',
+    'essays',
+    'reviews',
+  ]),
   count: z.int(),
   /** Time of the oldest one. */
   since: z.string().nullable(),
@@ -21,14 +30,21 @@ export const overviewCalls = {
     about:
       'Returns the dashboard: the figures of today or of the last 7, 30 or 365 days compared with the period before, their trend, and open tasks. Days are in the academy’s time zone.',
     input: z.strictObject({
-      days: z.preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(overviewPeriods)).default(30),
+      days: z
+        .preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(overviewPeriods))
+        .default(30),
     }),
     output: z.object({
       from: z.string(),
       to: z.string(),
       figures: z.array(amounts.extend({ figure: z.enum(countedStats) })),
       /** Income minus refunds, in minor units. */
-      income: z.array(amounts.extend({ currency, kinds: z.array(amounts.extend({ kind: z.enum(['plan', 'course', 'diploma']) })) })),
+      income: z.array(
+        amounts.extend({
+          currency,
+          kinds: z.array(amounts.extend({ kind: z.enum(['plan', 'course', 'diploma']) })),
+        }),
+      ),
       /** By day, or by week for long periods; `day` is the first one. */
       runs: z.object({
         income: z.array(z.object({ currency, points: z.array(point) })),

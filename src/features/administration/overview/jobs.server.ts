@@ -9,6 +9,7 @@ export const overviewJobs = [
   defineJob({
     name: 'office.figures',
     every: '* * * * *',
-    run: ({ db, now, services }) => refreshStats(db, formatZoneTime(services.settings.get(academyTimeZone), now).slice(0, 10)),
+    run: ({ db, now, services }) =>
+      refreshStats(db, formatZoneTime(services.settings.get(academyTimeZone), now).slice(0, 10)),
   }),
 ]

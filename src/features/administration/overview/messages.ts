@@ -41,7 +41,10 @@ export const overviewMessages = defineMessages({
   // open tasks
   attention: { en: 'Needs you', ar: 'بانتظارك' },
   calm: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
-  calmText: { en: 'No failures, no open questions. Enjoy your tea.', ar: 'لا أعطال ولا أسئلة مفتوحة. استمتع بكوب الشاي.' },
+  calmText: {
+    en: 'No failures, no open questions. Enjoy your tea.',
+    ar: 'لا أعطال ولا أسئلة مفتوحة. استمتع بكوب الشاي.',
+  },
   since: { en: (ago: string) => `The first came ${ago}`, ar: (ago: string) => `أولها ${ago}` },
   jobs: plural({
     en: { one: '# job failed', other: '# jobs failed' },
@@ -78,7 +81,14 @@ export const overviewMessages = defineMessages({
   }),
   ticketsWaiting: plural({
     en: { one: '# request without an answer', other: '# requests without an answer' },
-    ar: { zero: 'لا طلبات', one: 'طلب بلا رد', two: 'طلبان بلا رد', few: '# طلبات بلا رد', many: '# طلبًا بلا رد', other: '# طلب بلا رد' },
+    ar: {
+      zero: 'لا طلبات',
+      one: 'طلب بلا رد',
+      two: 'طلبان بلا رد',
+      few: '# طلبات بلا رد',
+      many: '# طلبًا بلا رد',
+      other: '# طلب بلا رد',
+    },
   }),
   essays: plural({
     en: { one: '# test waits to be graded', other: '# tests wait to be graded' },

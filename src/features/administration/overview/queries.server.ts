@@ -14,7 +14,11 @@ export async function listDailyStats(db: Db, { from, to }: DaySpan): Promise<Dai
 }
 
 /** From the stored rolling counts. */
-export const findActiveLearners = async (db: Db, day: string, days: number): Promise<number | null> => {
+export const findActiveLearners = async (
+  db: Db,
+  day: string,
+  days: number,
+): Promise<number | null> => {
   const row = await db
     .selectFrom('figures')
     .select('amount')

@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/language/zone-time.ts'
-import { computeGrowth, overviewPeriods, buildPoints, getShownDays, getDaySpans, sumStats } from './rules.ts'
+import {
+  computeGrowth,
+  overviewPeriods,
+  buildPoints,
+  getShownDays,
+  getDaySpans,
+  sumStats,
+} from './rules.ts'
 
 const today = '2026-11-16'
 
 test('a period ends today, and beside it stand as many days before', () => {
-  expect(getDaySpans(today, 1)).toEqual({ now: { from: today, to: today }, before: { from: '2026-11-15', to: '2026-11-15' } })
-  expect(getDaySpans(today, 7)).toEqual({ now: { from: '2026-11-10', to: today }, before: { from: '2026-11-03', to: '2026-11-09' } })
+  expect(getDaySpans(today, 1)).toEqual({
+    now: { from: today, to: today },
+    before: { from: '2026-11-15', to: '2026-11-15' },
+  })
+  expect(getDaySpans(today, 7)).toEqual({
+    now: { from: '2026-11-10', to: today },
+    before: { from: '2026-11-03', to: '2026-11-09' },
+  })
 })
 
 test('more or less is told as a part of what was before, and not at all beside nothing', () => {
@@ -18,7 +31,12 @@ test('more or less is told as a part of what was before, and not at all beside n
 })
 
 test('a year is drawn by weeks that begin on the day they are named by', () => {
-  const points = buildPoints([{ figure: 'people', day: '2026-11-10', part: '', amount: 2 }], 'people', today, 365)
+  const points = buildPoints(
+    [{ figure: 'people', day: '2026-11-10', part: '', amount: 2 }],
+    'people',
+    today,
+    365,
+  )
   expect(points).toHaveLength(52)
   expect(points.at(-1)).toEqual({ day: '2026-11-10', amount: 2, before: 0 })
   expect(points.at(-2)!.day).toBe('2026-11-03')
@@ -33,12 +51,20 @@ test('whatever happened when, what is drawn adds up to what is told', () => {
     amount: fc.integer({ min: -9999, max: 99_999 }),
   })
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 50 }), fc.constantFrom(...overviewPeriods), (rows, period) => {
-      const days = getShownDays(period)
-      const points = buildPoints(rows, 'income', today, days, 'egp')
-      const { now, before } = getDaySpans(today, days)
-      expect(points.reduce((sum, it) => sum + it.amount, 0)).toBe(sumStats(rows, 'income', now, 'egp'))
-      expect(points.reduce((sum, it) => sum + it.before, 0)).toBe(sumStats(rows, 'income', before, 'egp'))
-    }),
+    fc.property(
+      fc.array(row, { maxLength: 50 }),
+      fc.constantFrom(...overviewPeriods),
+      (rows, period) => {
+        const days = getShownDays(period)
+        const points = buildPoints(rows, 'income', today, days, 'egp')
+        const { now, before } = getDaySpans(today, days)
+        expect(points.reduce((sum, it) => sum + it.amount, 0)).toBe(
+          sumStats(rows, 'income', now, 'egp'),
+        )
+        expect(points.reduce((sum, it) => sum + it.before, 0)).toBe(
+          sumStats(rows, 'income', before, 'egp'),
+        )
+      },
+    ),
   )
 })

@@ -8,7 +8,15 @@ export type OverviewPeriod = (typeof overviewPeriods)[number]
 export const rebuildCourseStatsJob = 'office.count_anew'
 
 /** In display order. */
-export const countedStats = ['people', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets'] as const
+export const countedStats = [
+  'people',
+  'learners',
+  'enrolments',
+  'completions',
+  'tests',
+  'certificates',
+  'tickets',
+] as const
 export type CountedStat = (typeof countedStats)[number]
 
 /** `part` is the currency and kind of item for income. */
@@ -25,23 +33,41 @@ export const getDaySpans = (today: string, days: number): { now: DaySpan; before
 const isInSpan = (day: string, { from, to }: DaySpan) => day >= from && day <= to
 
 export const sumStats = (rows: DailyStat[], figure: string, span: DaySpan, part = '') =>
-  rows.reduce((sum, it) => (it.figure === figure && it.part.startsWith(part) && isInSpan(it.day, span) ? sum + it.amount : sum), 0)
+  rows.reduce(
+    (sum, it) =>
+      it.figure === figure && it.part.startsWith(part) && isInSpan(it.day, span)
+        ? sum + it.amount
+        : sum,
+    0,
+  )
 
 /** As a fraction; null without a previous value. */
-export const computeGrowth = (amount: number, before: number | null) => (before ? (amount - before) / Math.abs(before) : null)
+export const computeGrowth = (amount: number, before: number | null) =>
+  before ? (amount - before) / Math.abs(before) : null
 
 /** Weekly steps for long periods; one day is shown within its week. */
 const getStepDays = (days: number) => (days > 60 ? 7 : 1)
 export const getShownDays = (days: OverviewPeriod) => (days === 1 ? 7 : days)
 
 /** One point per day or week, without gaps. */
-export function buildPoints(rows: DailyStat[], figure: string, today: string, days: number, part = '') {
+export function buildPoints(
+  rows: DailyStat[],
+  figure: string,
+  today: string,
+  days: number,
+  part = '',
+) {
   const step = getStepDays(days)
   const count = Math.floor(days / step)
   // An incomplete week counts to the first.
-  const placeOf = (day: string, end: string) => Math.max(0, count - 1 - Math.floor(countDaysBetween(day, end) / step))
+  const placeOf = (day: string, end: string) =>
+    Math.max(0, count - 1 - Math.floor(countDaysBetween(day, end) / step))
   const { now, before } = getDaySpans(today, days)
-  const points = Array.from({ length: count }, (_, at) => ({ day: addDays(today, 1 - (count - at) * step), amount: 0, before: 0 }))
+  const points = Array.from({ length: count }, (_, at) => ({
+    day: addDays(today, 1 - (count - at) * step),
+    amount: 0,
+    before: 0,
+  }))
   for (const it of rows) {
     if (it.figure !== figure || !it.part.startsWith(part)) continue
     if (isInSpan(it.day, now)) points[placeOf(it.day, now.to)]!.amount += it.amount
@@ -50,7 +76,8 @@ export function buildPoints(rows: DailyStat[], figure: string, today: string, da
   return points
 }
 
-const countDaysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const countDaysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Sentinel day of the all-time row of a course. */
 export const allDaysKey = '0001-01-01'

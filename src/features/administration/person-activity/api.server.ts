@@ -1,7 +1,12 @@
 import { listPersonGroups } from '#features/learning/groups/queries.server.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { personActivityCalls } from './contract.ts'
-import { listPersonAttempts, listPersonCertificates, listPersonCourses, listPersonTickets } from './queries.server.ts'
+import {
+  listPersonAttempts,
+  listPersonCertificates,
+  listPersonCourses,
+  listPersonTickets,
+} from './queries.server.ts'
 
 export const personActivityApi = bindHandlers(personActivityCalls, {
   courses: ({ db, input, reader }) => listPersonCourses(db, reader.locale, input),

@@ -50,7 +50,13 @@ const certificate = z.object({
 })
 export type PersonCertificate = z.infer<typeof certificate>
 
-const group = z.object({ id: z.int(), name: z.string(), name_ar: z.string(), is_member: z.boolean(), is_manager: z.boolean() })
+const group = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  is_member: z.boolean(),
+  is_manager: z.boolean(),
+})
 export type PersonGroup = z.infer<typeof group>
 
 const asked = z.strictObject({ user_id: z.uuid(), page })
@@ -60,14 +66,16 @@ export const personActivityCalls = {
   courses: defineEndpoint({
     path: 'office/people/courses',
     access: 'support',
-    about: 'Returns the courses a person is enrolled in with their progress, the latest learned first.',
+    about:
+      'Returns the courses a person is enrolled in with their progress, the latest learned first.',
     input: asked,
     output: pageSchema(course),
   }),
   attempts: defineEndpoint({
     path: 'office/people/attempts',
     access: 'support',
-    about: 'Returns the test attempts of a person and their results, the latest first, without the answers.',
+    about:
+      'Returns the test attempts of a person and their results, the latest first, without the answers.',
     input: asked,
     output: pageSchema(attempt),
   }),

@@ -3,12 +3,21 @@ import { defineMessages } from '#platform/language/messages.ts'
 export const personActivityMessages = defineMessages({
   courses: { en: 'Courses', ar: 'الدورات' },
   noCourses: { en: 'Not enrolled in any course.', ar: 'لا دورات بعد.' },
-  enrolledOn: { en: (date: string) => `Enrolled on ${date}`, ar: (date: string) => `تاريخ الالتحاق: ${date}` },
+  enrolledOn: {
+    en: (date: string) => `Enrolled on ${date}`,
+    ar: (date: string) => `تاريخ الالتحاق: ${date}`,
+  },
   completed: { en: 'Completed', ar: 'مكتملة' },
-  progressIn: { en: (title: string) => `Progress in ${title}`, ar: (title: string) => `التقدّم في ${title}` },
+  progressIn: {
+    en: (title: string) => `Progress in ${title}`,
+    ar: (title: string) => `التقدّم في ${title}`,
+  },
   attempts: { en: 'Tests', ar: 'الاختبارات' },
   noAttempts: { en: 'No test taken so far.', ar: 'لا اختبارات حتى الآن.' },
-  attempt: { en: (number: string) => `Attempt ${number}`, ar: (number: string) => `المحاولة ${number}` },
+  attempt: {
+    en: (number: string) => `Attempt ${number}`,
+    ar: (number: string) => `المحاولة ${number}`,
+  },
   passed: { en: 'Passed', ar: 'اجتازه' },
   failed: { en: 'Not passed', ar: 'لم يجتزه' },
   waiting: { en: 'Waits for grading', ar: 'بانتظار التصحيح' },

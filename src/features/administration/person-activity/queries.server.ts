@@ -17,11 +17,22 @@ export const listPersonCourses = (db: Db, locale: Locale, { user_id, page }: Per
     db
       .selectFrom('enrolments')
       .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-      .select(['courses.id as course_id', 'courses.slug', 'enrolled_at', 'last_learned_at', 'completed_at'])
-      .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
+      .select([
+        'courses.id as course_id',
+        'courses.slug',
+        'enrolled_at',
+        'last_learned_at',
+        'completed_at',
+      ])
+      .select([
+        selectTranslated(locale, 'courses.title').as('title'),
+        selectLanguage(locale, 'courses.title').as('lang'),
+      ])
       .select([
         sql<boolean>`courses.published_at is not null`.as('is_published'),
-        sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as('percent'),
+        sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as(
+          'percent',
+        ),
       ])
       .where('enrolments.user_id', '=', user_id)
       .orderBy('last_learned_at', 'desc')
@@ -37,10 +48,17 @@ export const listPersonAttempts = (db: Db, locale: Locale, { user_id, page }: Pe
       .innerJoin('tests', 'tests.id', 'attempts.test_id')
       .innerJoin('courses', 'courses.id', 'attempts.course_id')
       .select(['attempts.id', 'number', 'started_at', 'submitted_at', 'passed'])
-      .select([selectTranslated(locale, 'tests.title').as('test'), selectLanguage(locale, 'tests.title').as('lang')])
+      .select([
+        selectTranslated(locale, 'tests.title').as('test'),
+        selectLanguage(locale, 'tests.title').as('lang'),
+      ])
       .select([
         selectTranslated(locale, 'courses.title').as('course'),
-        sql<number | null>`case when passed is not null then round(score / nullif(max_score, 0) * 100)::int end`.as('percent'),
+        sql<
+          number | null
+        >`case when passed is not null then round(score / nullif(max_score, 0) * 100)::int end`.as(
+          'percent',
+        ),
       ])
       .where('attempts.user_id', '=', user_id)
       .orderBy('started_at', 'desc')
@@ -53,7 +71,14 @@ export const listPersonTickets = (db: Db, locale: Locale, { user_id, page }: Per
     page,
     db
       .selectFrom('support_tickets as it')
-      .select(['id', 'category', categoryTitle(locale).as('category_title'), 'created_at', 'waiting_since', 'closed_at'])
+      .select([
+        'id',
+        'category',
+        categoryTitle(locale).as('category_title'),
+        'created_at',
+        'waiting_since',
+        'closed_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
@@ -61,7 +86,11 @@ export const listPersonTickets = (db: Db, locale: Locale, { user_id, page }: Per
   )
 
 /** Includes revoked ones. */
-export const listPersonCertificates = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
+export const listPersonCertificates = (
+  db: Db,
+  locale: Locale,
+  { user_id, page }: PersonPageInput,
+) =>
   queryPage(
     page,
     db
@@ -72,7 +101,9 @@ export const listPersonCertificates = (db: Db, locale: Locale, { user_id, page }
         selectLanguage(locale, 'issued_certificates.title').as('lang'),
         sql<
           PersonCertificate['state']
-        >`case when revoked_at is not null then 'revoked' when replaced_by is not null then 'replaced' else 'valid' end`.as('state'),
+        >`case when revoked_at is not null then 'revoked' when replaced_by is not null then 'replaced' else 'valid' end`.as(
+          'state',
+        ),
       ])
       .where('user_id', '=', user_id)
       .orderBy('issued_at', 'desc')

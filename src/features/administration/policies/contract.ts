@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { policyIds } from '#features/content/policies/rules.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { baseVersion, line, localTime, noInput, multilineText, integer } from '#platform/call/input.ts'
+import {
+  baseVersion,
+  line,
+  localTime,
+  noInput,
+  multilineText,
+  integer,
+} from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
 import { contentStates } from '../content/rules.ts'
 
@@ -75,8 +82,10 @@ export const officePolicies = {
         body_ar: multilineText(60_000, 0),
       })
       .superRefine((item, context) => {
-        if (!item.title && !item.title_ar) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
-        if (!item.body && !item.body_ar) context.addIssue({ code: 'custom', path: ['body'], message: 'required' })
+        if (!item.title && !item.title_ar)
+          context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
+        if (!item.body && !item.body_ar)
+          context.addIssue({ code: 'custom', path: ['body'], message: 'required' })
       }),
     output: done,
     errors: ['not_found', 'forbidden', 'changed_meanwhile'],
@@ -84,8 +93,13 @@ export const officePolicies = {
   publish: defineEndpoint({
     path: 'office/policies/publish',
     access: 'editor',
-    about: 'Publishes a version, now or from a time in the caller’s time zone. It is immutable once in force.',
-    input: z.strictObject({ id: policyId, version, at: z.preprocess(dropEmpty, localTime.optional()) }),
+    about:
+      'Publishes a version, now or from a time in the caller’s time zone. It is immutable once in force.',
+    input: z.strictObject({
+      id: policyId,
+      version,
+      at: z.preprocess(dropEmpty, localTime.optional()),
+    }),
     output: done,
     errors: ['not_found', 'forbidden'],
   }),

@@ -6,7 +6,12 @@ import type { PolicyVersionRow, PolicyVersionDetails } from './contract.ts'
 import { policyTextFields } from './rules.ts'
 
 const selectPolicies = (db: Db) =>
-  db.selectFrom('policies').selectAll().$narrowType<{ id: PolicyId }>().orderBy('id').orderBy('version', 'desc')
+  db
+    .selectFrom('policies')
+    .selectAll()
+    .$narrowType<{ id: PolicyId }>()
+    .orderBy('id')
+    .orderBy('version', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPolicies>['execute']>>[number]
 
@@ -15,7 +20,12 @@ export async function listPolicyVersions(db: Db, now: Date): Promise<PolicyVersi
   return rows.map((it) => toVersionRow(it, rows, now))
 }
 
-export async function findPolicyVersion(db: Db, id: PolicyId, version: number, now: Date): Promise<PolicyVersionDetails | null> {
+export async function findPolicyVersion(
+  db: Db,
+  id: PolicyId,
+  version: number,
+  now: Date,
+): Promise<PolicyVersionDetails | null> {
   const rows = await selectPolicies(db).where('id', '=', id).execute()
   const row = rows.find((it) => it.version === version)
   if (!row) return null
@@ -34,7 +44,19 @@ function toVersionRow(
   now: Date,
 ): PolicyVersionRow {
   const state = getContentState(published_at, now)
-  const newest = rows.find((row) => row.id === id && getContentState(row.published_at, now) === 'published')
+  const newest = rows.find(
+    (row) => row.id === id && getContentState(row.published_at, now) === 'published',
+  )
   const missing = listMissingTexts(policyTextFields, { title, title_ar, body, body_ar })
-  return { id, version, title, title_ar, state, holds: newest?.version === version, published_at, updated_at, missing }
+  return {
+    id,
+    version,
+    title,
+    title_ar,
+    state,
+    holds: newest?.version === version,
+    published_at,
+    updated_at,
+    missing,
+  }
 }

@@ -5,4 +5,5 @@ export const policyTextFields = [
   { name: 'body', as: 'markdown', max: 60_000, required: true },
 ] as const satisfies readonly BilingualText[]
 
-export const getVersionPath = (id: string, version: number) => `/office/content/policies/${id}/${version}`
+export const getVersionPath = (id: string, version: number) =>
+  `/office/content/policies/${id}/${version}`

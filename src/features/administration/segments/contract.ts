@@ -31,8 +31,13 @@ export const segmentCalls = {
   save: defineEndpoint({
     path: 'office/segments/save',
     access: 'support',
-    about: 'Saves the filters of the people list under a name. Saving the same filters again renames the segment.',
-    input: z.strictObject({ name: line(60), name_ar: line(60, 0).default(''), asked: z.string().min(1).max(500) }),
+    about:
+      'Saves the filters of the people list under a name. Saving the same filters again renames the segment.',
+    input: z.strictObject({
+      name: line(60),
+      name_ar: line(60, 0).default(''),
+      asked: z.string().min(1).max(500),
+    }),
     output: segment,
   }),
   remove: defineEndpoint({
@@ -62,8 +67,11 @@ export const segmentCalls = {
   file: defineFileEndpoint({
     path: 'office/people/file',
     access: 'admin',
-    about: 'Exports the people list as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
-    input: peopleCalls.find.input.omit({ page: true }).extend({ columns: columnsInput(peopleList) }),
+    about:
+      'Exports the people list as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    input: peopleCalls.find.input
+      .omit({ page: true })
+      .extend({ columns: columnsInput(peopleList) }),
     file: csvDelivery,
   }),
 }

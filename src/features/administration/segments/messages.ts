@@ -7,7 +7,10 @@ export const segmentMessages = defineMessages({
   running: { en: 'Subscribed', ar: 'باشتراك سارٍ' },
   none: { en: 'Not subscribed', ar: 'بلا اشتراك' },
   course: { en: 'Course', ar: 'الدورة' },
-  courseHint: { en: 'The last part of its address, such as first-aid', ar: 'آخر جزء من رابطها، مثل first-aid' },
+  courseHint: {
+    en: 'The last part of its address, such as first-aid',
+    ar: 'آخر جزء من رابطها، مثل first-aid',
+  },
   group: { en: 'Group', ar: 'المجموعة' },
   learns: { en: 'Learning', ar: 'التعلّم' },
   lately: { en: 'Learned in the last 30 days', ar: 'تعلّموا في آخر ثلاثين يومًا' },
@@ -17,7 +20,10 @@ export const segmentMessages = defineMessages({
   segments: { en: 'Segments', ar: 'شرائح محفوظة' },
   everybody: { en: 'Everybody', ar: 'الجميع' },
   keep: { en: 'Keep this segment', ar: 'حفظ هذه الشريحة' },
-  keepText: { en: 'Everybody in the office finds it above the list.', ar: 'يجدها فريقك فوق القائمة.' },
+  keepText: {
+    en: 'Everybody in the office finds it above the list.',
+    ar: 'يجدها فريقك فوق القائمة.',
+  },
   name: { en: 'Name', ar: 'الاسم' },
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   save: { en: 'Keep', ar: 'حفظ' },

@@ -1,10 +1,18 @@
-import { learningFilters, personStates, planFilters, staffRoles } from '#features/accounts/people/rules.ts'
+import {
+  learningFilters,
+  personStates,
+  planFilters,
+  staffRoles,
+} from '#features/accounts/people/rules.ts'
 
 export const peopleRoles = ['student', 'trainer', ...staffRoles] as const
 
-const parseChoice = <T extends string>(choices: readonly T[], asked: string | null): T | '' => choices.find((it) => it === asked) ?? ''
-const parsePattern = (shape: RegExp, asked: string | null) => (asked !== null && shape.test(asked) ? asked : '')
-const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+const parseChoice = <T extends string>(choices: readonly T[], asked: string | null): T | '' =>
+  choices.find((it) => it === asked) ?? ''
+const parsePattern = (shape: RegExp, asked: string | null) =>
+  asked !== null && shape.test(asked) ? asked : ''
+const isDay = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 const parseDay = (asked: string | null) => {
   const day = parsePattern(/^\d{4}-\d{2}-\d{2}$/, asked)
   return day && isDay(day) ? day : ''

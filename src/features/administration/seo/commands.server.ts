@@ -22,13 +22,17 @@ export async function saveSeo(
     const changed = seoTextFields.flatMap(({ name }, at) => {
       const [value, value_ar] = [texts[name], texts[`${name}_ar`]]
       const id = seoPages.find((it) => it.page === page)!.ids[at]!
-      return value === before[name] && value_ar === before[`${name}_ar`] ? [] : [{ id, value, value_ar }]
+      return value === before[name] && value_ar === before[`${name}_ar`]
+        ? []
+        : [{ id, value, value_ar }]
     })
     if (!changed.length) return
-    if (before.updated_at !== updated_at) throw createConflictFailure({ yours: texts, theirs: before })
+    if (before.updated_at !== updated_at)
+      throw createConflictFailure({ yours: texts, theirs: before })
     const later = computeNextVersionTime(before.updated_at, now)
     for (const { id, ...words } of changed) {
-      if (!words.value && !words.value_ar) await tx.deleteFrom('seo_records').where('id', '=', id).execute()
+      if (!words.value && !words.value_ar)
+        await tx.deleteFrom('seo_records').where('id', '=', id).execute()
       else
         await tx
           .insertInto('seo_records')
@@ -36,6 +40,15 @@ export async function saveSeo(
           .onConflict((oc) => oc.column('id').doUpdateSet({ ...words, updated_at: later }))
           .execute()
     }
-    await recordAuditEntry(tx, actor, { action: 'seo.save', subject_id: null, details: { page, records: changed.map((it) => it.id) } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      {
+        action: 'seo.save',
+        subject_id: null,
+        details: { page, records: changed.map((it) => it.id) },
+      },
+      now,
+    )
   })
 }

@@ -7,10 +7,12 @@ import { seoTextFields } from './rules.ts'
 
 const page = z.enum(seoPages.map((it) => it.page))
 const buildTextFields = <T extends z.ZodType>(of: (max: number) => T) =>
-  Object.fromEntries(seoTextFields.flatMap(({ name, max }) => [[name, of(max)] as const, [`${name}_ar`, of(max)] as const])) as Record<
-    TextName,
-    T
-  >
+  Object.fromEntries(
+    seoTextFields.flatMap(({ name, max }) => [
+      [name, of(max)] as const,
+      [`${name}_ar`, of(max)] as const,
+    ]),
+  ) as Record<TextName, T>
 type TextName = `${(typeof seoTextFields)[number]['name']}${'' | '_ar'}`
 
 const found = z.object({
@@ -30,15 +32,21 @@ export const officeSeo = {
   find: defineEndpoint({
     path: 'office/seo/find',
     access: 'editor',
-    about: 'Returns the SEO texts of each page in both languages; empty where the page uses its own.',
+    about:
+      'Returns the SEO texts of each page in both languages; empty where the page uses its own.',
     input: noInput,
     output: z.object({ items: z.array(found), standing: z.object({ en: standing, ar: standing }) }),
   }),
   save: defineEndpoint({
     path: 'office/seo/save',
     access: 'editor',
-    about: 'Saves title, description and keywords of one page in both languages. Empty texts fall back to the page’s own.',
-    input: z.strictObject({ of: page, updated_at: baseVersion.default(null), ...buildTextFields((max) => line(max, 0)) }),
+    about:
+      'Saves title, description and keywords of one page in both languages. Empty texts fall back to the page’s own.',
+    input: z.strictObject({
+      of: page,
+      updated_at: baseVersion.default(null),
+      ...buildTextFields((max) => line(max, 0)),
+    }),
     output: z.object({}),
     errors: ['changed_meanwhile'],
   }),

@@ -14,8 +14,14 @@ export async function listPageSeo(db: Db): Promise<PageSeo[]> {
         [name, of[at]?.value ?? ''],
         [`${name}_ar`, of[at]?.value_ar ?? ''],
       ]),
-    ) as Pick<PageSeo, 'title' | 'title_ar' | 'description' | 'description_ar' | 'keywords' | 'keywords_ar'>
-    const updated_at = of.reduce<string | null>((last, it) => (it && (!last || it.updated_at > last) ? it.updated_at : last), null)
+    ) as Pick<
+      PageSeo,
+      'title' | 'title_ar' | 'description' | 'description_ar' | 'keywords' | 'keywords_ar'
+    >
+    const updated_at = of.reduce<string | null>(
+      (last, it) => (it && (!last || it.updated_at > last) ? it.updated_at : last),
+      null,
+    )
     return { page, path, ...texts, updated_at, missing: listMissingTexts(seoTextFields, texts) }
   })
 }

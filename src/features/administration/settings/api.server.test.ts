@@ -12,8 +12,10 @@ const world = await createWorld()
 const { db, services } = world
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const other = await world.person({ staff_role: 'admin', first_name: 'Omar' })
-const all = async () => new Map((await world.as(admin)(officeSettings.get, {})).items.map((it) => [it.key, it]))
-const save = (changes: SettingChange[], by = admin) => world.as(by)(officeSettings.save, { changes })
+const all = async () =>
+  new Map((await world.as(admin)(officeSettings.get, {})).items.map((it) => [it.key, it]))
+const save = (changes: SettingChange[], by = admin) =>
+  world.as(by)(officeSettings.save, { changes })
 const name = { en: 'Port School', ar: 'مدرسة المرفأ' }
 
 test('an admin reads everything that may be changed, with its default', async () => {
@@ -30,15 +32,20 @@ test('an admin reads everything that may be changed, with its default', async ()
   })
 })
 
-test.each([null, {}, { is_trainer: true }, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
-  'nobody but an admin reads or changes them: %o',
-  async (traits) => {
-    const call = world.as(traits && (await world.person(traits)))
-    const refusal = traits ? 'forbidden' : 'not_logged_in'
-    await expect(call(officeSettings.get, {})).rejects.toThrow(refusal)
-    await expect(call(officeSettings.save, { changes: [{ key: 'name', value: name, updated_at: null }] })).rejects.toThrow(refusal)
-  },
-)
+test.each([
+  null,
+  {},
+  { is_trainer: true },
+  { staff_role: 'support' as const },
+  { staff_role: 'editor' as const },
+])('nobody but an admin reads or changes them: %o', async (traits) => {
+  const call = world.as(traits && (await world.person(traits)))
+  const refusal = traits ? 'forbidden' : 'not_logged_in'
+  await expect(call(officeSettings.get, {})).rejects.toThrow(refusal)
+  await expect(
+    call(officeSettings.save, { changes: [{ key: 'name', value: name, updated_at: null }] }),
+  ).rejects.toThrow(refusal)
+})
 
 test('what an admin sets holds at once, is known by whom, and is written down', async () => {
   await save([
@@ -48,8 +55,16 @@ test('what an admin sets holds at once, is known by whom, and is written down', 
   expect(getAcademy(services.settings, 'ar').name).toBe('مدرسة المرفأ')
   expect(services.settings.get(sessionsPerPerson)).toBe(5)
   const items = await all()
-  expect(items.get('name')).toMatchObject({ value: name, updated_at: world.now.toISOString(), updated_by: 'Salma Adel' })
-  const acts = await db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'settings.save').execute()
+  expect(items.get('name')).toMatchObject({
+    value: name,
+    updated_at: world.now.toISOString(),
+    updated_by: 'Salma Adel',
+  })
+  const acts = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'settings.save')
+    .execute()
   expect(acts).toEqual([
     {
       actor_id: admin.id,
@@ -68,7 +83,10 @@ test('an edit that began before somebody else’s is refused with both versions,
   const theirs = { en: 'Harbour', ar: '' }
   await save([{ key: 'name', value: theirs, updated_at: begun }], other)
   const yours = { key: 'name', value: { en: 'Quay', ar: '' }, updated_at: begun }
-  const refusal = (await save([yours, { key: 'completion_percentage', value: 70, updated_at: null }]).catch((it: unknown) => it)) as Failure
+  const refusal = (await save([
+    yours,
+    { key: 'completion_percentage', value: 70, updated_at: null },
+  ]).catch((it: unknown) => it)) as Failure
   expect(formatFailure('en', refusal)).toMatchObject({
     code: 'changed_meanwhile',
     yours: [yours],
@@ -79,7 +97,9 @@ test('an edit that began before somebody else’s is refused with both versions,
   // Of two concurrent saves from the same version, one wins.
   const now = (await all()).get('name')!.updated_at
   const both = await Promise.allSettled(
-    [1, 2].map((value) => save([{ key: 'name', value: { en: `Pier ${value}`, ar: '' }, updated_at: now }])),
+    [1, 2].map((value) =>
+      save([{ key: 'name', value: { en: `Pier ${value}`, ar: '' }, updated_at: now }]),
+    ),
   )
   expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -6,11 +6,16 @@ import { saveSettings, setPicture } from './commands.server.ts'
 import { officeSettings } from './contract.ts'
 import { listPictureRows, filterPlainSettings, listSettingRows } from './queries.server.ts'
 
-const getAllSettings = async (db: Db, { reader, services }: Pick<PersonCallContext, 'reader' | 'services'>) => ({
-  items: (await listSettingRows(db, filterPlainSettings(services.settings.all), reader.locale)).map((row) => {
-    const provider = providers.find((name) => row.key === `login_${name}`)
-    return provider ? { ...row, missing: listMissingVariables(provider, services) } : row
-  }),
+const getAllSettings = async (
+  db: Db,
+  { reader, services }: Pick<PersonCallContext, 'reader' | 'services'>,
+) => ({
+  items: (await listSettingRows(db, filterPlainSettings(services.settings.all), reader.locale)).map(
+    (row) => {
+      const provider = providers.find((name) => row.key === `login_${name}`)
+      return provider ? { ...row, missing: listMissingVariables(provider, services) } : row
+    },
+  ),
   pictures: await listPictureRows(db, reader.locale),
 })
 

@@ -21,42 +21,68 @@ async function drawing(colour: string, type: 'png' | 'jpeg' | 'avif' = 'png') {
   const context = canvas.getContext('2d')
   context.fillStyle = colour
   context.fillRect(0, 0, 300, 200)
-  const bytes = type === 'png' ? await canvas.encode('png') : type === 'jpeg' ? await canvas.encode('jpeg') : await canvas.encode('avif')
+  const bytes =
+    type === 'png'
+      ? await canvas.encode('png')
+      : type === 'jpeg'
+        ? await canvas.encode('jpeg')
+        : await canvas.encode('avif')
   return new File([new Uint8Array(bytes)], `logo.${type}`)
 }
-const row = async (key: Key) => (await call(officeSettings.get, {})).pictures.find((it) => it.key === key)!
-const put = async (key: Key, image: File) => call(officeSettings.picture, { key, image, updated_at: (await row(key)).updated_at })
-const takeBack = async (key: Key) => call(officeSettings.picture, { key, remove: true, updated_at: (await row(key)).updated_at })
+const row = async (key: Key) =>
+  (await call(officeSettings.get, {})).pictures.find((it) => it.key === key)!
+const put = async (key: Key, image: File) =>
+  call(officeSettings.picture, { key, image, updated_at: (await row(key)).updated_at })
+const takeBack = async (key: Key) =>
+  call(officeSettings.picture, { key, remove: true, updated_at: (await row(key)).updated_at })
 
 const site = createSiteFileHandler(db, services)
 const origin = services.config.origin
-const asked = async (path: string, headers: Record<string, string> = {}) => (await site(new Request(origin + path, { headers }), () => {}))!
-const manifestIcons = async () => ((await (await asked('/site.webmanifest')).json()) as { icons: { src: string }[] }).icons
+const asked = async (path: string, headers: Record<string, string> = {}) =>
+  (await site(new Request(origin + path, { headers }), () => {}))!
+const manifestIcons = async () =>
+  ((await (await asked('/site.webmanifest')).json()) as { icons: { src: string }[] }).icons
 const shared = async () => (await asked('/og/page/home.en.jpg')).headers.get('etag')
-const mail = () => renderMail('ar', getAcademy(services.settings, 'ar'), { subject: 'أهلًا', body: 'مرحبًا' }).html
+const mail = () =>
+  renderMail('ar', getAcademy(services.settings, 'ar'), { subject: 'أهلًا', body: 'مرحبًا' }).html
 const seen = (path: string) => createMediaHandler(services.storage)(new Request(origin + path))
 const colourIn = async (bytes: ArrayBuffer) => {
   const picture = await loadImage(Buffer.from(bytes))
   const canvas = createCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d')
   context.drawImage(picture, 0, 0)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(picture.width / 2, picture.height / 2, 1, 1).data
+  const [red = 0, green = 0, blue = 0] = context.getImageData(
+    picture.width / 2,
+    picture.height / 2,
+    1,
+    1,
+  ).data
   return { size: picture.width, height: picture.height, red, green, blue }
 }
 
 test('an owner’s logo stands everywhere the star stood, from the moment it is sent, and goes as it came', async () => {
-  const before = { shared: await shared(), touch: (await asked('/apple-touch-icon.png')).headers.get('etag') }
+  const before = {
+    shared: await shared(),
+    touch: (await asked('/apple-touch-icon.png')).headers.get('etag'),
+  }
   expect(getAcademy(services.settings, 'en').look).toBeNull()
   expect(mail()).not.toContain('<img')
 
   await put('logo', await drawing('#ff0000'))
   const { look, pictures } = getAcademy(services.settings, 'en')
   expect(look).toEqual({ '--star': 'none', '--logo': `url(/media/${pictures.logo}/page.webp)` })
-  expect(await row('logo')).toMatchObject({ image: `/media/${pictures.logo}/paper.png`, updated_by: 'Salma Adel' })
+  expect(await row('logo')).toMatchObject({
+    image: `/media/${pictures.logo}/paper.png`,
+    updated_by: 'Salma Adel',
+  })
   // Fitted into a square.
   const shown = (await seen(`/media/${pictures.logo}/page.webp`))!
   expect(shown.headers.get('content-type')).toBe('image/webp')
-  expect(await colourIn(await shown.arrayBuffer())).toMatchObject({ size: 160, height: 160, blue: 0 })
+  expect(await colourIn(await shown.arrayBuffer())).toMatchObject({
+    size: 160,
+    height: 160,
+    blue: 0,
+  })
   // Favicon, touch icon and manifest icon.
   expect(await (await asked('/favicon.svg')).text()).toContain('data:image/png;base64,')
   expect(await (await asked('/icon.svg')).text()).toContain('data:image/png;base64,')
@@ -66,12 +92,19 @@ test('an owner’s logo stands everywhere the star stood, from the moment it is 
   expect(drawn.size).toBe(180)
   expect(drawn.red).toBeGreaterThan(200)
   expect(drawn.green).toBeLessThan(40)
-  expect((await asked('/apple-touch-icon.png', { 'if-none-match': touch.headers.get('etag')! })).status).toBe(304)
-  expect((await manifestIcons()).map((it) => it.src)).toEqual([`/media/${pictures.logo}/app.png`, `/media/${pictures.logo}/touch.png`])
+  expect(
+    (await asked('/apple-touch-icon.png', { 'if-none-match': touch.headers.get('etag')! })).status,
+  ).toBe(304)
+  expect((await manifestIcons()).map((it) => it.src)).toEqual([
+    `/media/${pictures.logo}/app.png`,
+    `/media/${pictures.logo}/touch.png`,
+  ])
   // Share images, mails and certificate PDFs.
   expect(await shared()).not.toBe(before.shared)
   expect(mail()).toContain(`<img src="/media/${pictures.logo}/mark.png"`)
-  expect(makeUrlsAbsolute(mail(), 'https://academy.example')).toContain(`src="https://academy.example/media/${pictures.logo}/mark.png"`)
+  expect(makeUrlsAbsolute(mail(), 'https://academy.example')).toContain(
+    `src="https://academy.example/media/${pictures.logo}/mark.png"`,
+  )
   expect(await readLogo(services.storage, services.settings)).toContain('data:image/png;base64,')
 
   await takeBack('logo')
@@ -101,22 +134,48 @@ test('on dark ground, beside addresses and on phones it may be another', async (
 
 test('what is no picture, or more than one, is refused by its content and nothing changes', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const hostile = [svg, '<html>', '%PDF-1.7 nothing of the kind, and long enough to be looked at', 'GIF89a'.padEnd(64, ' ')]
-  for (const it of hostile) await expect(put('logo', new File([it], 'logo.png', { type: 'image/png' }))).rejects.toThrow('picture_kind')
-  const withPage = new Uint8Array([...new Uint8Array(await (await drawing('#ff0000')).arrayBuffer()), ...Buffer.from('<script>')])
+  const hostile = [
+    svg,
+    '<html>',
+    '%PDF-1.7 nothing of the kind, and long enough to be looked at',
+    'GIF89a'.padEnd(64, ' '),
+  ]
+  for (const it of hostile)
+    await expect(put('logo', new File([it], 'logo.png', { type: 'image/png' }))).rejects.toThrow(
+      'picture_kind',
+    )
+  const withPage = new Uint8Array([
+    ...new Uint8Array(await (await drawing('#ff0000')).arrayBuffer()),
+    ...Buffer.from('<script>'),
+  ])
   await expect(put('logo', new File([withPage], 'logo.png'))).rejects.toThrow('picture_kind')
   const dear = new File([new Uint8Array(buildScanBomb(4000, 4000, 200))], 'logo.jpg')
   await expect(put('logo', dear)).rejects.toThrow('picture_kind')
-  await expect(call(officeSettings.picture, { key: 'logo' })).rejects.toMatchObject({ fields: { image: 'required' } })
+  await expect(call(officeSettings.picture, { key: 'logo' })).rejects.toMatchObject({
+    fields: { image: 'required' },
+  })
   expect(await row('logo')).toMatchObject({ image: null, updated_at: null })
 })
 
 test('of two who change it at once the later is told, and a place in the storage cannot be named', async () => {
   await put('logo', await drawing('#ff0000'))
-  await expect(call(officeSettings.picture, { key: 'logo', image: await drawing('#00ff00') })).rejects.toThrow('changed_meanwhile')
-  const change = { key: 'logo', value: 'brand/00000000-0000-4000-8000-000000000000', updated_at: null }
-  await expect(call(officeSettings.save, { changes: [change] })).rejects.toMatchObject({ fields: { logo: 'not_allowed' } })
-  const acts = await db.selectFrom('audit_log').select('details').where('action', '=', 'settings.save').orderBy('id', 'desc').execute()
+  await expect(
+    call(officeSettings.picture, { key: 'logo', image: await drawing('#00ff00') }),
+  ).rejects.toThrow('changed_meanwhile')
+  const change = {
+    key: 'logo',
+    value: 'brand/00000000-0000-4000-8000-000000000000',
+    updated_at: null,
+  }
+  await expect(call(officeSettings.save, { changes: [change] })).rejects.toMatchObject({
+    fields: { logo: 'not_allowed' },
+  })
+  const acts = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'settings.save')
+    .orderBy('id', 'desc')
+    .execute()
   expect(acts[0]!.details).toMatchObject({ changes: [{ key: 'logo', before: '' }] })
   await takeBack('logo')
   expect(services.settings.get(academyTagline).en).toBe('Learning has no limits')

@@ -36,14 +36,27 @@ export async function saveSettings(
     // Advisory lock, because the row may not exist yet.
     await lockFor(tx, 'settings')
     const before = new Map((await listSettingRows(tx, of, reader.locale)).map((it) => [it.key, it]))
-    const changed = wanted.filter((item) => !isDeepStrictEqual(item.value ?? before.get(item.key)!.standard, before.get(item.key)!.value))
+    const changed = wanted.filter(
+      (item) =>
+        !isDeepStrictEqual(
+          item.value ?? before.get(item.key)!.standard,
+          before.get(item.key)!.value,
+        ),
+    )
     const late = changed.filter((item) => item.updated_at !== before.get(item.key)!.updated_at)
-    if (late.length) throw createConflictFailure({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
+    if (late.length)
+      throw createConflictFailure({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
     for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
     if (!changed.length) return
-    if (changed.some((item) => loginMethods.some(({ key }) => key === item.key))) await assertNotLockedOut(tx, actor.id, services)
-    if (changed.some((it) => it.key === academyTimeZone.key)) await services.jobs.enqueue(tx, rebuildCourseStatsJob, {})
-    const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
+    if (changed.some((item) => loginMethods.some(({ key }) => key === item.key)))
+      await assertNotLockedOut(tx, actor.id, services)
+    if (changed.some((it) => it.key === academyTimeZone.key))
+      await services.jobs.enqueue(tx, rebuildCourseStatsJob, {})
+    const told = changed.map(({ key, value }) => ({
+      key,
+      before: before.get(key)!.value,
+      after: value,
+    }))
     await recordAuditEntry(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
   })
   // Reloads here; other processes reload by signal.
@@ -73,23 +86,45 @@ async function storeBrandImages(storage: PersonCallContext['services']['storage'
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const folder = `brand/${crypto.randomUUID()}`
   for (const [at, name] of names.entries())
-    await storage.put(toPublicKey(`${folder}/${name}`), drawn[at]!, `image/${brandImageVariants[name].type}`)
+    await storage.put(
+      toPublicKey(`${folder}/${name}`),
+      drawn[at]!,
+      `image/${brandImageVariants[name].type}`,
+    )
   return folder
 }
 
 /** The admin must retain one working sign-in method, so that the academy cannot be locked out. */
-async function assertNotLockedOut(tx: Db, admin_id: string, services: PersonCallContext['services']) {
+async function assertNotLockedOut(
+  tx: Db,
+  admin_id: string,
+  services: PersonCallContext['services'],
+) {
   const rows = await listSettingRows(tx, loginMethods, 'en')
   const isOn = (way: string) => rows.find((it) => it.key === `login_${way}`)!.value === true
   const user = await findUserById(tx, admin_id)
   if (user?.password_hash && isOn('password')) return
   const linked = await listIdentities(tx, admin_id)
-  if (!linked.some(({ provider }) => isOn(provider) && !listMissingVariables(provider, services).length)) throw new Failure('locked_out')
+  if (
+    !linked.some(
+      ({ provider }) => isOn(provider) && !listMissingVariables(provider, services).length,
+    )
+  )
+    throw new Failure('locked_out')
 }
 
-async function write(tx: Db, { key, value }: SettingChange, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {
+async function write(
+  tx: Db,
+  { key, value }: SettingChange,
+  before: SettingRow,
+  { actor, now }: { actor: { id: string }; now: Date },
+) {
   if (value === null) return void (await tx.deleteFrom('settings').where('key', '=', key).execute())
-  const row = { value: JSON.stringify(value), updated_at: computeNextVersionTime(before.updated_at, now), updated_by: actor.id }
+  const row = {
+    value: JSON.stringify(value),
+    updated_at: computeNextVersionTime(before.updated_at, now),
+    updated_by: actor.id,
+  }
   await tx
     .insertInto('settings')
     .values({ key, ...row })

@@ -10,7 +10,10 @@ import type { SettingRow } from './contract.ts'
 
 /** Without texts, which have their own pages, and images, which are uploaded. */
 export const filterPlainSettings = (all: readonly Setting[]) =>
-  all.filter((item) => !item.key.startsWith(textSettingPrefix) && !academyImages.some(({ key }) => key === item.key))
+  all.filter(
+    (item) =>
+      !item.key.startsWith(textSettingPrefix) && !academyImages.some(({ key }) => key === item.key),
+  )
 
 export async function listPictureRows(db: Db, locale: Locale) {
   const rows = await listSettingRows(db, academyImages, locale)
@@ -23,11 +26,21 @@ export async function listPictureRows(db: Db, locale: Locale) {
 }
 
 /** Invalid stored values count as unset. */
-export async function listSettingRows(db: Db, all: readonly Setting[], locale: Locale): Promise<SettingRow[]> {
+export async function listSettingRows(
+  db: Db,
+  all: readonly Setting[],
+  locale: Locale,
+): Promise<SettingRow[]> {
   const rows = await db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.updated_by')
-    .select(['settings.key', 'settings.value', 'settings.updated_at', 'users.name', 'users.name_ar'])
+    .select([
+      'settings.key',
+      'settings.value',
+      'settings.updated_at',
+      'users.name',
+      'users.name_ar',
+    ])
     .execute()
   const stored = new Map(rows.map((it) => [it.key, it]))
   return all.map(({ key, schema, standard }) => {
@@ -39,12 +52,16 @@ export async function listSettingRows(db: Db, all: readonly Setting[], locale: L
       standard,
       ...getLimits(schema),
       updated_at: row?.updated_at ?? null,
-      updated_by: row?.name == null ? null : pickName(locale, { name: row.name, name_ar: row.name_ar ?? '' }),
+      updated_by:
+        row?.name == null ? null : pickName(locale, { name: row.name, name_ar: row.name_ar ?? '' }),
     }
   })
 }
 
 function getLimits(schema: z.ZodType) {
-  const { minimum = null, maximum = null } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { minimum = null, maximum = null } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
   return { min: minimum, max: maximum }
 }

@@ -3,8 +3,10 @@ import type { SettingChange, SettingRow } from './contract.ts'
 
 export const settingsSections = ['look', 'general', 'access', 'numbers', 'money'] as const
 export type SettingsSection = (typeof settingsSections)[number]
-export const isSettingsSection = (text: string): text is SettingsSection => settingsSections.some((room) => room === text)
-export const getSettingsPath = (room: SettingsSection) => (room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`)
+export const isSettingsSection = (text: string): text is SettingsSection =>
+  settingsSections.some((room) => room === text)
+export const getSettingsPath = (room: SettingsSection) =>
+  room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`
 
 /** `line` and `text` are bilingual. */
 type SettingKind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'
@@ -48,12 +50,21 @@ export const settingPlacements = {
 export type SettingKey = keyof typeof settingPlacements
 
 export const listSectionKeys = (room: SettingsSection) =>
-  (Object.keys(settingPlacements) as SettingKey[]).filter((it) => settingPlacements[it].room === room)
+  (Object.keys(settingPlacements) as SettingKey[]).filter(
+    (it) => settingPlacements[it].room === room,
+  )
 
 export const settingChoices = { currencies: ['both', 'egp', 'usd'] } as const
 
 /** Presets; any color with enough contrast is allowed. */
-export const colorChoices = ['#0b646e', '#2a52a5', '#8c2f5b', '#2b6b3f', '#8a4a14', '#4b4a66'] as const
+export const colorChoices = [
+  '#0b646e',
+  '#2a52a5',
+  '#8c2f5b',
+  '#2b6b3f',
+  '#8a4a14',
+  '#4b4a66',
+] as const
 
 export const sellerFields = ['name', 'name_ar', 'address', 'address_ar', 'tax_number'] as const
 
@@ -62,13 +73,19 @@ type TypedValues = Record<string, string | undefined>
 export const getVersionField = (key: string) => `${key}.updated_at`
 
 export const parseSettingChanges = (room: SettingsSection, typed: TypedValues): SettingChange[] =>
-  listSectionKeys(room).map((key) => ({ key, value: parseSettingValue(key, typed), updated_at: typed[getVersionField(key)] || null }))
+  listSectionKeys(room).map((key) => ({
+    key,
+    value: parseSettingValue(key, typed),
+    updated_at: typed[getVersionField(key)] || null,
+  }))
 
 function parseSettingValue(key: SettingKey, typed: TypedValues): unknown {
   const { kind } = settingPlacements[key]
   const text = typed[key]?.trim() ?? ''
-  if (kind === 'line' || kind === 'text') return { en: typed[`${key}.en`] ?? '', ar: typed[`${key}.ar`] ?? '' }
-  if (kind === 'seller') return Object.fromEntries(sellerFields.map((it) => [it, typed[`${key}.${it}`] ?? '']))
+  if (kind === 'line' || kind === 'text')
+    return { en: typed[`${key}.en`] ?? '', ar: typed[`${key}.ar`] ?? '' }
+  if (kind === 'seller')
+    return Object.fromEntries(sellerFields.map((it) => [it, typed[`${key}.${it}`] ?? '']))
   if (kind === 'switch') return text === 'on'
   if (kind === 'colour') return text === 'own' ? (typed[`${key}.own`]?.trim() ?? '') : text
   // An empty number restores the default.
@@ -79,7 +96,8 @@ function parseSettingValue(key: SettingKey, typed: TypedValues): unknown {
 export function toTypedSettings(items: readonly SettingRow[]): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const { key, value } of items) {
-    if (value && typeof value === 'object') for (const [locale, text] of Object.entries(value)) typed[`${key}.${locale}`] = String(text)
+    if (value && typeof value === 'object')
+      for (const [locale, text] of Object.entries(value)) typed[`${key}.${locale}`] = String(text)
     else typed[key] = value === true ? 'on' : value === false ? '' : String(value)
   }
   const colour = typed.brand_colour

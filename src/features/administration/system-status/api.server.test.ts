@@ -22,26 +22,48 @@ test('an admin reads what waits, what failed and why, and has it tried again', a
       body_html: '<p>Hello</p>',
     }),
   )
-  const queueOf = async () => (await call(systemStatusCalls.get, {})).queues.find((it) => it.name === sendMessageJob)
+  const queueOf = async () =>
+    (await call(systemStatusCalls.get, {})).queues.find((it) => it.name === sendMessageJob)
   expect(await queueOf()).toMatchObject({ waiting: 1, retrying: 0 })
   await world.services.jobs.drain()
   const now = await call(systemStatusCalls.get, {})
-  expect(now.failing).toMatchObject([{ name: sendMessageJob, state: 'retry', error: 'Error: the mail server is away' }])
-  expect(now.stuck).toMatchObject([{ recipient: 'nadia@people.example', attempts: 1, last_error: 'Error: the mail server is away' }])
+  expect(now.failing).toMatchObject([
+    { name: sendMessageJob, state: 'retry', error: 'Error: the mail server is away' },
+  ])
+  expect(now.stuck).toMatchObject([
+    {
+      recipient: 'nadia@people.example',
+      attempts: 1,
+      last_error: 'Error: the mail server is away',
+    },
+  ])
   expect(await queueOf()).toMatchObject({ waiting: 0, retrying: 1 })
 
   world.services.messageSenders.mail = mail
   await call(systemStatusCalls.retry, { queue: sendMessageJob, id: now.failing[0]!.id })
   expect(await world.services.jobs.drain()).toBe(1)
-  expect(await call(systemStatusCalls.get, {})).toMatchObject({ failing: [], stuck: [], sent_today: 1 })
-  await expect(call(systemStatusCalls.retry, { queue: sendMessageJob, id: now.failing[0]!.id })).rejects.toThrow('not_found')
+  expect(await call(systemStatusCalls.get, {})).toMatchObject({
+    failing: [],
+    stuck: [],
+    sent_today: 1,
+  })
+  await expect(
+    call(systemStatusCalls.retry, { queue: sendMessageJob, id: now.failing[0]!.id }),
+  ).rejects.toThrow('not_found')
 })
 
 test('a message that did not leave is tried again by itself, also after its job was given up', async () => {
   const { mail } = world.services.messageSenders
   world.services.messageSenders.mail = () => Promise.reject(new Error('the mail server is away'))
   const to = (recipient: string) =>
-    enqueueMessage(world.db, world.services.jobs, { kind: 'mail', recipient, locale: 'en', subject: 'S', body_text: 'S', body_html: 'S' })
+    enqueueMessage(world.db, world.services.jobs, {
+      kind: 'mail',
+      recipient,
+      locale: 'en',
+      subject: 'S',
+      body_text: 'S',
+      body_html: 'S',
+    })
   await to('first@people.example')
   await to('second@people.example')
   await world.services.jobs.drain()
@@ -61,14 +83,18 @@ test('what failed and what did not leave is looked through by queue, state, addr
     world.db,
   )
   await sql`insert into outgoing_messages (kind, recipient, locale, body_text, attempts, last_error)
-    values ('mail', 'Zoe_1@people.example', 'en', 'T', 1, 'refused'), ('sms', '+201000000000', 'en', 'T', 1, 'refused')`.execute(world.db)
-  const errors = async (asked: object) => (await call(systemStatusCalls.jobs, asked)).items.map((it) => it.error)
+    values ('mail', 'Zoe_1@people.example', 'en', 'T', 1, 'refused'), ('sms', '+201000000000', 'en', 'T', 1, 'refused')`.execute(
+    world.db,
+  )
+  const errors = async (asked: object) =>
+    (await call(systemStatusCalls.jobs, asked)).items.map((it) => it.error)
   expect(await errors({})).toEqual(['away', 'late'])
   expect(await errors({ sort: 'began' })).toEqual(['late', 'away'])
   expect(await errors({ state: 'retry', queue: sendMessageJob })).toEqual(['late'])
   expect(await errors({ queue: 'nobody' })).toEqual([])
   expect((await call(systemStatusCalls.jobs, {})).queues).toContain(sendMessageJob)
-  const to = async (asked: object) => (await call(systemStatusCalls.messages, asked)).items.map((it) => it.recipient)
+  const to = async (asked: object) =>
+    (await call(systemStatusCalls.messages, asked)).items.map((it) => it.recipient)
   expect(await to({ q: 'zoe_' })).toEqual(['Zoe_1@people.example'])
   expect(await to({ q: '%' })).toEqual([])
   expect(await to({ kind: 'sms' })).toEqual(['+201000000000'])
@@ -77,7 +103,11 @@ test('what failed and what did not leave is looked through by queue, state, addr
   await call(systemStatusCalls.drop, { id: one!.id })
   await expect(call(systemStatusCalls.drop, { id: one!.id })).rejects.toThrow('not_found')
   expect(await to({})).toEqual(['Zoe_1@people.example'])
-  const acts = await world.db.selectFrom('audit_log').select('details').where('action', '=', 'message.drop').execute()
+  const acts = await world.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'message.drop')
+    .execute()
   expect(acts).toMatchObject([{ details: { kind: 'sms', recipient: '+201000000000' } }])
   expect(await call(systemStatusCalls.get, {})).toMatchObject({ failing_total: 2, stuck_total: 1 })
 })
@@ -98,7 +128,10 @@ test('it says how healthy it is and, once they are counted, what the files take'
   await world.services.storage.put('public/courses/a.webp', new Uint8Array(30), 'image/webp')
   await call(systemStatusCalls.count, {})
   await world.services.jobs.drain()
-  const used = async () => Object.fromEntries((await call(systemStatusCalls.get, {})).storage.map((it) => [it.kind, [it.files, it.bytes]]))
+  const used = async () =>
+    Object.fromEntries(
+      (await call(systemStatusCalls.get, {})).storage.map((it) => [it.kind, [it.files, it.bytes]]),
+    )
   expect(await used()).toMatchObject({ films: [1, 2000], pictures: [1, 30], backups: [0, 0] })
   await world.services.storage.remove('films/1/a.m4s')
   await call(systemStatusCalls.count, {})
@@ -106,9 +139,14 @@ test('it says how healthy it is and, once they are counted, what the files take'
   expect(await used()).toMatchObject({ films: [0, 0], pictures: [1, 30] })
 })
 
-test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (traits) => {
-  const other = world.as(traits && (await world.person(traits)))
-  const refusal = traits ? 'forbidden' : 'not_logged_in'
-  await expect(other(systemStatusCalls.get, {})).rejects.toThrow(refusal)
-  await expect(other(systemStatusCalls.retry, { queue: 'x', id: crypto.randomUUID() })).rejects.toThrow(refusal)
-})
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
+  'nobody but an admin: %o',
+  async (traits) => {
+    const other = world.as(traits && (await world.person(traits)))
+    const refusal = traits ? 'forbidden' : 'not_logged_in'
+    await expect(other(systemStatusCalls.get, {})).rejects.toThrow(refusal)
+    await expect(
+      other(systemStatusCalls.retry, { queue: 'x', id: crypto.randomUUID() }),
+    ).rejects.toThrow(refusal)
+  },
+)

@@ -32,16 +32,18 @@ const getDiskSpace = (folder: string) =>
 
 export const systemStatusApi = bindHandlers(systemStatusCalls, {
   get: async ({ db, now, reader, services: { config } }) => {
-    const [health, disk, storage, queues, failing, stuck, sent_today, database] = await Promise.all([
-      getHealth(db),
-      getDiskSpace(config.dataDir),
-      listStorageUse(db),
-      listQueues(db),
-      listFailedJobs(db, { queue: '', state: '', page: 1 }),
-      listUnsentMessages(db, { q: '', kind: '', page: 1 }),
-      countSentMessages(db, new Date(now.getTime() - day)),
-      getDatabaseVersion(db),
-    ])
+    const [health, disk, storage, queues, failing, stuck, sent_today, database] = await Promise.all(
+      [
+        getHealth(db),
+        getDiskSpace(config.dataDir),
+        listStorageUse(db),
+        listQueues(db),
+        listFailedJobs(db, { queue: '', state: '', page: 1 }),
+        listUnsentMessages(db, { q: '', kind: '', page: 1 }),
+        countSentMessages(db, new Date(now.getTime() - day)),
+        getDatabaseVersion(db),
+      ],
+    )
     const parts = describeConfig(config, reader.locale)
     const of = { disk, up: Math.round(process.uptime()), memory: process.memoryUsage.rss() }
     return {
@@ -63,7 +65,10 @@ export const systemStatusApi = bindHandlers(systemStatusCalls, {
     await jobs.enqueue(db, countFilesJob, {})
     return {}
   },
-  jobs: async ({ db, input }) => ({ ...(await listFailedJobs(db, input)), queues: await listQueueNames(db) }),
+  jobs: async ({ db, input }) => ({
+    ...(await listFailedJobs(db, input)),
+    queues: await listQueueNames(db),
+  }),
   jobsFile: ({ reader, input: { columns, ...search }, ...call }) => {
     const t = systemStatusMessages[reader.locale]
     return createListFile(call, {

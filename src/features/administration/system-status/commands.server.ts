@@ -8,7 +8,9 @@ import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
 import { isUnsent, findMessageJob } from './queries.server.ts'
 
 export async function countFiles(db: Db, storage: Storage, now: Date) {
-  const used = new Map(fileKinds.map((kind) => [kind, { kind, files: 0, bytes: 0, counted_at: now }]))
+  const used = new Map(
+    fileKinds.map((kind) => [kind, { kind, files: 0, bytes: 0, counted_at: now }]),
+  )
   for await (const { key, size } of storage.dated('')) {
     const it = used.get(getFileKind(key))!
     it.files++
@@ -18,28 +20,57 @@ export async function countFiles(db: Db, storage: Storage, now: Date) {
     .insertInto('storage_used')
     .values([...used.values()])
     .onConflict((on) =>
-      on.column('kind').doUpdateSet((eb) => ({ files: eb.ref('excluded.files'), bytes: eb.ref('excluded.bytes'), counted_at: now })),
+      on
+        .column('kind')
+        .doUpdateSet((eb) => ({
+          files: eb.ref('excluded.files'),
+          bytes: eb.ref('excluded.bytes'),
+          counted_at: now,
+        })),
     )
     .execute()
 }
 
 type StatusCallContext = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 
-export async function retryJob(db: Db, { queue, id }: { queue: string; id: string }, { actor, now, services }: StatusCallContext) {
+export async function retryJob(
+  db: Db,
+  { queue, id }: { queue: string; id: string },
+  { actor, now, services }: StatusCallContext,
+) {
   if (!(await services.jobs.retry(queue, id))) throw new Failure('not_found')
-  await recordAuditEntry(db, actor, { action: 'job.retry', subject_id: null, details: { reason: queue } }, now)
+  await recordAuditEntry(
+    db,
+    actor,
+    { action: 'job.retry', subject_id: null, details: { reason: queue } },
+    now,
+  )
 }
 
-export async function resendMessage(db: Db, id: string, { actor, now, services: { jobs } }: StatusCallContext) {
+export async function resendMessage(
+  db: Db,
+  id: string,
+  { actor, now, services: { jobs } }: StatusCallContext,
+) {
   if (!(await isUnsent(db, id))) throw new Failure('not_found')
   // Old failed jobs are purged; then a new one is enqueued.
   const job = await findMessageJob(db, id)
-  if (!job || !(await jobs.retry(sendMessageJob, job))) await jobs.enqueue(db, sendMessageJob, { id })
-  await recordAuditEntry(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendMessageJob } }, now)
+  if (!job || !(await jobs.retry(sendMessageJob, job)))
+    await jobs.enqueue(db, sendMessageJob, { id })
+  await recordAuditEntry(
+    db,
+    actor,
+    { action: 'job.retry', subject_id: null, details: { reason: sendMessageJob } },
+    now,
+  )
 }
 
 /** Its job then finds nothing to send. */
-export const deleteMessage = (db: Db, id: string, { actor, now }: Pick<StatusCallContext, 'actor' | 'now'>) =>
+export const deleteMessage = (
+  db: Db,
+  id: string,
+  { actor, now }: Pick<StatusCallContext, 'actor' | 'now'>,
+) =>
   db.transaction().execute(async (tx) => {
     const dropped = await tx
       .deleteFrom('outgoing_messages')
@@ -49,5 +80,10 @@ export const deleteMessage = (db: Db, id: string, { actor, now }: Pick<StatusCal
       .returning(['kind', 'recipient', 'subject'])
       .executeTakeFirst()
     if (!dropped) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'message.drop', subject_id: null, details: dropped }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'message.drop', subject_id: null, details: dropped },
+      now,
+    )
   })

@@ -3,9 +3,19 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { line, pageSchema, noInput, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { configParts } from '#platform/process/config-part.ts'
-import { failedJobStates, fileKinds, failedJobList, messageKinds, unsentMessageList } from './rules.ts'
+import {
+  failedJobStates,
+  fileKinds,
+  failedJobList,
+  messageKinds,
+  unsentMessageList,
+} from './rules.ts'
 
-const part = z.object({ part: z.enum(configParts), state: z.enum(['configured', 'built in', 'off']), detail: z.string() })
+const part = z.object({
+  part: z.enum(configParts),
+  state: z.enum(['configured', 'built in', 'off']),
+  detail: z.string(),
+})
 
 const queue = z.object({
   name: z.string(),
@@ -66,13 +76,19 @@ const health = z.object({
   memory: z.number(),
 })
 
-const storage = z.object({ kind: z.enum(fileKinds), files: z.number(), bytes: z.number(), counted_at: z.string() })
+const storage = z.object({
+  kind: z.enum(fileKinds),
+  files: z.number(),
+  bytes: z.number(),
+  counted_at: z.string(),
+})
 
 export const systemStatusCalls = {
   get: defineEndpoint({
     path: 'office/running/get',
     access: 'admin',
-    about: 'Returns the system status: health, storage use, configuration, and the waiting and failing jobs, mails and text messages.',
+    about:
+      'Returns the system status: health, storage use, configuration, and the waiting and failing jobs, mails and text messages.',
     input: noInput,
     output: z.object({
       health,
@@ -107,21 +123,24 @@ export const systemStatusCalls = {
   jobsFile: defineFileEndpoint({
     path: 'office/running/jobs/list',
     access: 'admin',
-    about: 'Exports failed jobs as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    about:
+      'Exports failed jobs as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...askedJobs, columns: columnsInput(failedJobList) }),
     file: csvDelivery,
   }),
   messages: defineEndpoint({
     path: 'office/running/messages',
     access: 'admin',
-    about: 'Returns mails and text messages that were tried and are not sent yet, the latest first.',
+    about:
+      'Returns mails and text messages that were tried and are not sent yet, the latest first.',
     input: z.strictObject({ ...askedMessages, page }),
     output: pageSchema(message),
   }),
   messagesFile: defineFileEndpoint({
     path: 'office/running/messages/list',
     access: 'admin',
-    about: 'Exports unsent mails and text messages as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    about:
+      'Exports unsent mails and text messages as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...askedMessages, columns: columnsInput(unsentMessageList) }),
     file: csvDelivery,
   }),

@@ -1,9 +1,15 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
 export const systemStatusMessages = defineMessages({
-  text: { en: 'What works in the background, and what needs a look.', ar: 'ما يعمل في الخلفية، وما يحتاج إلى نظرة منك.' },
+  text: {
+    en: 'What works in the background, and what needs a look.',
+    ar: 'ما يعمل في الخلفية، وما يحتاج إلى نظرة منك.',
+  },
   well: { en: 'All is well', ar: 'كل شيء على ما يرام' },
-  wellText: { en: 'No job has failed, and every message was sent.', ar: 'لا مهام متعثّرة، وأرسلنا كل الرسائل.' },
+  wellText: {
+    en: 'No job has failed, and every message was sent.',
+    ar: 'لا مهام متعثّرة، وأرسلنا كل الرسائل.',
+  },
   noJobsText: {
     en: 'No job has failed. One that does waits here until it works.',
     ar: 'لا مهام متعثّرة. وإذا تعثّرت مهمة فستجدها هنا حتى تنجح.',
@@ -29,9 +35,15 @@ export const systemStatusMessages = defineMessages({
   search: { en: 'Address or number', ar: 'البريد أو رقم الهاتف' },
   kind: { en: 'Kind', ar: 'النوع' },
   mail: { en: 'E-mail', ar: 'بريد إلكتروني' },
-  seeAll: { en: (count: string) => `See all ${count}`, ar: (count: string) => `عرض الكل (${count})` },
+  seeAll: {
+    en: (count: string) => `See all ${count}`,
+    ar: (count: string) => `عرض الكل (${count})`,
+  },
   noneFound: { en: 'Nothing fits', ar: 'لا نتائج' },
-  noneFoundText: { en: 'Take a filter away to see more.', ar: 'أزل أحد عوامل التصفية لترى المزيد.' },
+  noneFoundText: {
+    en: 'Take a filter away to see more.',
+    ar: 'أزل أحد عوامل التصفية لترى المزيد.',
+  },
   retryText: {
     en: 'What a job sends or writes when it works this time cannot be taken back.',
     ar: 'ما ترسله المهمة أو تكتبه حين تنجح لا يمكنك استرجاعه.',
@@ -48,7 +60,10 @@ export const systemStatusMessages = defineMessages({
   subject: { en: 'Subject', ar: 'الموضوع' },
   sms: { en: 'Text message', ar: 'رسالة نصية' },
   sentToday: plural({
-    en: { one: '# message sent in the last 24 hours', other: '# messages sent in the last 24 hours' },
+    en: {
+      one: '# message sent in the last 24 hours',
+      other: '# messages sent in the last 24 hours',
+    },
     ar: {
       zero: 'لم نرسل شيئًا في آخر ٢٤ ساعة',
       one: 'أرسلنا رسالة واحدة في آخر ٢٤ ساعة',
@@ -67,7 +82,8 @@ export const systemStatusMessages = defineMessages({
   look: { en: 'Needs a look', ar: 'يحتاج إلى نظرة' },
   answersIn: {
     en: (milliseconds: string, size: string) => `Answers in ${milliseconds} ms and takes ${size}.`,
-    ar: (milliseconds: string, size: string) => `تجيب في ${milliseconds} مللي ثانية، وتشغل ${size}.`,
+    ar: (milliseconds: string, size: string) =>
+      `تجيب في ${milliseconds} مللي ثانية، وتشغل ${size}.`,
   },
   freeOf: {
     en: (free: string, total: string) => `${free} free of ${total}.`,
@@ -75,8 +91,14 @@ export const systemStatusMessages = defineMessages({
   },
   diskUnknown: { en: 'Nothing is kept on this machine.', ar: 'لا نحفظ شيئًا على هذا الخادم.' },
   onTime: { en: 'Everything due has begun.', ar: 'بدأت كل المهام في موعدها.' },
-  lateSince: { en: (since: string) => `The oldest job has waited since ${since}.`, ar: (since: string) => `أقدم مهمة تنتظر منذ ${since}.` },
-  backedUp: { en: (when: string) => `The last one was made ${when}.`, ar: (when: string) => `آخر نسخة: ${when}.` },
+  lateSince: {
+    en: (since: string) => `The oldest job has waited since ${since}.`,
+    ar: (since: string) => `أقدم مهمة تنتظر منذ ${since}.`,
+  },
+  backedUp: {
+    en: (when: string) => `The last one was made ${when}.`,
+    ar: (when: string) => `آخر نسخة: ${when}.`,
+  },
   neverBackedUp: { en: 'None was made here yet.', ar: 'لا نسخة هنا بعد.' },
   toBackups: { en: 'Backups', ar: 'النسخ الاحتياطية' },
   upFor: {
@@ -125,8 +147,10 @@ export const systemStatusMessages = defineMessages({
   'built in': { en: 'Built in', ar: 'مدمج' },
   off: { en: 'Off', ar: 'متوقّف' },
   versions: {
-    en: (version: string, node: string, database: string) => `Farqad ${version}, Node ${node}, PostgreSQL ${database}`,
-    ar: (version: string, node: string, database: string) => `فرقد ${version}، Node ${node}، PostgreSQL ${database}`,
+    en: (version: string, node: string, database: string) =>
+      `Farqad ${version}, Node ${node}, PostgreSQL ${database}`,
+    ar: (version: string, node: string, database: string) =>
+      `فرقد ${version}، Node ${node}، PostgreSQL ${database}`,
   },
 })
 

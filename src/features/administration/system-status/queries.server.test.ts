@@ -5,7 +5,13 @@ import { getOperatingMetrics } from './queries.server.ts'
 test('the figures for monitoring count what needs attention, and the last backup that was made', async () => {
   const { db, now } = await createWorld()
   const before = await getOperatingMetrics(db)
-  const message = { kind: 'mail', recipient: 'mona@people.example', locale: 'en', body_text: 'Hello', created_at: now }
+  const message = {
+    kind: 'mail',
+    recipient: 'mona@people.example',
+    locale: 'en',
+    body_text: 'Hello',
+    created_at: now,
+  }
   await db
     .insertInto('outgoing_messages')
     .values([

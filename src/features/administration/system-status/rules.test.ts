@@ -3,9 +3,19 @@ import { getFileKind, checkHealth, type SystemHealth } from './rules.ts'
 
 test('files are told apart by what they are for', () => {
   expect(
-    ['films/1/a.m4s', 'public/courses/x.webp', 'packages/1/index.html', 'receipts/7/x.pdf', 'backups/x.tar.gz'].map(getFileKind),
+    [
+      'films/1/a.m4s',
+      'public/courses/x.webp',
+      'packages/1/index.html',
+      'receipts/7/x.pdf',
+      'backups/x.tar.gz',
+    ].map(getFileKind),
   ).toEqual(['films', 'pictures', 'lessons', 'papers', 'backups'])
-  expect(['support/x.pdf', 'loose', 'constructor/x'].map(getFileKind)).toEqual(['other', 'other', 'other'])
+  expect(['support/x.pdf', 'loose', 'constructor/x'].map(getFileKind)).toEqual([
+    'other',
+    'other',
+    'other',
+  ])
 })
 
 test('an academy is well whose database answers, whose disk has room, whose jobs begin and who has a fresh archive', () => {
@@ -18,7 +28,9 @@ test('an academy is well whose database answers, whose disk has room, whose jobs
     backed_up_at: '2026-11-09T12:00:00Z',
   }
   const illIn = (partial: Partial<SystemHealth>) =>
-    Object.entries(checkHealth({ ...well, ...partial }, now)).flatMap(([name, isWell]) => (isWell ? [] : [name]))
+    Object.entries(checkHealth({ ...well, ...partial }, now)).flatMap(([name, isWell]) =>
+      isWell ? [] : [name],
+    )
   expect(illIn({})).toEqual([])
   expect(illIn({ disk: null, waiting_since: null })).toEqual([])
   expect(illIn({ database_ms: 1500 })).toEqual(['database'])

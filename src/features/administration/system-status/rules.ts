@@ -1,6 +1,14 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-export const fileKinds = ['films', 'lessons', 'pictures', 'papers', 'exchanged', 'backups', 'other'] as const
+export const fileKinds = [
+  'films',
+  'lessons',
+  'pictures',
+  'papers',
+  'exchanged',
+  'backups',
+  'other',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** By the first segment of the storage key. */
@@ -18,7 +26,8 @@ const kindOfFolder = new Map<string, FileKind>([
   ['reports', 'papers'],
   ['backups', 'backups'],
 ])
-export const getFileKind = (key: string): FileKind => kindOfFolder.get(key.slice(0, key.indexOf('/'))) ?? 'other'
+export const getFileKind = (key: string): FileKind =>
+  kindOfFolder.get(key.slice(0, key.indexOf('/'))) ?? 'other'
 
 export type SystemHealth = {
   database_ms: number
@@ -35,9 +44,16 @@ const day = 1440 * minute
 
 export const checkHealth = (systemHealth: SystemHealth, now: Date) => ({
   database: systemHealth.database_ms < 1000,
-  disk: !systemHealth.disk || (systemHealth.disk.free >= 2 * gigabyte && systemHealth.disk.free >= systemHealth.disk.total / 20),
-  jobs: !systemHealth.waiting_since || now.getTime() - Date.parse(systemHealth.waiting_since) < 5 * minute,
-  backup: systemHealth.backed_up_at !== null && now.getTime() - Date.parse(systemHealth.backed_up_at) < 8 * day,
+  disk:
+    !systemHealth.disk ||
+    (systemHealth.disk.free >= 2 * gigabyte &&
+      systemHealth.disk.free >= systemHealth.disk.total / 20),
+  jobs:
+    !systemHealth.waiting_since ||
+    now.getTime() - Date.parse(systemHealth.waiting_since) < 5 * minute,
+  backup:
+    systemHealth.backed_up_at !== null &&
+    now.getTime() - Date.parse(systemHealth.backed_up_at) < 8 * day,
 })
 
 /** `retry` has attempts left. */
@@ -52,7 +68,14 @@ export type JobSort = ListSort<keyof typeof failedJobList.columns>
 export const messageKinds = ['mail', 'sms'] as const
 
 export const unsentMessageList = defineList(
-  { to: { sorts: 'up' }, kind: { hidden: true }, subject: {}, error: {}, tries: {}, written: { sorts: 'down' } },
+  {
+    to: { sorts: 'up' },
+    kind: { hidden: true },
+    subject: {},
+    error: {},
+    tries: {},
+    written: { sorts: 'down' },
+  },
   '-written',
 )
 export type MessageSort = ListSort<keyof typeof unsentMessageList.columns>

@@ -25,7 +25,13 @@ const whole = found.extend({
   /** Contains a code, so only admins can edit it. */
   admin_only: z.boolean(),
   /** Placeholders with sample values, and whether they are required. */
-  params: z.array(z.object({ name: z.string(), sample: z.object({ en: z.string(), ar: z.string() }), needed: z.boolean() })),
+  params: z.array(
+    z.object({
+      name: z.string(),
+      sample: z.object({ en: z.string(), ar: z.string() }),
+      needed: z.boolean(),
+    }),
+  ),
 })
 export type TextDetails = z.infer<typeof whole>
 
@@ -51,9 +57,13 @@ export const officeTexts = {
   preview: defineEndpoint({
     path: 'office/texts/preview',
     access: 'editor',
-    about: 'Previews a text with sample names and numbers: a mail as HTML, a notification as its two lines.',
+    about:
+      'Previews a text with sample names and numbers: a mail as HTML, a notification as its two lines.',
     input: z.strictObject(one),
-    output: z.object({ en: wording.extend({ html: z.string() }), ar: wording.extend({ html: z.string() }) }),
+    output: z.object({
+      en: wording.extend({ html: z.string() }),
+      ar: wording.extend({ html: z.string() }),
+    }),
     errors: ['not_found', 'invalid_input'],
   }),
   save: defineEndpoint({

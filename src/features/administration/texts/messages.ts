@@ -20,7 +20,10 @@ export const officeTextMessages = defineMessages({
   title: { en: 'Title', ar: 'العنوان' },
   sentence: { en: 'Sentence', ar: 'الجملة' },
   inBraces: { en: 'What may stand in braces', ar: 'ما تضعه بين قوسين' },
-  inBracesText: { en: 'We put the right words there when it is sent.', ar: 'نضع مكانها الكلمات الصحيحة عند الإرسال.' },
+  inBracesText: {
+    en: 'We put the right words there when it is sent.',
+    ar: 'نضع مكانها الكلمات الصحيحة عند الإرسال.',
+  },
   needed: { en: 'needed', ar: 'لازمة' },
   marks: {
     en: 'An empty line parts paragraphs. **bold**, {button:Label|address} and {code:…} on lines of their own.',
@@ -37,11 +40,20 @@ export const officeTextMessages = defineMessages({
   preview: { en: 'Preview', ar: 'معاينة' },
   previewText: { en: 'With made-up names and numbers', ar: 'بأسماء وأرقام للتجربة' },
   save: { en: 'Save', ar: 'حفظ' },
-  saved: { en: 'Saved. It goes out in these words from now on.', ar: 'حفظنا الصياغة، ونرسل بها من الآن.' },
+  saved: {
+    en: 'Saved. It goes out in these words from now on.',
+    ar: 'حفظنا الصياغة، ونرسل بها من الآن.',
+  },
   putBack: { en: 'Back to the product’s words', ar: 'العودة إلى صياغة المنتج' },
   test: { en: 'Send it to me', ar: 'إرسالها إليّ' },
-  testText: { en: 'As it is saved, in both languages, to your own address.', ar: 'كما حفظتها، باللغتين، إلى بريدك.' },
-  sent: { en: (email: string) => `Sent to ${email}.`, ar: (email: string) => `أرسلناها إلى ${email}.` },
+  testText: {
+    en: 'As it is saved, in both languages, to your own address.',
+    ar: 'كما حفظتها، باللغتين، إلى بريدك.',
+  },
+  sent: {
+    en: (email: string) => `Sent to ${email}.`,
+    ar: (email: string) => `أرسلناها إلى ${email}.`,
+  },
 
   register_code: { en: 'Code to create an account', ar: 'رمز إنشاء حساب' },
   reset_code: { en: 'Code for a new password', ar: 'رمز كلمة مرور جديدة' },

@@ -46,7 +46,9 @@ const addresses: Record<string, string> = {
 
 export const getSample = (name: string, origin: string) => {
   const address = addresses[name]
-  return address ? { en: origin + address, ar: origin + address } : (textSamples[name] ?? { en: name, ar: name })
+  return address
+    ? { en: origin + address, ar: origin + address }
+    : (textSamples[name] ?? { en: name, ar: name })
 }
 
 export const getTextPath = (key: string) => `/office/content/texts/${key}`

@@ -8,8 +8,12 @@ const editor = await world.person({ staff_role: 'editor' })
 it('what is missing is counted by language and kind, found by its words, and gone once it is written', async () => {
   const { db } = world
   await db.insertInto('tags').values({ slug: 'habits', title: 'Habits' }).execute()
-  await db.insertInto('posts').values({ slug: 'a', title: 'A post', title_ar: 'مقال', excerpt: 'Short', body_ar: 'متن' }).execute()
-  const ask = (item: { tongue?: 'en' | 'ar'; kind?: 'posts'; q?: string } = {}) => world.as(editor)(translationCalls.missing, item)
+  await db
+    .insertInto('posts')
+    .values({ slug: 'a', title: 'A post', title_ar: 'مقال', excerpt: 'Short', body_ar: 'متن' })
+    .execute()
+  const ask = (item: { tongue?: 'en' | 'ar'; kind?: 'posts'; q?: string } = {}) =>
+    world.as(editor)(translationCalls.missing, item)
   const arabic = await ask()
   expect(arabic.items).toMatchObject([
     { kind: 'posts', title: 'A post', fields: ['excerpt'] },

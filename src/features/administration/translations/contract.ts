@@ -21,7 +21,8 @@ export const translationCalls = {
   missing: defineEndpoint({
     path: 'office/translations/missing',
     access: 'editor',
-    about: 'Returns missing translations: the count of each kind, and each item with the texts it lacks.',
+    about:
+      'Returns missing translations: the count of each kind, and each item with the texts it lacks.',
     input: z.strictObject({
       tongue: z.enum(locales).default('ar'),
       kind: z.preprocess(dropEmpty, kind.optional()),

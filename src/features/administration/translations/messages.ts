@@ -13,7 +13,14 @@ export const translationMessages = defineMessages({
   everything: { en: 'Everything', ar: 'الكل' },
   texts: plural({
     en: { one: '# missing', other: '# missing' },
-    ar: { zero: 'لا ينقص شيء', one: 'نص ناقص', two: 'نصان ناقصان', few: '# نصوص ناقصة', many: '# نصًا ناقصًا', other: '# نص ناقص' },
+    ar: {
+      zero: 'لا ينقص شيء',
+      one: 'نص ناقص',
+      two: 'نصان ناقصان',
+      few: '# نصوص ناقصة',
+      many: '# نصًا ناقصًا',
+      other: '# نص ناقص',
+    },
   }),
   search: { en: 'Search the text', ar: 'ابحث في النصوص' },
   find: { en: 'Find', ar: 'بحث' },
@@ -21,5 +28,8 @@ export const translationMessages = defineMessages({
   lacks: { en: 'Missing', ar: 'الناقص' },
   write: { en: 'Translate', ar: 'ترجمة' },
   none: { en: 'Nothing is missing', ar: 'لا ينقص شيء' },
-  noneText: { en: 'Every text here stands in both languages.', ar: 'كل النصوص هنا مكتوبة باللغتين.' },
+  noneText: {
+    en: 'Every text here stands in both languages.',
+    ar: 'كل النصوص هنا مكتوبة باللغتين.',
+  },
 })

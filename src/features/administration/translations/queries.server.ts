@@ -22,7 +22,12 @@ import { seoTextFields } from '../seo/rules.ts'
 import type { translationCalls } from './contract.ts'
 import { translatedKinds, type TranslatedKind } from './rules.ts'
 
-type TranslationSearch = { tongue: Locale; kind?: TranslatedKind | undefined; q: string; page: number }
+type TranslationSearch = {
+  tongue: Locale
+  kind?: TranslatedKind | undefined
+  q: string
+  page: number
+}
 
 /** Filters in memory, because there are only hundreds of items. */
 export async function listMissingTranslations(
@@ -30,7 +35,12 @@ export async function listMissingTranslations(
   { tongue, kind, q, page }: TranslationSearch,
   now: Date,
 ): Promise<EndpointOutput<typeof translationCalls.missing>> {
-  const all = (await Promise.all([...contentKindNames.map((it) => listContentItems(db, it)), listPageItems(db, now)])).flat()
+  const all = (
+    await Promise.all([
+      ...contentKindNames.map((it) => listContentItems(db, it)),
+      listPageItems(db, now),
+    ])
+  ).flat()
   const tongues = locales.map((locale) => ({
     tongue: locale,
     texts: sum(all.map((it) => it.texts)),
@@ -44,19 +54,39 @@ export async function listMissingTranslations(
     kind: name,
     missing: sum(lacking.filter((it) => it.kind === name).map((it) => it.fields.length)),
   }))
-  const found = lacking.filter((item) => (!kind || item.kind === kind) && foldForSearch(item.title).includes(foldForSearch(q)))
+  const found = lacking.filter(
+    (item) => (!kind || item.kind === kind) && foldForSearch(item.title).includes(foldForSearch(q)),
+  )
   const from = (page - 1) * numbers.page_size
-  return { ...toListPage(found.slice(from, from + numbers.page_size), { page, total: found.length }), counts, tongues }
+  return {
+    ...toListPage(found.slice(from, from + numbers.page_size), { page, total: found.length }),
+    counts,
+    tongues,
+  }
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, it) => all + it, 0)
 
-type TranslatedItem = { kind: TranslatedKind; id: string; title: string; title_lang: Locale; texts: number; missing: MissingText[] }
+type TranslatedItem = {
+  kind: TranslatedKind
+  id: string
+  title: string
+  title_lang: Locale
+  texts: number
+  missing: MissingText[]
+}
 
 /** Policies in force or in draft, the About page and SEO texts. */
 async function listPageItems(db: Db, now: Date): Promise<TranslatedItem[]> {
-  const [policies, about, seo] = await Promise.all([listPolicyVersions(db, now), getAboutPage(db), listPageSeo(db)])
-  const named = (title: string, title_ar: string) => ({ title: title || title_ar, title_lang: title ? ('en' as const) : ('ar' as const) })
+  const [policies, about, seo] = await Promise.all([
+    listPolicyVersions(db, now),
+    getAboutPage(db),
+    listPageSeo(db),
+  ])
+  const named = (title: string, title_ar: string) => ({
+    title: title || title_ar,
+    title_lang: title ? ('en' as const) : ('ar' as const),
+  })
   const living = policies.filter((it) => it.holds || it.state !== 'published')
   return [
     ...living.map((item) => ({
@@ -95,17 +125,33 @@ const countTexts = (pairs: readonly BilingualText[], of: object) => {
 /** A list counts as one text. */
 const removeDuplicates = (missing: MissingText[]) =>
   missing.filter(
-    (missingText, at) => missing.findIndex((other) => other.field === missingText.field && other.locale === missingText.locale) === at,
+    (missingText, at) =>
+      missing.findIndex(
+        (other) => other.field === missingText.field && other.locale === missingText.locale,
+      ) === at,
   )
 
 async function listContentItems(db: Db, kind: ContentKind): Promise<TranslatedItem[]> {
   const { pairs, called } = getContentKind(kind)
-  const rows = (await db.selectFrom(getContentTable(kind)).selectAll().orderBy('id').execute()) as unknown as ContentRow[]
+  const rows = (await db
+    .selectFrom(getContentTable(kind))
+    .selectAll()
+    .orderBy('id')
+    .execute()) as unknown as ContentRow[]
   return rows.map((row) => {
     const values = toFormValues(kind, row)
-    const said = pairs.filter(({ name, required }) => required || values[name] || values[`${name}_ar`])
+    const said = pairs.filter(
+      ({ name, required }) => required || values[name] || values[`${name}_ar`],
+    )
     const title = values[called] || values[`${called}_ar`]!
     const title_lang: Locale = values[called] ? 'en' : 'ar'
-    return { kind, id: `${kind}/${row.id}`, title, title_lang, texts: said.length, missing: listMissingTexts(pairs, values) }
+    return {
+      kind,
+      id: `${kind}/${row.id}`,
+      title,
+      title_lang,
+      texts: said.length,
+      missing: listMissingTexts(pairs, values),
+    }
   })
 }

@@ -28,7 +28,12 @@ await new Promise((resolve) => server.once('listening', resolve))
 afterAll(() => server.close())
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hear`
 
-const happen = () => world.db.transaction().execute((tx) => recordEvent(tx, courseEnrolled, { user_id: admin.id, course_id: 7 }, world.now))
+const happen = () =>
+  world.db
+    .transaction()
+    .execute((tx) =>
+      recordEvent(tx, courseEnrolled, { user_id: admin.id, course_id: 7 }, world.now),
+    )
 
 test('what happens is told once, signed; what was not taken is kept, and told again on request', async () => {
   const { id } = await as(webhookCalls.add, { url, kinds: ['learning.enrolled'] })
@@ -36,7 +41,14 @@ test('what happens is told once, signed; what was not taken is kept, and told ag
   await world.services.jobs.drain()
   const { secret, items, webhook } = await as(webhookCalls.deliveries, { id, page: 1 })
   expect(webhook).toMatchObject({ url, kinds: ['learning.enrolled'] })
-  expect(items).toMatchObject([{ kind: 'learning.enrolled', attempts: 1, status: 204, delivered_at: expect.any(String) as string }])
+  expect(items).toMatchObject([
+    {
+      kind: 'learning.enrolled',
+      attempts: 1,
+      status: 204,
+      delivered_at: expect.any(String) as string,
+    },
+  ])
   const [{ headers, body }] = got as [(typeof got)[number]]
   expect(JSON.parse(body)).toEqual({
     type: 'learning.enrolled',
@@ -44,13 +56,19 @@ test('what happens is told once, signed; what was not taken is kept, and told ag
     data: { course_id: 7, user_id: admin.id },
   })
   const seconds = Number(headers['webhook-timestamp'])
-  expect(headers['webhook-signature']).toBe(signDelivery(secret, headers['webhook-id'] as string, seconds, body))
+  expect(headers['webhook-signature']).toBe(
+    signDelivery(secret, headers['webhook-id'] as string, seconds, body),
+  )
 
   // Replayed with the same id, so that receivers can deduplicate.
   answer = 500
   await as(webhookCalls.replay, { id: items[0]!.id })
-  await expect(sendDelivery(world.db, world.services, items[0]!.id, world.now)).rejects.toThrow('answered 500')
-  expect((await as(webhookCalls.deliveries, { id, page: 1 })).items).toMatchObject([{ attempts: 2, status: 500, delivered_at: null }])
+  await expect(sendDelivery(world.db, world.services, items[0]!.id, world.now)).rejects.toThrow(
+    'answered 500',
+  )
+  expect((await as(webhookCalls.deliveries, { id, page: 1 })).items).toMatchObject([
+    { attempts: 2, status: 500, delivered_at: null },
+  ])
   expect(got[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
   answer = 204
   await sendDelivery(world.db, world.services, items[0]!.id, world.now)
@@ -73,7 +91,10 @@ test('only who asked for a kind hears of it, a paused address hears nothing, a t
   await happen()
   await as(webhookCalls.tryOut, { id: other!.id })
   await world.services.jobs.drain()
-  expect(got.map((item) => (JSON.parse(item.body) as { type: string }).type).sort()).toEqual(['academy.try_out', 'learning.enrolled'])
+  expect(got.map((item) => (JSON.parse(item.body) as { type: string }).type).sort()).toEqual([
+    'academy.try_out',
+    'learning.enrolled',
+  ])
   expect((await as(webhookCalls.deliveries, { id: heard!.id, page: 1 })).total).toBe(1)
   expect((await as(webhookCalls.deliveries, { id: paused!.id, page: 1 })).total).toBe(0)
   await deleteOldDeliveries(world.db, new Date(getNow().getTime() + 31 * 86_400_000))
@@ -81,9 +102,18 @@ test('only who asked for a kind hears of it, a paused address hears nothing, a t
 })
 
 test('addresses that are none, hold a password or lead back here are refused', async () => {
-  for (const it of ['', 'nothing', 'ftp://example.com/', 'http://example.com/', 'https://a:b@example.com/'])
-    await expect(as(webhookCalls.add, { url: it, kinds: ['learning.enrolled'] })).rejects.toThrow('webhook_address')
+  for (const it of [
+    '',
+    'nothing',
+    'ftp://example.com/',
+    'http://example.com/',
+    'https://a:b@example.com/',
+  ])
+    await expect(as(webhookCalls.add, { url: it, kinds: ['learning.enrolled'] })).rejects.toThrow(
+      'webhook_address',
+    )
   await expect(as(webhookCalls.add, { url, kinds: [] })).rejects.toThrow('invalid_input')
   expect(isAllowedWebhookUrl('https://example.com/x', true)).toBe(true)
-  for (const it of ['http://127.0.0.1/', 'https://localhost/', 'http://example.com/']) expect(isAllowedWebhookUrl(it, true)).toBe(false)
+  for (const it of ['http://127.0.0.1/', 'https://localhost/', 'http://example.com/'])
+    expect(isAllowedWebhookUrl(it, true)).toBe(false)
 })

@@ -2,7 +2,14 @@ import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { addWebhook, updateWebhook, deleteWebhook, rotateSecret, replayDelivery, sendTestDelivery } from './commands.server.ts'
+import {
+  addWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateSecret,
+  replayDelivery,
+  sendTestDelivery,
+} from './commands.server.ts'
 import { webhookCalls } from './contract.ts'
 import { deriveSecret } from './deliver.ts'
 import { webhookMessages } from './messages.ts'
@@ -19,7 +26,11 @@ export const officeWebhooksApi = bindHandlers(webhookCalls, {
   get: ({ db }) => listWebhooks(db),
   deliveries: async ({ db, services, input }) => {
     const webhook = await requireWebhook(db, input.id)
-    return { ...(await listDeliveries(db, input)), webhook, secret: deriveSecret(services.secret, webhook) }
+    return {
+      ...(await listDeliveries(db, input)),
+      webhook,
+      secret: deriveSecret(services.secret, webhook),
+    }
   },
   list: async ({ reader, input: { columns, ...search }, ...call }) => {
     await requireWebhook(call.db, search.id)
@@ -33,7 +44,8 @@ export const officeWebhooksApi = bindHandlers(webhookCalls, {
       cells: {
         what: (item) => t[isWebhookEventKind(item.kind) ? item.kind : testEventKind],
         when: (it) => formatFileTime(reader, it.created_at),
-        answer: (item) => (item.status ? `HTTP ${item.status}` : item.attempts ? t.noAnswer : t.notYet),
+        answer: (item) =>
+          item.status ? `HTTP ${item.status}` : item.attempts ? t.noAnswer : t.notYet,
         tries: (it) => it.attempts,
         problem: (it) => it.problem,
         body: (it) => it.body,

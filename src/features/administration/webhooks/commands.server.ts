@@ -19,11 +19,17 @@ import {
 type WebhookInput = { url: string; kinds: WebhookEventKind[] }
 
 const parseWebhookUrl = (url: string, { config }: Services) => {
-  if (!isAllowedWebhookUrl(url, config.production)) throw new Failure('webhook_address', { fields: { url: 'webhook_address' } })
+  if (!isAllowedWebhookUrl(url, config.production))
+    throw new Failure('webhook_address', { fields: { url: 'webhook_address' } })
   return new URL(url).href
 }
 
-export async function addWebhook(db: Db, services: Services, { url, kinds }: WebhookInput, { actor, now }: ActorAndTime) {
+export async function addWebhook(
+  db: Db,
+  services: Services,
+  { url, kinds }: WebhookInput,
+  { actor, now }: ActorAndTime,
+) {
   const address = parseWebhookUrl(url, services)
   return db.transaction().execute(async (tx) => {
     const { held } = await tx
@@ -36,7 +42,12 @@ export async function addWebhook(db: Db, services: Services, { url, kinds }: Web
       .values({ url: address, kinds: [...new Set(kinds)], created_at: now, created_by: actor.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAuditEntry(tx, actor, { action: 'webhook.add', subject_id: null, details: { url: address, kinds } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'webhook.add', subject_id: null, details: { url: address, kinds } },
+      now,
+    )
     return row
   })
 }
@@ -51,12 +62,21 @@ export async function updateWebhook(
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('webhooks')
-      .set({ url: address, kinds: [...new Set(kinds)], paused_at: paused ? sql`coalesce(paused_at, ${now})` : null })
+      .set({
+        url: address,
+        kinds: [...new Set(kinds)],
+        paused_at: paused ? sql`coalesce(paused_at, ${now})` : null,
+      })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'webhook.edit', subject_id: null, details: { url: address, kinds, paused } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'webhook.edit', subject_id: null, details: { url: address, kinds, paused } },
+      now,
+    )
   })
 }
 
@@ -69,29 +89,67 @@ export async function rotateSecret(db: Db, id: string, { actor, now }: ActorAndT
       .returning('url')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'webhook.renew', subject_id: null, details: row }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'webhook.renew', subject_id: null, details: row },
+      now,
+    )
   })
 }
 
 export async function deleteWebhook(db: Db, id: string, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    const row = await tx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst()
+    const row = await tx
+      .deleteFrom('webhooks')
+      .where('id', '=', id)
+      .returning('url')
+      .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'webhook.remove', subject_id: null, details: row }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'webhook.remove', subject_id: null, details: row },
+      now,
+    )
   })
 }
 
 /** Records one delivery per webhook and event, even if the event is processed twice. */
 export const createWebhookListener =
   (kind: WebhookEventKind) =>
-  async ({ db, fact, now, services }: { db: Db; fact: RecordedEvent<object>; now: Date; services: Services }) => {
-    const told = await selectSubscribedWebhooks(db, kind).where('created_at', '<=', fact.created_at).execute()
+  async ({
+    db,
+    fact,
+    now,
+    services,
+  }: {
+    db: Db
+    fact: RecordedEvent<object>
+    now: Date
+    services: Services
+  }) => {
+    const told = await selectSubscribedWebhooks(db, kind)
+      .where('created_at', '<=', fact.created_at)
+      .execute()
     if (!told.length) return
-    const body = { type: kind, timestamp: fact.created_at, data: { ...fact.data, user_id: fact.user_id } }
+    const body = {
+      type: kind,
+      timestamp: fact.created_at,
+      data: { ...fact.data, user_id: fact.user_id },
+    }
     await db.transaction().execute(async (tx) => {
       const added = await tx
         .insertInto('webhook_deliveries')
-        .values(told.map((item) => ({ webhook_id: item.id, fact_id: fact.id, kind, body: JSON.stringify(body), created_at: now })))
+        .values(
+          told.map((item) => ({
+            webhook_id: item.id,
+            fact_id: fact.id,
+            kind,
+            body: JSON.stringify(body),
+            created_at: now,
+          })),
+        )
         .onConflict((oc) => oc.columns(['webhook_id', 'fact_id']).doNothing())
         .returning('id')
         .execute()
@@ -101,7 +159,11 @@ export const createWebhookListener =
 
 export async function sendTestDelivery(db: Db, services: Services, id: string, now: Date) {
   await db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst()
+    const known = await tx
+      .selectFrom('webhooks')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!known) throw new Failure('not_found')
     const body = { type: testEventKind, timestamp: now.toISOString(), data: {} }
     const added = await tx
@@ -113,7 +175,12 @@ export async function sendTestDelivery(db: Db, services: Services, id: string, n
   })
 }
 
-export async function replayDelivery(db: Db, services: Services, id: number, { actor, now }: ActorAndTime) {
+export async function replayDelivery(
+  db: Db,
+  services: Services,
+  id: number,
+  { actor, now }: ActorAndTime,
+) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('webhook_deliveries')
@@ -123,7 +190,12 @@ export async function replayDelivery(db: Db, services: Services, id: number, { a
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
     await services.jobs.enqueue(tx, deliverWebhookJob, { id: row.id })
-    await recordAuditEntry(tx, actor, { action: 'webhook.replay', subject_id: null, details: row }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'webhook.replay', subject_id: null, details: row },
+      now,
+    )
   })
 }
 
@@ -139,7 +211,11 @@ export async function sendDelivery(db: Db, services: Services, id: number, now: 
     .executeTakeFirst()
   if (!it) return
   const key = deriveSecret(services.secret, { id: it.webhook_id, generation: it.generation })
-  const keep = (how: { status: number | null; problem: string | null; delivered_at: Date | null }) =>
+  const keep = (how: {
+    status: number | null
+    problem: string | null
+    delivered_at: Date | null
+  }) =>
     db
       .updateTable('webhook_deliveries')
       .set((of) => ({ ...how, tried_at: now, attempts: of('attempts', '+', 1) }))

@@ -53,13 +53,17 @@ export const webhookCalls = {
     access: 'admin',
     about: 'Returns the deliveries of one webhook, the newest first, with its signing secret.',
     input: z.strictObject({ ...asked, page }),
-    output: pageSchema(delivery).extend({ webhook: webhook.omit({ delivered: true, waiting: true }), secret: z.string() }),
+    output: pageSchema(delivery).extend({
+      webhook: webhook.omit({ delivered: true, waiting: true }),
+      secret: z.string(),
+    }),
     errors: ['not_found'],
   }),
   list: defineFileEndpoint({
     path: 'office/webhooks/deliveries/list',
     access: 'admin',
-    about: 'Exports the deliveries of one webhook as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+    about:
+      'Exports the deliveries of one webhook as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(deliveryList) }),
     file: csvDelivery,
     errors: ['not_found'],
@@ -76,7 +80,8 @@ export const webhookCalls = {
   edit: defineEndpoint({
     path: 'office/webhooks/edit',
     access: 'admin',
-    about: 'Updates the URL and event kinds of a webhook, or pauses it. Events during a pause are not delivered later.',
+    about:
+      'Updates the URL and event kinds of a webhook, or pauses it. Events during a pause are not delivered later.',
     input: z.strictObject({ id: z.uuid(), ...what, paused: z.boolean() }),
     output: z.object({}),
     errors: ['not_found', 'webhook_address'],

@@ -30,7 +30,8 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-export const isPrivateAddress = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export const isPrivateAddress = (address: string) =>
+  inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Checked at connect time, which prevents DNS rebinding. */
 const lookupPublicAddress: LookupFunction = (hostname, options, done) =>
@@ -43,8 +44,10 @@ const lookupPublicAddress: LookupFunction = (hostname, options, done) =>
   })
 
 /** Derived from the server secret, so that nothing secret is stored. */
-export const deriveSecret = (secret: string, { id, generation }: { id: string; generation: number }) =>
-  `whsec_${createHmac('sha256', secret).update(`webhook|${id}|${generation}`).digest('base64')}`
+export const deriveSecret = (
+  secret: string,
+  { id, generation }: { id: string; generation: number },
+) => `whsec_${createHmac('sha256', secret).update(`webhook|${id}|${generation}`).digest('base64')}`
 
 /** Standard Webhooks: covers message id, timestamp and raw body. */
 export const signDelivery = (key: string, id: string, seconds: number, body: string) =>

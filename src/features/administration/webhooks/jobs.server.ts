@@ -27,7 +27,9 @@ export const webhookEvents: Record<WebhookEventKind, DomainEvent> = {
 }
 
 export const webhookListeners = webhookEventKinds.map((kind) =>
-  defineListener(webhookEvents[kind], `webhooks.${kind}`, createWebhookListener(kind), { isWanted: (db) => hasSubscribers(db, kind) }),
+  defineListener(webhookEvents[kind], `webhooks.${kind}`, createWebhookListener(kind), {
+    isWanted: (db) => hasSubscribers(db, kind),
+  }),
 )
 
 export const webhookJobs = [
@@ -39,5 +41,9 @@ export const webhookJobs = [
     workers: 2,
     run: ({ db, data, now, services }) => sendDelivery(db, services, data.id, now),
   }),
-  defineJob({ name: 'office.webhook_forget', every: '41 3 * * *', run: ({ db, now }) => deleteOldDeliveries(db, now) }),
+  defineJob({
+    name: 'office.webhook_forget',
+    every: '41 3 * * *',
+    run: ({ db, now }) => deleteOldDeliveries(db, now),
+  }),
 ]

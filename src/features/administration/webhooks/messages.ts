@@ -32,7 +32,10 @@ export const webhookMessages = defineMessages({
   saved: { en: 'Saved.', ar: 'حفظنا التغييرات.' },
   paused: { en: 'Paused', ar: 'متوقف مؤقتًا' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
-  pauseHelp: { en: 'What happens meanwhile is not told later.', ar: 'لن نخبره لاحقًا بما يحدث أثناء التوقف.' },
+  pauseHelp: {
+    en: 'What happens meanwhile is not told later.',
+    ar: 'لن نخبره لاحقًا بما يحدث أثناء التوقف.',
+  },
   active: { en: 'Active', ar: 'نشط' },
   state: { en: 'State', ar: 'الحالة' },
   delivered: { en: 'Arrived', ar: 'وصلت' },
@@ -53,7 +56,10 @@ export const webhookMessages = defineMessages({
     ar: 'غيّرنا السر، ونوقّع الرسائل بالجديد من الآن.',
   },
   tryIt: { en: 'Send a try-out', ar: 'إرسال رسالة تجريبية' },
-  tried: { en: 'The try-out is on its way. It appears below.', ar: 'أرسلنا الرسالة التجريبية، وستظهر أدناه.' },
+  tried: {
+    en: 'The try-out is on its way. It appears below.',
+    ar: 'أرسلنا الرسالة التجريبية، وستظهر أدناه.',
+  },
   remove: { en: 'Remove this webhook', ar: 'حذف هذا الإشعار الآلي' },
   messages: { en: 'Messages', ar: 'الرسائل' },
   what: { en: 'What', ar: 'الحدث' },
@@ -61,7 +67,14 @@ export const webhookMessages = defineMessages({
   answer: { en: 'Answer', ar: 'الرد' },
   tries: plural({
     en: { one: '# try', other: '# tries' },
-    ar: { zero: 'لا محاولات', one: 'محاولة واحدة', two: 'محاولتان', few: '# محاولات', many: '# محاولة', other: '# محاولة' },
+    ar: {
+      zero: 'لا محاولات',
+      one: 'محاولة واحدة',
+      two: 'محاولتان',
+      few: '# محاولات',
+      many: '# محاولة',
+      other: '# محاولة',
+    },
   }),
   triesHead: { en: 'Tries', ar: 'المحاولات' },
   problem: { en: 'Problem', ar: 'المشكلة' },
@@ -69,7 +82,10 @@ export const webhookMessages = defineMessages({
   find: { en: 'Find', ar: 'بحث' },
   ticked: { en: 'Ticked', ar: 'التحديد' },
   noneFound: { en: 'No message fits', ar: 'لا نتائج' },
-  noneFoundText: { en: 'Take a filter away to see more.', ar: 'أزل أحد عوامل التصفية لترى المزيد.' },
+  noneFoundText: {
+    en: 'Take a filter away to see more.',
+    ar: 'أزل أحد عوامل التصفية لترى المزيد.',
+  },
   replayText: {
     en: 'What arrived already arrives once more, with the id it had. It cannot be called back.',
     ar: 'ما وصل من قبل يصل مرة أخرى بالمعرّف نفسه، ولا يمكنك استرجاعه.',
@@ -80,5 +96,8 @@ export const webhookMessages = defineMessages({
   acts: { en: 'Acts', ar: 'الإجراءات' },
   replay: { en: 'Send again', ar: 'إعادة الإرسال' },
   noMessages: { en: 'Nothing told yet', ar: 'لا رسائل بعد' },
-  noMessagesText: { en: 'Send a try-out to see whether the address answers.', ar: 'أرسل رسالة تجريبية لترى هل يرد العنوان.' },
+  noMessagesText: {
+    en: 'Send a try-out to see whether the address answers.',
+    ar: 'أرسل رسالة تجريبية لترى هل يرد العنوان.',
+  },
 })

@@ -21,26 +21,60 @@ export const listWebhooks = (db: Db) =>
     .execute()
 
 export const findWebhook = (db: Db, id: string) =>
-  db.selectFrom('webhooks').select(['id', 'url', 'kinds', 'created_at', 'paused_at', 'generation']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'kinds', 'created_at', 'paused_at', 'generation'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-type DeliverySearch = { id: string; kind: string; state: (typeof deliveryStates)[number] | ''; sort?: DeliverySort | undefined }
+type DeliverySearch = {
+  id: string
+  kind: string
+  state: (typeof deliveryStates)[number] | ''
+  sort?: DeliverySort | undefined
+}
 
 export const listDeliveries = (db: Db, { page, ...search }: DeliverySearch & { page: number }) =>
-  queryOrderedPage(page, buildDeliveryQuery(db, search), buildDeliveryQuery(db, search, true), 'it.id')
+  queryOrderedPage(
+    page,
+    buildDeliveryQuery(db, search),
+    buildDeliveryQuery(db, search, true),
+    'it.id',
+  )
 
-export const streamDeliveries = (db: Db, search: DeliverySearch) => streamBatches(buildDeliveryQuery(db, search), 'it.id')
+export const streamDeliveries = (db: Db, search: DeliverySearch) =>
+  streamBatches(buildDeliveryQuery(db, search), 'it.id')
 
-function buildDeliveryQuery(db: Db, { id, kind, state, sort = deliveryList.usual }: DeliverySearch, turned = false) {
+function buildDeliveryQuery(
+  db: Db,
+  { id, kind, state, sort = deliveryList.usual }: DeliverySearch,
+  turned = false,
+) {
   const { column, down } = parseSort(sort)
   const those = db
     .selectFrom('webhook_deliveries as it')
-    .select(['it.id', 'it.kind', sql<string>`it.body::text`.as('body'), 'it.created_at', 'it.attempts', 'it.tried_at', 'it.delivered_at'])
+    .select([
+      'it.id',
+      'it.kind',
+      sql<string>`it.body::text`.as('body'),
+      'it.created_at',
+      'it.attempts',
+      'it.tried_at',
+      'it.delivered_at',
+    ])
     .select(['it.status', 'it.problem'])
     .where('it.webhook_id', '=', id)
     .$if(kind !== '', (of) => of.where('it.kind', '=', kind))
-    .$if(state !== '', (of) => of.where('it.delivered_at', state === 'delivered' ? 'is not' : 'is', null))
+    .$if(state !== '', (of) =>
+      of.where('it.delivered_at', state === 'delivered' ? 'is not' : 'is', null),
+    )
   // Ids are in creation order.
-  return applyOrder(those, 'it.id', { by: column === 'tries' ? sql`it.attempts` : sql`it.id` }, down !== turned)
+  return applyOrder(
+    those,
+    'it.id',
+    { by: column === 'tries' ? sql`it.attempts` : sql`it.id` },
+    down !== turned,
+  )
 }
 
 export const selectSubscribedWebhooks = (db: Db, kind: string) =>

@@ -14,7 +14,8 @@ export const webhookEventKinds = [
   'catalogue.lessons_published',
 ] as const
 export type WebhookEventKind = (typeof webhookEventKinds)[number]
-export const isWebhookEventKind = (text: string): text is WebhookEventKind => (webhookEventKinds as readonly string[]).includes(text)
+export const isWebhookEventKind = (text: string): text is WebhookEventKind =>
+  (webhookEventKinds as readonly string[]).includes(text)
 
 /** A test delivery requested by an admin. */
 export const testEventKind = 'academy.try_out' as const
@@ -32,7 +33,9 @@ export function isAllowedWebhookUrl(address: string, production: boolean) {
   const { protocol, hostname, username, password } = new URL(address)
   if (username || password) return false
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
-  return protocol === 'https:' ? !(production && isHere) : protocol === 'http:' && !production && isHere
+  return protocol === 'https:'
+    ? !(production && isHere)
+    : protocol === 'http:' && !production && isHere
 }
 
 export const deliveryStates = ['delivered', 'waiting'] as const
@@ -40,7 +43,13 @@ export const deliveryStates = ['delivered', 'waiting'] as const
 export const deliveryKinds = [...webhookEventKinds, testEventKind] as const
 
 export const deliveryList = defineList(
-  { what: {}, when: { sorts: 'down' }, answer: {}, tries: { sorts: 'down', hidden: true }, problem: { hidden: true } },
+  {
+    what: {},
+    when: { sorts: 'down' },
+    answer: {},
+    tries: { sorts: 'down', hidden: true },
+    problem: { hidden: true },
+  },
   '-when',
 )
 export type DeliverySort = ListSort<keyof typeof deliveryList.columns>

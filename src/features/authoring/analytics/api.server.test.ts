@@ -17,7 +17,9 @@ beforeAll(async () => {
   trainer = await world.person({ is_trainer: true })
   other = await world.person({ is_trainer: true })
   editor = await world.person({ staff_role: 'editor' })
-  course = await addCourse(world, 'watched', { lessons: [{ slug: 'one', seconds: 100 }, { slug: 'two' }] })
+  course = await addCourse(world, 'watched', {
+    lessons: [{ slug: 'one', seconds: 100 }, { slug: 'two' }],
+  })
   await assignTrainer(world, trainer.id, course.id)
   const { db } = world
   const { one, two } = course.lessons
@@ -29,7 +31,13 @@ beforeAll(async () => {
   ]
   for (const [at, person] of people.entries()) {
     const last = ago(at === 2 ? 20 : 1)
-    const row = { user_id: person.id, course_id: course.id, enrolled_at: ago(30), last_learned_at: last, paced_at: last }
+    const row = {
+      user_id: person.id,
+      course_id: course.id,
+      enrolled_at: ago(30),
+      last_learned_at: last,
+      paced_at: last,
+    }
     await db
       .insertInto('enrolments')
       .values({
@@ -56,7 +64,12 @@ beforeAll(async () => {
     if (at < 2) await progress(two!, 600, at === 0)
     await db
       .insertInto('watch_days')
-      .values({ user_id: person.id, course_id: course.id, day: ago(0).toISOString().slice(0, 10), seconds: 600 })
+      .values({
+        user_id: person.id,
+        course_id: course.id,
+        day: ago(0).toISOString().slice(0, 10),
+        seconds: 600,
+      })
       .execute()
     await db
       .insertInto('reviews')
@@ -75,7 +88,15 @@ beforeAll(async () => {
 describe('the figures of a course', () => {
   it('say how people come through it, where they stop, and what they think', async () => {
     const it = await world.as(trainer)(courseAnalyticsCalls.get, { course_id: course.id })
-    expect(it).toMatchObject({ students: 3, active: 2, stalled: 1, completed: 1, seconds: 1800, rating: 4, income: [] })
+    expect(it).toMatchObject({
+      students: 3,
+      active: 2,
+      stalled: 1,
+      completed: 1,
+      seconds: 1800,
+      rating: 4,
+      income: [],
+    })
     expect(it.funnel.map(({ opened, finished }) => [opened, finished])).toEqual([
       [3, 2],
       [2, 1],
@@ -87,7 +108,10 @@ describe('the figures of a course', () => {
   })
 
   it('say who watched each piece of a video', async () => {
-    const { opened, pieces } = await world.as(trainer)(courseAnalyticsCalls.video, { course_id: course.id, lesson_id: course.lessons.one! })
+    const { opened, pieces } = await world.as(trainer)(courseAnalyticsCalls.video, {
+      course_id: course.id,
+      lesson_id: course.lessons.one!,
+    })
     expect(opened).toBe(3)
     expect(pieces).toHaveLength(20)
     expect(pieces.slice(0, 6).every((it) => it.watched === 3)).toBe(true)
@@ -95,31 +119,56 @@ describe('the figures of a course', () => {
   })
 
   it('list who learns, and who stalls where', async () => {
-    const stalled = await world.as(trainer)(courseAnalyticsCalls.students, { course_id: course.id, show: 'stalled' })
+    const stalled = await world.as(trainer)(courseAnalyticsCalls.students, {
+      course_id: course.id,
+      show: 'stalled',
+    })
     expect(stalled.items).toMatchObject([{ is_stalled: true, lesson: { title: 'Lesson one' } }])
-    expect((await world.as(trainer)(courseAnalyticsCalls.students, { course_id: course.id })).total).toBe(3)
-    expect((await world.as(editor)(courseAnalyticsCalls.students, { course_id: course.id, show: 'completed' })).total).toBe(1)
+    expect(
+      (await world.as(trainer)(courseAnalyticsCalls.students, { course_id: course.id })).total,
+    ).toBe(3)
+    expect(
+      (
+        await world.as(editor)(courseAnalyticsCalls.students, {
+          course_id: course.id,
+          show: 'completed',
+        })
+      ).total,
+    ).toBe(1)
   })
 
   it('come as files, each table its own', async () => {
     const lines = async (table: AnalyticsTable) => {
-      const file = await world.as(trainer)(courseAnalyticsCalls.file, { course_id: course.id, table })
+      const file = await world.as(trainer)(courseAnalyticsCalls.file, {
+        course_id: course.id,
+        table,
+      })
       return 'bytes' in file ? Buffer.from(file.bytes).toString().trim().split('\r\n').length : 0
     }
-    expect([await lines('students'), await lines('lessons'), await lines('minutes'), await lines('tests'), await lines('ratings')]).toEqual(
-      [4, 3, 13, 2, 6],
-    )
+    expect([
+      await lines('students'),
+      await lines('lessons'),
+      await lines('minutes'),
+      await lines('tests'),
+      await lines('ratings'),
+    ]).toEqual([4, 3, 13, 2, 6])
   })
 
   it('are nobody else’s', async () => {
     const input = { course_id: course.id }
     for (const call of [courseAnalyticsCalls.get, courseAnalyticsCalls.students] as const)
       await expect(world.as(other)(call, input)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(world.as(other)(courseAnalyticsCalls.file, { ...input, table: 'students' })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(world.as(await world.person())(courseAnalyticsCalls.get, input)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(
+      world.as(other)(courseAnalyticsCalls.file, { ...input, table: 'students' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(await world.person())(courseAnalyticsCalls.get, input),
+    ).rejects.toMatchObject({ code: 'forbidden' })
     // Rejects a lesson of another course.
     const far = await addCourse(world, 'far')
-    await expect(world.as(trainer)(courseAnalyticsCalls.video, { ...input, lesson_id: far.lessons.one! })).rejects.toMatchObject({
+    await expect(
+      world.as(trainer)(courseAnalyticsCalls.video, { ...input, lesson_id: far.lessons.one! }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -129,6 +178,8 @@ describe('the figures of a course', () => {
       select course_id, section_id, 'more-' || n, 'video', 'More', 60, n + 10 from lessons, generate_series(1, 100) as n where lessons.id = ${course.lessons.one!}`.execute(
       world.db,
     )
-    expect((await world.as(trainer)(courseAnalyticsCalls.get, { course_id: course.id })).funnel).toHaveLength(102)
+    expect(
+      (await world.as(trainer)(courseAnalyticsCalls.get, { course_id: course.id })).funnel,
+    ).toHaveLength(102)
   })
 })

@@ -27,7 +27,12 @@ async function getTrainerIncome(db: Db, course_id: number, { actor, reader }: Pe
     .map(({ month, currency, sold, plans, back }) => ({ month, currency, sold, plans, back }))
 }
 
-async function listTableRows(db: Db, table: AnalyticsTable, course_id: number, { reader, now }: PersonCallContext) {
+async function listTableRows(
+  db: Db,
+  table: AnalyticsTable,
+  course_id: number,
+  { reader, now }: PersonCallContext,
+) {
   const { locale } = reader
   const t = courseAnalyticsMessages[locale]
   if (table === 'students') {
@@ -35,13 +40,29 @@ async function listTableRows(db: Db, table: AnalyticsTable, course_id: number, {
     const all = await listAllStudents(db, locale, course_id, now)
     return [
       head,
-      ...all.map((item) => [item.name, item.enrolled_at, item.last_learned_at, item.percent, item.lesson?.title, item.completed_at]),
+      ...all.map((item) => [
+        item.name,
+        item.enrolled_at,
+        item.last_learned_at,
+        item.percent,
+        item.lesson?.title,
+        item.completed_at,
+      ]),
     ]
   }
   if (table === 'lessons')
-    return [[t.lesson, t.opened, t.finished], ...(await getFunnel(db, locale, course_id)).map((it) => [it.title, it.opened, it.finished])]
+    return [
+      [t.lesson, t.opened, t.finished],
+      ...(await getFunnel(db, locale, course_id)).map((it) => [it.title, it.opened, it.finished]),
+    ]
   if (table === 'minutes')
-    return [[t.week, t.minutes], ...(await listWeeklySeconds(db, course_id, now)).map((it) => [it.week, Math.round(it.seconds / 60)])]
+    return [
+      [t.week, t.minutes],
+      ...(await listWeeklySeconds(db, course_id, now)).map((it) => [
+        it.week,
+        Math.round(it.seconds / 60),
+      ]),
+    ]
   if (table === 'tests') {
     const head = [t.test, t.attempts, t.people, t.passRate, t.medianResult]
     return [
@@ -55,7 +76,10 @@ async function listTableRows(db: Db, table: AnalyticsTable, course_id: number, {
       ]),
     ]
   }
-  return [[t.stars, t.count], ...(await getRatings(db, course_id)).stars.map((it) => [it.stars, it.count])]
+  return [
+    [t.stars, t.count],
+    ...(await getRatings(db, course_id)).stars.map((it) => [it.stars, it.count]),
+  ]
 }
 
 export const courseAnalyticsApi = bindHandlers(courseAnalyticsCalls, {
@@ -82,6 +106,10 @@ export const courseAnalyticsApi = bindHandlers(courseAnalyticsCalls, {
   file: async ({ db, input: { course_id, table }, ...call }) => {
     const { slug } = await getAuthoredCourse(db, call.actor, course_id)
     const text = formatCsv(await listTableRows(db, table, course_id, call))
-    return { bytes: Buffer.from(text), type: 'text/csv; charset=utf-8', name: `${slug}-${table}.csv` }
+    return {
+      bytes: Buffer.from(text),
+      type: 'text/csv; charset=utf-8',
+      name: `${slug}-${table}.csv`,
+    }
   },
 })

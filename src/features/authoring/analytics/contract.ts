@@ -38,7 +38,15 @@ const figures = z.object({
   rating: z.number(),
   stars: z.array(z.object({ stars: z.int(), count: z.int() })),
   /** The caller's income by month and currency, latest first. */
-  income: z.array(z.object({ month: z.string(), currency: currencySchema, sold: z.int(), plans: z.int(), back: z.int() })),
+  income: z.array(
+    z.object({
+      month: z.string(),
+      currency: currencySchema,
+      sold: z.int(),
+      plans: z.int(),
+      back: z.int(),
+    }),
+  ),
 })
 export type CourseAnalytics = z.infer<typeof figures>
 
@@ -61,7 +69,8 @@ export const courseAnalyticsCalls = {
   get: defineEndpoint({
     path: 'client/studio/figures',
     access: 'user',
-    about: 'Returns the analytics of a course: people, progress by lesson, watch time, tests, ratings and income.',
+    about:
+      'Returns the analytics of a course: people, progress by lesson, watch time, tests, ratings and income.',
     input: z.strictObject(course),
     output: figures,
     errors,
@@ -71,7 +80,11 @@ export const courseAnalyticsCalls = {
     access: 'user',
     about: 'Returns how many of those who opened a video watched each segment of its timeline.',
     input: z.strictObject({ ...course, lesson_id: id }),
-    output: z.object({ opened: z.int(), seconds: z.int(), pieces: z.array(z.object({ from: z.int(), watched: z.int() })) }),
+    output: z.object({
+      opened: z.int(),
+      seconds: z.int(),
+      pieces: z.array(z.object({ from: z.int(), watched: z.int() })),
+    }),
     errors,
   }),
   students: defineEndpoint({

@@ -8,7 +8,10 @@ export const courseAnalyticsMessages = defineMessages({
   hours: { en: 'Minutes watched', ar: 'دقائق المشاهدة' },
   rating: { en: 'Rating', ar: 'التقييم' },
   funnel: { en: 'How far people come', ar: 'إلى أين يصل المتعلّمون؟' },
-  funnelText: { en: 'How many finished each lesson, in the order of the course.', ar: 'عدد من أنهوا كل درس، بترتيب الدورة.' },
+  funnelText: {
+    en: 'How many finished each lesson, in the order of the course.',
+    ar: 'عدد من أنهوا كل درس، بترتيب الدورة.',
+  },
   drop: {
     en: (count: string, title: string) => `The widest drop: ${count} stopped before “${title}”.`,
     ar: (count: string, title: string) => `أكبر تراجع: توقف ${count} قبل «${title}».`,
@@ -21,7 +24,10 @@ export const courseAnalyticsMessages = defineMessages({
   minutes: { en: 'Minutes', ar: 'الدقائق' },
   week: { en: 'Week', ar: 'الأسبوع' },
   timeline: { en: 'Where people leave a video', ar: 'أين يترك المتعلّمون الفيديو؟' },
-  timelineText: { en: 'How many of those who opened it watched each moment.', ar: 'كم شاهد كل لحظة ممن فتحوا الفيديو.' },
+  timelineText: {
+    en: 'How many of those who opened it watched each moment.',
+    ar: 'كم شاهد كل لحظة ممن فتحوا الفيديو.',
+  },
   video: { en: 'Video', ar: 'الفيديو' },
   show: { en: 'Show', ar: 'عرض' },
   moment: { en: 'Moment', ar: 'اللحظة' },
@@ -56,6 +62,9 @@ export const courseAnalyticsMessages = defineMessages({
   isLearning: { en: 'Learning', ar: 'مستمر' },
   isDone: { en: 'Completed', ar: 'مكتمل' },
   nobody: { en: 'Nobody yet', ar: 'لا أحد بعد' },
-  nobodyText: { en: 'Learners appear here as soon as they begin.', ar: 'يظهر المتعلّمون هنا فور بدئهم.' },
+  nobodyText: {
+    en: 'Learners appear here as soon as they begin.',
+    ar: 'يظهر المتعلّمون هنا فور بدئهم.',
+  },
   csv: { en: 'As CSV', ar: 'تنزيل CSV' },
 })

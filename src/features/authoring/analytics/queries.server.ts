@@ -11,7 +11,13 @@ const getStallDate = (now: Date) => new Date(now.getTime() - stallDays * 86_400_
 const present = sql<boolean>`exists (select from users where users.id = enrolments.user_id and users.deleted_at is null)`
 
 export async function countLearners(db: Db, course_id: number, now: Date) {
-  const { rows } = await sql<{ students: number; active: number; stalled: number; completed: number; seconds: number }>`
+  const { rows } = await sql<{
+    students: number
+    active: number
+    stalled: number
+    completed: number
+    seconds: number
+  }>`
     select count(*)::int as students, count(*) filter (where last_learned_at >= ${getStallDate(now)})::int as active,
       count(*) filter (where completed_at is null and last_learned_at < ${getStallDate(now)})::int as stalled,
       count(*) filter (where completed_at is not null)::int as completed,
@@ -20,7 +26,11 @@ export async function countLearners(db: Db, course_id: number, now: Date) {
   return rows[0]!
 }
 
-export async function getFunnel(db: Db, locale: Locale, course_id: number): Promise<FunnelLesson[]> {
+export async function getFunnel(
+  db: Db,
+  locale: Locale,
+  course_id: number,
+): Promise<FunnelLesson[]> {
   return db
     .selectFrom('lessons')
     .innerJoin('course_sections', 'course_sections.id', 'lessons.section_id')
@@ -30,7 +40,9 @@ export async function getFunnel(db: Db, locale: Locale, course_id: number): Prom
         opened: number
         finished: number
       }>`(select lesson_id, count(*)::int as opened, count(finished_at)::int as finished
-        from lesson_progress where lesson_progress.course_id = ${course_id} group by lesson_id)`.as('reached'),
+        from lesson_progress where lesson_progress.course_id = ${course_id} group by lesson_id)`.as(
+        'reached',
+      ),
       'reached.lesson_id',
       'lessons.id',
     )
@@ -58,20 +70,32 @@ export async function listWeeklySeconds(db: Db, course_id: number, now: Date) {
   return rows
 }
 
-export async function listCourseTestStats(db: Db, locale: Locale, course_id: number): Promise<CourseTestStats[]> {
+export async function listCourseTestStats(
+  db: Db,
+  locale: Locale,
+  course_id: number,
+): Promise<CourseTestStats[]> {
   return db
     .selectFrom('tests')
     .leftJoin(
-      sql<CourseTestStats & { test_id: number }>`(select test_id, count(*)::int as attempts, count(distinct user_id)::int as people,
+      sql<
+        CourseTestStats & { test_id: number }
+      >`(select test_id, count(*)::int as attempts, count(distinct user_id)::int as people,
         round(avg(case when passed then 100 else 0 end) filter (where passed is not null))::int as pass_rate,
         (percentile_cont(0.5) within group (order by score / nullif(max_score, 0) * 100) filter (where passed is not null))::int as median_percent
-        from attempts where attempts.course_id = ${course_id} and submitted_at is not null group by test_id)`.as('taken'),
+        from attempts where attempts.course_id = ${course_id} and submitted_at is not null group by test_id)`.as(
+        'taken',
+      ),
       'taken.test_id',
       'tests.id',
     )
     .where('tests.course_id', '=', course_id)
     .where('tests.published_at', 'is not', null)
-    .select(['tests.id', selectTranslated(locale, 'tests.title').as('title'), selectLanguage(locale, 'tests.title').as('lang')])
+    .select([
+      'tests.id',
+      selectTranslated(locale, 'tests.title').as('title'),
+      selectLanguage(locale, 'tests.title').as('lang'),
+    ])
     .select([
       sql<number>`coalesce(taken.attempts, 0)`.as('attempts'),
       sql<number>`coalesce(taken.people, 0)`.as('people'),
@@ -88,7 +112,9 @@ export async function getRatings(db: Db, course_id: number) {
     left join reviews on reviews.course_id = ${course_id} and reviews.rating = stars and reviews.hidden_at is null
     group by stars order by stars desc`.execute(db)
   const count = rows.reduce((sum, it) => sum + it.count, 0)
-  const rating = count ? Math.round((rows.reduce((sum, it) => sum + it.stars * it.count, 0) / count) * 10) / 10 : 0
+  const rating = count
+    ? Math.round((rows.reduce((sum, it) => sum + it.stars * it.count, 0) / count) * 10) / 10
+    : 0
   return { rating, stars: rows }
 }
 
@@ -108,7 +134,11 @@ export async function getTimeline(db: Db, course_id: number, lesson_id: number) 
       count(it.user_id) filter (where it.watched @> (((piece * 2 + 1) * ${seconds}) / ${timelineSegments * 2})::int)::int as watched
     from generate_series(0, ${timelineSegments - 1}) as piece left join lesson_progress as it on it.lesson_id = ${lesson_id}
     group by piece order by piece`.execute(db)
-  return { opened: rows[0]!.opened, seconds, pieces: rows.map(({ from, watched }) => ({ from, watched })) }
+  return {
+    opened: rows[0]!.opened,
+    seconds,
+    pieces: rows.map(({ from, watched }) => ({ from, watched })),
+  }
 }
 
 const selectLearners = (db: Db, locale: Locale, course_id: number, show: StudentList, now: Date) =>
@@ -119,14 +149,23 @@ const selectLearners = (db: Db, locale: Locale, course_id: number, show: Student
     .where('enrolments.course_id', '=', course_id)
     .where('users.deleted_at', 'is', null)
     .$if(show === 'stalled', (query) =>
-      query.where('enrolments.completed_at', 'is', null).where('enrolments.last_learned_at', '<', getStallDate(now).toISOString()),
+      query
+        .where('enrolments.completed_at', 'is', null)
+        .where('enrolments.last_learned_at', '<', getStallDate(now).toISOString()),
     )
     .$if(show === 'completed', (query) => query.where('enrolments.completed_at', 'is not', null))
-    .select(['users.id', 'enrolments.enrolled_at', 'enrolments.last_learned_at', 'enrolments.completed_at'])
+    .select([
+      'users.id',
+      'enrolments.enrolled_at',
+      'enrolments.last_learned_at',
+      'enrolments.completed_at',
+    ])
     .select([
       selectTranslated(locale, 'users.name').as('name'),
       sql<number>`enrolments.lessons_completion::int`.as('percent'),
-      sql<boolean>`enrolments.completed_at is null and enrolments.last_learned_at < ${getStallDate(now)}`.as('is_stalled'),
+      sql<boolean>`enrolments.completed_at is null and enrolments.last_learned_at < ${getStallDate(now)}`.as(
+        'is_stalled',
+      ),
       sql<
         CourseStudent['lesson']
       >`case when lessons.id is not null then json_build_object('title', ${selectTranslated(locale, 'lessons.title')},
@@ -135,8 +174,14 @@ const selectLearners = (db: Db, locale: Locale, course_id: number, show: Student
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('users.id')
 
-export const listStudents = (db: Db, locale: Locale, course_id: number, show: StudentList, page: number, now: Date) =>
-  queryPage(page, selectLearners(db, locale, course_id, show, now))
+export const listStudents = (
+  db: Db,
+  locale: Locale,
+  course_id: number,
+  show: StudentList,
+  page: number,
+  now: Date,
+) => queryPage(page, selectLearners(db, locale, course_id, show, now))
 
 export const listAllStudents = (db: Db, locale: Locale, course_id: number, now: Date) =>
   selectLearners(db, locale, course_id, 'all', now).limit(50_000).execute()

@@ -9,7 +9,10 @@ import { parseFormSection, formSections, type FormReader } from './rules.ts'
 type SentForm = Awaited<ReturnType<typeof readSentForm>>
 
 /** Adapts a sent form to the interface of the browser's `FormData`. */
-const toFormReader = ({ fields, all }: SentForm): FormReader => ({ get: (name) => fields[name] ?? null, getAll: all })
+const toFormReader = ({ fields, all }: SentForm): FormReader => ({
+  get: (name) => fields[name] ?? null,
+  getAll: all,
+})
 
 /** Fallback for forms sent without JavaScript. */
 export async function saveFormSection(call: Call, locale: Locale, id: string, sent: SentForm) {
@@ -31,7 +34,10 @@ export async function saveFormSection(call: Call, locale: Locale, id: string, se
 function stripFieldPrefixes(error: unknown) {
   if (!(error instanceof Failure) || !error.fields) return error
   const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([name, code]) => [name.replace(/^(course|section|lesson|diploma)\.(certificate\.)?/, ''), code]),
+    Object.entries(error.fields).map(([name, code]) => [
+      name.replace(/^(course|section|lesson|diploma)\.(certificate\.)?/, ''),
+      code,
+    ]),
   )
   return new Failure(error.code, { fields })
 }

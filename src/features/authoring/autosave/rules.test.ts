@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pickChanged, parseCourseFields, parseLessonFields, parseLines, formatLines, formatMajorUnits, parseMinorUnits } from './rules.ts'
+import {
+  pickChanged,
+  parseCourseFields,
+  parseLessonFields,
+  parseLines,
+  formatLines,
+  formatMajorUnits,
+  parseMinorUnits,
+} from './rules.ts'
 
 const form = (values: Record<string, string | string[]>) => ({
   get: (name: string) => [values[name] ?? null].flat()[0] ?? null,
@@ -23,23 +31,31 @@ it('lists are typed one a line, in both languages, and come back as they were', 
 })
 
 it('money is typed in any digits and kept in hundredths', () => {
-  expect([parseMinorUnits('1,250'), parseMinorUnits('٣٩٫٥'), parseMinorUnits(''), parseMinorUnits('x')]).toEqual([
-    125_000,
-    3950,
-    null,
-    Number.NaN,
-  ])
+  expect([
+    parseMinorUnits('1,250'),
+    parseMinorUnits('٣٩٫٥'),
+    parseMinorUnits(''),
+    parseMinorUnits('x'),
+  ]).toEqual([125_000, 3950, null, Number.NaN])
   expect([formatMajorUnits(3950), formatMajorUnits(null)]).toEqual(['39.5', ''])
 })
 
 it('a form says its own fields, and what is ticked', () => {
-  const details = parseCourseFields('details', form({ title: 'A', category_ids: ['3', 'x', '5'], slug: ' Tea-1 ' }))
+  const details = parseCourseFields(
+    'details',
+    form({ title: 'A', category_ids: ['3', 'x', '5'], slug: ' Tea-1 ' }),
+  )
   expect(details).toMatchObject({ title: 'A', title_ar: '', category_ids: [3, 5], slug: 'tea-1' })
   expect(details).not.toHaveProperty('trainer_ids')
-  expect(parseCourseFields('details', form({ sets_trainers: 'yes' }))).toMatchObject({ trainer_ids: [] })
+  expect(parseCourseFields('details', form({ sets_trainers: 'yes' }))).toMatchObject({
+    trainer_ids: [],
+  })
   expect(details).not.toHaveProperty('access')
   expect(parseCourseFields('details', form({}))).not.toHaveProperty('slug')
-  expect(parseLessonFields(form({ preview: 'on', minutes: '٣' }))).toMatchObject({ preview: true, seconds: 180 })
+  expect(parseLessonFields(form({ preview: 'on', minutes: '٣' }))).toMatchObject({
+    preview: true,
+    seconds: 180,
+  })
   expect(parseLessonFields(form({}))).not.toHaveProperty('seconds')
 })
 

@@ -23,15 +23,19 @@ const getTextField = (typed: FormReader, name: string) => {
   const value = typed.get(name)
   return typeof value === 'string' ? value : ''
 }
-const getIds = (typed: FormReader, name: string) => typed.getAll(name).flatMap((item) => (/^\d+$/.test(String(item)) ? [Number(item)] : []))
+const getIds = (typed: FormReader, name: string) =>
+  typed.getAll(name).flatMap((item) => (/^\d+$/.test(String(item)) ? [Number(item)] : []))
 const splitLines = (it: string) => it.replace(/\r\n?/g, '\n').split('\n')
 
 /** One item per line; line n of both languages belongs together. */
 export function parseLines(english: string, arabic: string) {
-  const [en, ar] = [splitLines(english), splitLines(arabic)].map((all) => all.map((it) => it.trim())) as [string[], string[]]
-  return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? '', text_ar: ar[at] ?? '' })).filter(
-    (it) => it.text || it.text_ar,
-  )
+  const [en, ar] = [splitLines(english), splitLines(arabic)].map((all) =>
+    all.map((it) => it.trim()),
+  ) as [string[], string[]]
+  return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
+    text: en[at] ?? '',
+    text_ar: ar[at] ?? '',
+  })).filter((it) => it.text || it.text_ar)
 }
 
 export const formatLines = (lines: readonly { text: string; text_ar: string }[]) => ({
@@ -52,9 +56,11 @@ export function parseMinorUnits(typed: string) {
   const value = Number(plain)
   return Number.isFinite(value) ? Math.round(value * 100) : Number.NaN
 }
-export const formatMajorUnits = (minor: number | null) => (minor === null ? '' : String(minor / 100))
+export const formatMajorUnits = (minor: number | null) =>
+  minor === null ? '' : String(minor / 100)
 
-const parseInteger = (typed: string) => (typed.trim() === '' ? null : Number(normalizeNumber(typed.trim())))
+const parseInteger = (typed: string) =>
+  typed.trim() === '' ? null : Number(normalizeNumber(typed.trim()))
 
 const parsePrices = (of: (name: string) => string) => ({
   price_egp: parseMinorUnits(of('price_egp')),
@@ -65,7 +71,9 @@ const parsePrices = (of: (name: string) => string) => ({
 const parseId = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null)
 /** Only if the form contains the field. */
 const parseSlug = (typed: FormReader) =>
-  typed.get('slug') === null || typed.get('slug') === undefined ? {} : { slug: getTextField(typed, 'slug').trim().toLowerCase() }
+  typed.get('slug') === null || typed.get('slug') === undefined
+    ? {}
+    : { slug: getTextField(typed, 'slug').trim().toLowerCase() }
 
 export function parseCertificate(typed: FormReader): CertificateBody {
   const of = (name: string) => getTextField(typed, name)
@@ -86,9 +94,13 @@ export function parseCertificate(typed: FormReader): CertificateBody {
 }
 
 /** Courses are ordered by separate buttons. */
-export function parseDiplomaFields(sheet: 'diploma' | 'diploma-price', typed: FormReader): Partial<DiplomaBody> {
+export function parseDiplomaFields(
+  sheet: 'diploma' | 'diploma-price',
+  typed: FormReader,
+): Partial<DiplomaBody> {
   const of = (name: string) => getTextField(typed, name)
-  if (sheet === 'diploma-price') return { ...parsePrices(of), final_test_id: parseId(of('final_test_id')) }
+  if (sheet === 'diploma-price')
+    return { ...parsePrices(of), final_test_id: parseId(of('final_test_id')) }
   return {
     title: of('title'),
     title_ar: of('title_ar'),
@@ -103,7 +115,10 @@ export function parseDiplomaFields(sheet: 'diploma' | 'diploma-price', typed: Fo
   }
 }
 
-export function parseCourseFields(sheet: 'details' | 'price', typed: FormReader): Partial<CourseBody> {
+export function parseCourseFields(
+  sheet: 'details' | 'price',
+  typed: FormReader,
+): Partial<CourseBody> {
   const of = (name: string) => getTextField(typed, name)
   if (sheet === 'price')
     return {
@@ -141,7 +156,9 @@ export function parseLessonFields(typed: FormReader): Partial<LessonBody> {
     preview: typed.get('preview') === 'on',
     body: getTextField(typed, 'body'),
     body_ar: getTextField(typed, 'body_ar'),
-    ...(typed.get('minutes') === null || typed.get('minutes') === undefined ? {} : { seconds: (minutes ?? 0) * 60 }),
+    ...(typed.get('minutes') === null || typed.get('minutes') === undefined
+      ? {}
+      : { seconds: (minutes ?? 0) * 60 }),
   }
 }
 
@@ -154,11 +171,16 @@ export function parseFormSection(sheet: FormSection, typed: FormReader) {
   if (sheet === 'lesson') return { lesson: parseLessonFields(typed) }
   if (sheet === 'certificate') return { course: { certificate: parseCertificate(typed) } }
   if (sheet === 'diploma-certificate') return { diploma: { certificate: parseCertificate(typed) } }
-  if (sheet === 'diploma' || sheet === 'diploma-price') return { diploma: parseDiplomaFields(sheet, typed) }
-  return sheet === 'section' ? { section: parseSectionFields(typed) } : { course: parseCourseFields(sheet, typed) }
+  if (sheet === 'diploma' || sheet === 'diploma-price')
+    return { diploma: parseDiplomaFields(sheet, typed) }
+  return sheet === 'section'
+    ? { section: parseSectionFields(typed) }
+    : { course: parseCourseFields(sheet, typed) }
 }
 
 export function pickChanged<T extends object>(now: T, before: Partial<T>): Partial<T> {
-  const other = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]))
+  const other = Object.entries(now).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]),
+  )
   return Object.fromEntries(other) as Partial<T>
 }

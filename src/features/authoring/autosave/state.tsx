@@ -3,7 +3,9 @@ import { CallFailure, post } from '#platform/call/post.ts'
 import type { draftCalls } from '../drafts/contract.ts'
 import { pickChanged, parseFormSection, type FormSection } from './rules.ts'
 
-export type SaveState = { kind: 'idle' | 'saving' | 'unsaved' | 'offline' | 'overtaken' | 'wrong' } | { kind: 'saved'; at: string }
+export type SaveState =
+  | { kind: 'idle' | 'saving' | 'unsaved' | 'offline' | 'overtaken' | 'wrong' }
+  | { kind: 'saved'; at: string }
 
 let now: SaveState = { kind: 'idle' }
 const heard = new Set<() => void>()
@@ -48,12 +50,17 @@ export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget)
   })
   const [theirs, setTheirs] = useState<EditedPart | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const work = useRef<{ save(): Promise<void>; over(revision: number): void; forget(): void } | null>(null)
+  const work = useRef<{
+    save(): Promise<void>
+    over(revision: number): void
+    forget(): void
+  } | null>(null)
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return
-      const read = () => Object.values(parseFormSection(sheet, new FormData(form)))[0] as Record<string, unknown>
+      const read = () =>
+        Object.values(parseFormSection(sheet, new FormData(form)))[0] as Record<string, unknown>
       const kind = Object.keys(parseFormSection(sheet, new FormData(form)))[0]!
       let kept = read()
       let revision = part.revision
@@ -66,7 +73,8 @@ export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget)
         if (!Object.keys(fields).length) return setSaveState({ kind: 'idle' })
         setSaveState({ kind: 'saving' })
         try {
-          const of = course_id === undefined ? { diploma_id: part.id } : { course_id, part_id: part.id }
+          const of =
+            course_id === undefined ? { diploma_id: part.id } : { course_id, part_id: part.id }
           const path = course_id === undefined ? 'office/diplomas/save' : 'client/studio/save'
           const saved = await post<(typeof draftCalls)['save']>(
             path as 'client/studio/save',
@@ -90,7 +98,10 @@ export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget)
           if (error instanceof CallFailure && error.code === 'invalid_input') {
             setWrong(
               Object.fromEntries(
-                Object.entries(error.fields).map(([name, text]) => [name.replace(`${kind}.`, '').replace('certificate.', ''), text]),
+                Object.entries(error.fields).map(([name, text]) => [
+                  name.replace(`${kind}.`, '').replace('certificate.', ''),
+                  text,
+                ]),
               ),
             )
             return setSaveState({ kind: 'wrong' })

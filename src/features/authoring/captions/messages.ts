@@ -2,11 +2,21 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 
 export const captionMessages = defineMessages({
   title: { en: 'Captions', ar: 'الترجمة النصية' },
-  text: { en: 'Shown over the video and beside it as the transcript.', ar: 'تظهر فوق الفيديو وبجانبه نصًا مكتوبًا.' },
+  text: {
+    en: 'Shown over the video and beside it as the transcript.',
+    ar: 'تظهر فوق الفيديو وبجانبه نصًا مكتوبًا.',
+  },
   file: { en: 'VTT or SRT file', ar: 'ملف VTT أو SRT' },
   lines: plural({
     en: { one: '# line', other: '# lines' },
-    ar: { zero: 'لا أسطر', one: 'سطر واحد', two: 'سطران', few: '# أسطر', many: '# سطرًا', other: '# سطر' },
+    ar: {
+      zero: 'لا أسطر',
+      one: 'سطر واحد',
+      two: 'سطران',
+      few: '# أسطر',
+      many: '# سطرًا',
+      other: '# سطر',
+    },
   }),
   none: { en: 'None yet', ar: 'لا شيء بعد' },
   upload: { en: 'Upload', ar: 'رفع' },
@@ -26,7 +36,16 @@ export const captionMessages = defineMessages({
   words: { en: 'What is said', ar: 'الكلام' },
   listen: { en: 'Play from here', ar: 'تشغيل من هنا' },
   wrong: { en: 'Nothing was kept: mend these lines first', ar: 'لم نحفظ شيئًا: عدّل هذه الأسطر أولًا' },
-  time: { en: (line: string) => `Line ${line}: the time cannot be read.`, ar: (line: string) => `السطر ${line}: الوقت غير مفهوم.` },
-  end: { en: (line: string) => `Line ${line} ends before it starts.`, ar: (line: string) => `السطر ${line} ينتهي قبل أن يبدأ.` },
-  empty: { en: (line: string) => `Line ${line} says nothing.`, ar: (line: string) => `السطر ${line} بلا كلام.` },
+  time: {
+    en: (line: string) => `Line ${line}: the time cannot be read.`,
+    ar: (line: string) => `السطر ${line}: الوقت غير مفهوم.`,
+  },
+  end: {
+    en: (line: string) => `Line ${line} ends before it starts.`,
+    ar: (line: string) => `السطر ${line} ينتهي قبل أن يبدأ.`,
+  },
+  empty: {
+    en: (line: string) => `Line ${line} says nothing.`,
+    ar: (line: string) => `السطر ${line} بلا كلام.`,
+  },
 })

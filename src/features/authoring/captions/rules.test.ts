@@ -21,11 +21,15 @@ it('reads SRT and VTT, with or without hours and marks', () => {
     { from: 3.5, to: 4, text: 'Two\nlines' },
   ])
   expect(parseCaptions(formatVtt(lines)).lines).toEqual(lines)
-  expect(parseCaptions('WEBVTT\n\nNOTE x\n\n00:01.000 --> 00:02.000 align:start\nA').lines).toEqual([{ from: 1, to: 2, text: 'A' }])
+  expect(parseCaptions('WEBVTT\n\nNOTE x\n\n00:01.000 --> 00:02.000 align:start\nA').lines).toEqual(
+    [{ from: 1, to: 2, text: 'A' }],
+  )
 })
 
 it('says which line is wrong', () => {
-  const { faults } = parseCaptions('WEBVTT\n\n00:03.000 --> 00:02.000\nA\n\nxx --> 00:02.000\nB\n\n00:01.000 --> 00:02.000\n')
+  const { faults } = parseCaptions(
+    'WEBVTT\n\n00:03.000 --> 00:02.000\nA\n\nxx --> 00:02.000\nB\n\n00:01.000 --> 00:02.000\n',
+  )
   expect(faults).toEqual([
     { line: 3, code: 'end' },
     { line: 6, code: 'time' },
@@ -43,7 +47,9 @@ it('moves all lines, and no tag survives', () => {
       -3,
     ),
   ).toEqual([{ from: 2, to: 3, text: 'b' }])
-  expect(formatVtt(parseCaptions('00:01.000 --> 00:02.000\n&lt;script&gt;x').lines)).not.toContain('<script')
+  expect(formatVtt(parseCaptions('00:01.000 --> 00:02.000\n&lt;script&gt;x').lines)).not.toContain(
+    '<script',
+  )
   expect(decodeText(new Uint8Array([0xe3, 0xd1, 0xcd, 0xc8, 0xc7]))).toBe('مرحبا')
 })
 
@@ -63,7 +69,11 @@ it('lines typed beside the film are the file again, with what was changed', () =
   const typed = toEditableLines(vtt)
   expect(parseCaptions(formatEditedVtt(typed))).toEqual(parseCaptions(vtt))
   const { lines } = parseCaptions(
-    formatEditedVtt(typed.map((editableLine, at) => (at ? { ...editableLine, from: '00:02.500', text: 'Other' } : editableLine))),
+    formatEditedVtt(
+      typed.map((editableLine, at) =>
+        at ? { ...editableLine, from: '00:02.500', text: 'Other' } : editableLine,
+      ),
+    ),
   )
   expect(lines[1]).toEqual({ from: 2.5, to: 4, text: 'Other' })
   expect(

@@ -49,17 +49,23 @@ const stripMarkup = (row: string) =>
     .replace(/&(lt|gt|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', amp: '&' })[name]!)
     .trim()
 
-const escapeVtt = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeVtt = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export const formatVtt = (lines: readonly CaptionLine[]) =>
   `WEBVTT\n\n${lines
     .toSorted((a, b) => a.from - b.from)
-    .map((line) => `${formatTimestamp(line.from)} --> ${formatTimestamp(line.to)}\n${escapeVtt(line.text)}\n`)
+    .map(
+      (line) =>
+        `${formatTimestamp(line.from)} --> ${formatTimestamp(line.to)}\n${escapeVtt(line.text)}\n`,
+    )
     .join('\n')}`
 
 /** Drops lines that would end before the video starts. */
 export const shiftLines = (lines: readonly CaptionLine[], by: number) =>
-  lines.flatMap((line) => (line.to + by > 0 ? [{ ...line, from: Math.max(0, line.from + by), to: line.to + by }] : []))
+  lines.flatMap((line) =>
+    line.to + by > 0 ? [{ ...line, from: Math.max(0, line.from + by), to: line.to + by }] : [],
+  )
 
 /** Falls back from UTF-8 to Windows-1256, which older Arabic subtitles use. */
 export function decodeText(bytes: Uint8Array) {

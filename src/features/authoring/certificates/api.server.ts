@@ -23,7 +23,10 @@ async function loadDraft(db: Db, { of, id }: DraftRef, call: PersonCallContext) 
     await ensureDiplomaDraft(db, id, call)
   }
   const table = of === 'course' ? 'draft_parts' : 'diploma_drafts'
-  const is = of === 'course' ? sql<boolean>`course_id = ${id} and kind = 'course'` : sql<boolean>`diploma_id = ${id}`
+  const is =
+    of === 'course'
+      ? sql<boolean>`course_id = ${id} and kind = 'course'`
+      : sql<boolean>`diploma_id = ${id}`
   const row = await db
     .selectFrom(table)
     .select(sql<CourseBody | DiplomaBody>`body`.as('body'))
@@ -39,15 +42,30 @@ export const certificateDraftApi = bindHandlers(certificateDraftCalls, {
     const { table, is } = await loadDraft(db, which, call)
     const key = image && !remove ? await storeSignature(image, call) : null
     const body = sql<string>`body || jsonb_build_object('signature', ${key}::text)`
-    await db.updateTable(table).set({ body, updated_at: call.now, updated_by: call.actor.id }).where(is).execute()
+    await db
+      .updateTable(table)
+      .set({ body, updated_at: call.now, updated_by: call.actor.id })
+      .where(is)
+      .execute()
     return { has_signature: key !== null }
   },
   paper: async ({ db, input: { of, id }, ...call }) => {
     const { body } = await loadDraft(db, { of, id }, call)
-    const { rows } = await sql<{ asked: boolean }>`select exists (select from tests where course_id = ${of === 'course' ? id : null}::bigint
+    const { rows } = await sql<{
+      asked: boolean
+    }>`select exists (select from tests where course_id = ${of === 'course' ? id : null}::bigint
       and is_required and published_at is not null) as asked`.execute(db)
     const trainer_id = 'trainer_ids' in body ? (body.trainer_ids[0] ?? null) : null
-    const offered = { ...body, certificate: body.certificate ?? emptyCertificate, hasTest: rows[0]!.asked, trainer_id }
-    return { bytes: await renderSamplePdf(db, of, offered, call), type: 'application/pdf', name: null }
+    const offered = {
+      ...body,
+      certificate: body.certificate ?? emptyCertificate,
+      hasTest: rows[0]!.asked,
+      trainer_id,
+    }
+    return {
+      bytes: await renderSamplePdf(db, of, offered, call),
+      type: 'application/pdf',
+      name: null,
+    }
   },
 })

@@ -12,7 +12,13 @@ import { pickFreeSlug } from '../drafts/rules.ts'
 import type { CertificateBody } from './contract.ts'
 import { sampleHolder, sampleSerial } from './rules.ts'
 
-type CertificateOffer = { slug: string; title: string; title_ar: string; certificate?: CertificateBody; signature?: string | null }
+type CertificateOffer = {
+  slug: string
+  title: string
+  title_ar: string
+  certificate?: CertificateBody
+  signature?: string | null
+}
 
 /** Issued certificates are not changed. */
 export async function publishCertificate(
@@ -24,8 +30,14 @@ export async function publishCertificate(
   // Versions from before certificates were part of a draft leave them unchanged.
   if (!certificate) return
   const { offered, ...body } = certificate
-  const of = subject.course_id ? (['course_id', subject.course_id] as const) : (['diploma_id', subject.diploma_id!] as const)
-  const there = await tx.selectFrom('certificates').select(['id', 'published_at']).where(of[0], '=', of[1]).executeTakeFirst()
+  const of = subject.course_id
+    ? (['course_id', subject.course_id] as const)
+    : (['diploma_id', subject.diploma_id!] as const)
+  const there = await tx
+    .selectFrom('certificates')
+    .select(['id', 'published_at'])
+    .where(of[0], '=', of[1])
+    .executeTakeFirst()
   if (!there && !offered) return
   const row = {
     ...body,
@@ -39,7 +51,11 @@ export async function publishCertificate(
     await tx.updateTable('certificates').set(row).where('id', '=', there.id).execute()
     return
   }
-  const taken = await tx.selectFrom('certificates').select('slug').where('slug', 'like', `${slug}%`).execute()
+  const taken = await tx
+    .selectFrom('certificates')
+    .select('slug')
+    .where('slug', 'like', `${slug}%`)
+    .execute()
   await tx
     .insertInto('certificates')
     .values({
@@ -74,7 +90,13 @@ export async function renderSamplePdf(
   const { settings, storage, config } = services
   const certificate = it.certificate!
   const signs = certificate.signatory_id ?? it.trainer_id
-  const trainer = signs ? await db.selectFrom('trainers').select(['name', 'name_ar']).where('id', '=', signs).executeTakeFirst() : undefined
+  const trainer = signs
+    ? await db
+        .selectFrom('trainers')
+        .select(['name', 'name_ar'])
+        .where('id', '=', signs)
+        .executeTakeFirst()
+    : undefined
   const academy = settings.get(academyName)
   const url = `${config.origin}/crt/${sampleSerial}`
   const paper = buildPdfContent(
@@ -86,7 +108,10 @@ export async function renderSamplePdf(
       title: { en: it.title || it.title_ar, ar: it.title_ar || it.title },
       issuer: { en: academy.en, ar: academy.ar || academy.en },
       signatory: trainer ? { en: trainer.name, ar: trainer.name_ar || trainer.name } : null,
-      signatory_title: { en: certificate.signatory_title, ar: certificate.signatory_title_ar || certificate.signatory_title },
+      signatory_title: {
+        en: certificate.signatory_title,
+        ar: certificate.signatory_title_ar || certificate.signatory_title,
+      },
       issued_at: now.toISOString(),
       hasTest: it.hasTest,
       look: certificate.look,

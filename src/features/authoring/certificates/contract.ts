@@ -49,7 +49,8 @@ export const certificateDraftCalls = {
   paper: defineFileEndpoint({
     path: 'client/studio/paper/{of}/{id}',
     access: 'user',
-    about: 'Downloads a sample PDF of the certificate of a draft, in both languages and with a sample name.',
+    about:
+      'Downloads a sample PDF of the certificate of a draft, in both languages and with a sample name.',
     input: z.strictObject({ ...of, v: integer(0, 2_000_000_000).optional() }),
     errors,
     limits: [{ name: 'studio-paper', hits: 60, seconds: 600 }],

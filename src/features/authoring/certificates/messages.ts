@@ -8,7 +8,10 @@ export const certificateDraftMessages = defineMessages({
   },
   texts: { en: 'What it says', ar: 'نص الشهادة' },
   certificate_title: { en: 'Title', ar: 'العنوان' },
-  titleHelp: { en: 'Empty: the title of what it is for.', ar: 'إن تركته فارغًا اعتمدنا عنوان الدورة أو الدبلومة.' },
+  titleHelp: {
+    en: 'Empty: the title of what it is for.',
+    ar: 'إن تركته فارغًا اعتمدنا عنوان الدورة أو الدبلومة.',
+  },
   attests: { en: 'What it attests', ar: 'بماذا تشهد؟' },
   requirements: { en: 'What it asks for', ar: 'ما المطلوب لنيلها؟' },
   signed: { en: 'Who signs', ar: 'التوقيع' },

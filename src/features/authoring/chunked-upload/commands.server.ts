@@ -12,12 +12,21 @@ import { lockFor } from '#platform/data/advisory-lock.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { trainerStorageGigabytes, uploadsPerTrainer } from '../settings.ts'
-import { getChunkLength, maxVideoBytes, chunkBytes, getChunkKey, countChunks } from '../videos/rules.ts'
+import {
+  getChunkLength,
+  maxVideoBytes,
+  chunkBytes,
+  getChunkKey,
+  countChunks,
+} from '../videos/rules.ts'
 import { getUploadUsage } from './queries.server.ts'
 import { getUploadRefusal, gigabyte, type UploadLimits } from './rules.ts'
 
 /** Table of the upload rows and the columns that identify the caller's. */
-type UploadTarget = { table: 'lesson_videos' | 'course_imports' | 'package_uploads'; of: Record<string, string | number> }
+type UploadTarget = {
+  table: 'lesson_videos' | 'course_imports' | 'package_uploads'
+  of: Record<string, string | number>
+}
 
 const isOwn = (of: UploadTarget['of']) =>
   sql.join(
@@ -33,7 +42,10 @@ export async function startUpload(
   { actor, now, services }: PersonCallContext,
   anew = false,
 ) {
-  const open = await sql<{ id: string; received: number }>`select id, received::float8 as received from ${sql.table(table)}
+  const open = await sql<{
+    id: string
+    received: number
+  }>`select id, received::float8 as received from ${sql.table(table)}
     where state = 'receiving' and file_name = ${file_name} and bytes = ${bytes} and ${isOwn(of)} and not ${anew}::boolean
     order by created_at desc limit 1`.execute(db)
   if (open.rows[0]) return { ...open.rows[0], piece_bytes: chunkBytes }
@@ -41,9 +53,15 @@ export async function startUpload(
   return db.transaction().execute(async (tx) => {
     // The lock serializes concurrent starts, so that the limits are exact.
     await lockFor(tx, `uploads.${actor.id}`)
-    const refusal = getUploadRefusal(await getUploadUsage(tx, actor.id, now), bytes, uploadLimits(services.settings))
+    const refusal = getUploadRefusal(
+      await getUploadUsage(tx, actor.id, now),
+      bytes,
+      uploadLimits(services.settings),
+    )
     if (refusal) throw new Failure(refusal)
-    const begun = await sql<{ id: string }>`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
+    const begun = await sql<{
+      id: string
+    }>`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
       values (${sql.join(Object.values(row))}) returning id`.execute(tx)
     return { id: begun.rows[0]!.id, received: 0, piece_bytes: chunkBytes }
   })
@@ -52,7 +70,11 @@ export async function startUpload(
 /** Half of the parallel uploads may have the maximum size. */
 function uploadLimits(settings: Services['settings']): UploadLimits {
   const running = settings.get(uploadsPerTrainer)
-  return { running, runningBytes: ((running + 1) / 2) * maxVideoBytes, bytes: settings.get(trainerStorageGigabytes) * gigabyte }
+  return {
+    running,
+    runningBytes: ((running + 1) / 2) * maxVideoBytes,
+    bytes: settings.get(trainerStorageGigabytes) * gigabyte,
+  }
 }
 
 type Chunk = { id: string; offset: number; piece: File }
@@ -63,12 +85,20 @@ type Chunk = { id: string; offset: number; piece: File }
  */
 export async function saveChunk(
   db: Db,
-  { table, of, job, refusal }: UploadTarget & { job: string; refusal?: (first: Uint8Array) => Failure | null },
+  {
+    table,
+    of,
+    job,
+    refusal,
+  }: UploadTarget & { job: string; refusal?: (first: Uint8Array) => Failure | null },
   { id, offset, piece }: Chunk,
   { now, services }: PersonCallContext,
 ) {
   const place = sql.table(table)
-  const found = await sql<{ bytes: number; received: number }>`select bytes::float8 as bytes, received::float8 as received from ${place}
+  const found = await sql<{
+    bytes: number
+    received: number
+  }>`select bytes::float8 as bytes, received::float8 as received from ${place}
     where id = ${id} and state = 'receiving' and ${isOwn(of)}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Failure('not_found')
@@ -81,14 +111,19 @@ export async function saveChunk(
     await sql`delete from ${place} where id = ${id}`.execute(db)
     throw wrong
   }
-  await services.storage.put(getChunkKey(id, offset / chunkBytes), bytes, 'application/octet-stream')
+  await services.storage.put(
+    getChunkKey(id, offset / chunkBytes),
+    bytes,
+    'application/octet-stream',
+  )
   const received = offset + piece.size
   const isLast = received === row.bytes
   return db.transaction().execute(async (tx) => {
     const moved =
       await sql`update ${place} set received = ${received}, updated_at = ${now}::timestamptz, state = ${isLast ? 'waiting' : 'receiving'}
       where id = ${id} and received = ${offset} and state = 'receiving' returning id`.execute(tx)
-    if (moved.rows.length && isLast) await services.jobs.enqueue(tx, job, { id }, { singletonKey: id })
+    if (moved.rows.length && isLast)
+      await services.jobs.enqueue(tx, job, { id }, { singletonKey: id })
     return { received }
   })
 }
@@ -100,8 +135,12 @@ export async function cancelUpload(
   states: readonly string[],
   { now, services }: PersonCallContext,
 ) {
-  const stopped = await sql<{ bytes: number }>`update ${sql.table(table)} set state = 'cancelled', updated_at = ${now}::timestamptz
-    where id = ${id} and state in (${sql.join(states)}) and ${isOwn(of)} returning bytes::float8 as bytes`.execute(db)
+  const stopped = await sql<{
+    bytes: number
+  }>`update ${sql.table(table)} set state = 'cancelled', updated_at = ${now}::timestamptz
+    where id = ${id} and state in (${sql.join(states)}) and ${isOwn(of)} returning bytes::float8 as bytes`.execute(
+    db,
+  )
   const row = stopped.rows[0]
   if (!row) throw new Failure('not_found')
   await removeChunks(services.storage, id, row.bytes)
@@ -110,9 +149,17 @@ export async function cancelUpload(
 const forgottenDays = 7
 
 /** Removes uploads without progress for a week. */
-export async function purgeUnfinishedUploads(db: Db, table: UploadTarget['table'], storage: Storage, now: Date) {
+export async function purgeUnfinishedUploads(
+  db: Db,
+  table: UploadTarget['table'],
+  storage: Storage,
+  now: Date,
+) {
   const before = new Date(now.getTime() - forgottenDays * 86_400_000).toISOString()
-  const old = await sql<{ id: string; bytes: number }>`select id, bytes::float8 as bytes from ${sql.table(table)}
+  const old = await sql<{
+    id: string
+    bytes: number
+  }>`select id, bytes::float8 as bytes from ${sql.table(table)}
     where state = 'receiving' and updated_at < ${before}::timestamptz limit 100`.execute(db)
   for (const { id, bytes } of old.rows) {
     await removeChunks(storage, id, bytes)
@@ -121,7 +168,13 @@ export async function purgeUnfinishedUploads(db: Db, table: UploadTarget['table'
 }
 
 /** Throws `missing()` if a chunk is gone. */
-export async function assembleChunks(storage: Storage, id: string, bytes: number, path: string, missing: () => Error) {
+export async function assembleChunks(
+  storage: Storage,
+  id: string,
+  bytes: number,
+  path: string,
+  missing: () => Error,
+) {
   const pieces = async function* () {
     for (let at = 0; at < countChunks(bytes); at++) {
       const piece = await storage.get(getChunkKey(id, at))
@@ -135,13 +188,21 @@ export async function assembleChunks(storage: Storage, id: string, bytes: number
 /** Refuses to begin what a disk has no room for. */
 export async function requireRoom(folder: string, bytes: number) {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) throw Object.assign(new Error(`no room for ${bytes} bytes in ${folder}`), { code: 'ENOSPC' })
+  if (bavail * bsize < bytes)
+    throw Object.assign(new Error(`no room for ${bytes} bytes in ${folder}`), { code: 'ENOSPC' })
 }
 
 type Postponable = 'course_imports' | 'package_uploads'
 
 /** Leaves an upload waiting where a disk is full: its pieces stay, and `retryPostponed` has it done. False for any other error. */
-export async function postponeWithoutRoom(db: Db, table: Postponable, id: string, error: unknown, now: Date, { log }: Services) {
+export async function postponeWithoutRoom(
+  db: Db,
+  table: Postponable,
+  id: string,
+  error: unknown,
+  now: Date,
+  { log }: Services,
+) {
   if (toFailure(error).code !== 'no_room') return false
   log.error({ err: error, upload: id }, 'upload postponed: no room on a disk')
   await sql`update ${sql.table(table)} set state = 'waiting', percent = 0, fault = 'no_room', updated_at = ${now}::timestamptz
@@ -151,7 +212,9 @@ export async function postponeWithoutRoom(db: Db, table: Postponable, id: string
 
 /** Has uploads done that had no room on a disk. */
 export async function retryPostponed(db: Db, table: Postponable, job: string, { jobs }: Services) {
-  const found = await sql<{ id: string }>`select id from ${sql.table(table)} where state = 'waiting' and fault = 'no_room'`.execute(db)
+  const found = await sql<{
+    id: string
+  }>`select id from ${sql.table(table)} where state = 'waiting' and fault = 'no_room'`.execute(db)
   for (const { id } of found.rows) await jobs.enqueue(db, job, { id }, { singletonKey: id })
 }
 

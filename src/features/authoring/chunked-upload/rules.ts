@@ -6,7 +6,12 @@ export type UploadLimits = { running: number; runningBytes: number; bytes: numbe
 export type UploadUsage = { running: number; running_bytes: number; bytes: number }
 
 /** Null if the upload may start. */
-export function getUploadRefusal(used: UploadUsage, bytes: number, limits: UploadLimits): FailureCode | null {
-  if (used.running >= limits.running || used.running_bytes + bytes > limits.runningBytes) return 'too_many_uploads'
+export function getUploadRefusal(
+  used: UploadUsage,
+  bytes: number,
+  limits: UploadLimits,
+): FailureCode | null {
+  if (used.running >= limits.running || used.running_bytes + bytes > limits.runningBytes)
+    return 'too_many_uploads'
   return used.bytes + bytes > limits.bytes ? 'storage_quota' : null
 }

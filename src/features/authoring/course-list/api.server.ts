@@ -1,5 +1,9 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { createListFile, streamBatches, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import {
+  createListFile,
+  streamBatches,
+  formatFileTime,
+} from '#platform/call/lists/list-file.server.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import { pickName, pickTitle } from '#platform/language/names.ts'
 import { selectAuthoredCourses } from '../drafts/queries.server.ts'
@@ -10,7 +14,8 @@ import { courseList } from './rules.ts'
 
 export const courseListApi = bindHandlers(courseListCalls, {
   find: ({ db, actor, input: { page, ...asked } }) => {
-    const list = (turned: boolean) => selectAuthoredCourses(db, actor, { ...asked, all: true, turned })
+    const list = (turned: boolean) =>
+      selectAuthoredCourses(db, actor, { ...asked, all: true, turned })
     return queryOrderedPage(page, list(false), list(true), 'courses.id')
   },
   file: ({ reader: { locale, ...reader }, input: { columns, ...asked }, ...call }) => {
@@ -20,7 +25,10 @@ export const courseListApi = bindHandlers(courseListCalls, {
       list: courseList,
       columns,
       heads: courseListMessages[locale],
-      rows: streamBatches(selectAuthoredCourses(call.db, call.actor, { ...asked, all: true }), 'courses.id'),
+      rows: streamBatches(
+        selectAuthoredCourses(call.db, call.actor, { ...asked, all: true }),
+        'courses.id',
+      ),
       cells: {
         course: (it) => pickTitle(locale, it) || t.untitled,
         address: (it) => it.slug,
@@ -29,7 +37,11 @@ export const courseListApi = bindHandlers(courseListCalls, {
         students: (it) => it.students_count,
         published: (it) => formatFileTime(reader, it.published_at),
         changed: (it) => formatFileTime(reader, it.updated_at),
-        state: (item) => [item.published_at ? t.published : t.draft, ...(item.is_in_review ? [t.inReview] : [])].join(', '),
+        state: (item) =>
+          [
+            item.published_at ? t.published : t.draft,
+            ...(item.is_in_review ? [t.inReview] : []),
+          ].join(', '),
       },
     })
   },

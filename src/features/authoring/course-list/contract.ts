@@ -38,7 +38,8 @@ export const courseListCalls = {
   file: defineFileEndpoint({
     path: 'office/courses/file',
     access: 'editor',
-    about: 'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
+    about:
+      'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(courseList) }),
     file: csvDelivery,
   }),

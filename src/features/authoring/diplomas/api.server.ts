@@ -10,7 +10,12 @@ import {
   unpublishDiploma,
 } from './commands.server.ts'
 import { diplomaDraftCalls } from './contract.ts'
-import { listDiplomaChoices, getDiplomaDraft, listDiplomas, listDiplomaVersions } from './queries.server.ts'
+import {
+  listDiplomaChoices,
+  getDiplomaDraft,
+  listDiplomas,
+  listDiplomaVersions,
+} from './queries.server.ts'
 
 export const diplomaDraftsApi = bindHandlers(diplomaDraftCalls, {
   find: ({ db, input: { page } }) => listDiplomas(db, page),
@@ -32,9 +37,11 @@ export const diplomaDraftsApi = bindHandlers(diplomaDraftCalls, {
     await publishDiploma(db, diploma_id, call)
     return {}
   },
-  unpublish: ({ db, input: { diploma_id }, ...call }) => unpublishDiploma(db, diploma_id, call).then(() => ({})),
+  unpublish: ({ db, input: { diploma_id }, ...call }) =>
+    unpublishDiploma(db, diploma_id, call).then(() => ({})),
   cover: async ({ db, input: { diploma_id, image, remove }, ...call }) => {
-    if (!image?.size && !remove) throw new Failure('invalid_input', { fields: { image: 'required' } })
+    if (!image?.size && !remove)
+      throw new Failure('invalid_input', { fields: { image: 'required' } })
     await ensureDiplomaDraft(db, diploma_id, call)
     return setDiplomaCover(db, diploma_id, remove ? null : image!, call)
   },
@@ -43,5 +50,6 @@ export const diplomaDraftsApi = bindHandlers(diplomaDraftCalls, {
     await getDiplomaDraft(db, reader.locale, diploma_id)
     return { versions: await listDiplomaVersions(db, reader.locale, diploma_id) }
   },
-  goBack: ({ db, input: { diploma_id, number }, ...call }) => revertDiploma(db, diploma_id, number, call).then(() => ({})),
+  goBack: ({ db, input: { diploma_id, number }, ...call }) =>
+    revertDiploma(db, diploma_id, number, call).then(() => ({})),
 })

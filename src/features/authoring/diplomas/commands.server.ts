@@ -14,11 +14,19 @@ import type { DiplomaBody, diplomaDraftCalls } from './contract.ts'
 import { getDiplomaDraft } from './queries.server.ts'
 import { emptyDiploma, listChangedAspects } from './rules.ts'
 
-export async function createDiploma(db: Db, { title, title_ar }: { title: string; title_ar: string }, { actor, now }: ActorAndTime) {
+export async function createDiploma(
+  db: Db,
+  { title, title_ar }: { title: string; title_ar: string },
+  { actor, now }: ActorAndTime,
+) {
   if (!title && !title_ar) throw new Failure('invalid_input', { fields: { title: 'required' } })
   return db.transaction().execute(async (tx) => {
     const base = buildSlug(title, 'diploma')
-    const taken = await tx.selectFrom('diplomas').select('slug').where('slug', 'like', `${base}%`).execute()
+    const taken = await tx
+      .selectFrom('diplomas')
+      .select('slug')
+      .where('slug', 'like', `${base}%`)
+      .execute()
     const slug = pickFreeSlug(base, new Set(taken.map((it) => it.slug)))
     const { id: diploma_id } = await tx
       .insertInto('diplomas')
@@ -34,11 +42,18 @@ export async function createDiploma(db: Db, { title, title_ar }: { title: string
       .returning('id')
       .executeTakeFirstOrThrow()
     const body = JSON.stringify({ ...emptyDiploma, slug, title, title_ar })
-    await tx.insertInto('diploma_drafts').values({ diploma_id, body, updated_at: now, updated_by: actor.id }).execute()
+    await tx
+      .insertInto('diploma_drafts')
+      .values({ diploma_id, body, updated_at: now, updated_by: actor.id })
+      .execute()
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'diploma.create', subject_id: null, details: { diploma_id, title: title || title_ar } },
+      {
+        action: 'diploma.create',
+        subject_id: null,
+        details: { diploma_id, title: title || title_ar },
+      },
       now,
     )
     return { diploma_id }
@@ -47,7 +62,11 @@ export async function createDiploma(db: Db, { title, title_ar }: { title: string
 
 /** Copies the published diploma when no draft exists. */
 export async function ensureDiplomaDraft(db: Db, diploma_id: number, { actor, now }: ActorAndTime) {
-  const has = await db.selectFrom('diploma_drafts').select('revision').where('diploma_id', '=', diploma_id).executeTakeFirst()
+  const has = await db
+    .selectFrom('diploma_drafts')
+    .select('revision')
+    .where('diploma_id', '=', diploma_id)
+    .executeTakeFirst()
   if (has) return
   await sql`
     insert into diploma_drafts (diploma_id, body, published, updated_at, updated_by)
@@ -64,7 +83,11 @@ export async function ensureDiplomaDraft(db: Db, diploma_id: number, { actor, no
 type SaveInput = z.output<typeof diplomaDraftCalls.save.input>
 
 /** Optimistic locking: a stale revision is rejected. */
-export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: SaveInput, { actor, now, reader }: PersonCallContext) {
+export async function saveDiploma(
+  db: Db,
+  { diploma_id, revision, diploma }: SaveInput,
+  { actor, now, reader }: PersonCallContext,
+) {
   await requireSignatory(db, diploma.certificate?.signatory_id)
   const before = await getDiplomaDraft(db, reader.locale, diploma_id)
   // The address of a published diploma is fixed because people have links to it.
@@ -76,26 +99,49 @@ export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: Sav
     if (new Set(ids).size !== ids.length || found.length !== ids.length)
       throw new Failure('invalid_input', { fields: { course_ids: 'not_allowed' } })
   }
-  if (diploma.category_id && !(await db.selectFrom('categories').select('id').where('id', '=', diploma.category_id).executeTakeFirst()))
+  if (
+    diploma.category_id &&
+    !(await db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', diploma.category_id)
+      .executeTakeFirst())
+  )
     throw new Failure('invalid_input', { fields: { category_id: 'not_allowed' } })
   const saved = await db
     .updateTable('diploma_drafts')
-    .set({ body: sql`body || ${JSON.stringify(diploma)}::jsonb`, revision: sql`revision + 1`, updated_at: now, updated_by: actor.id })
+    .set({
+      body: sql`body || ${JSON.stringify(diploma)}::jsonb`,
+      revision: sql`revision + 1`,
+      updated_at: now,
+      updated_by: actor.id,
+    })
     .where('diploma_id', '=', diploma_id)
     .where('revision', '=', revision)
     .returning(['revision', 'updated_at'])
     .executeTakeFirst()
   if (saved) return saved
   const theirs = await getDiplomaDraft(db, reader.locale, diploma_id)
-  const isSame = Object.entries(diploma).every(([name, value]) => JSON.stringify(theirs.body[name as 'title']) === JSON.stringify(value))
+  const isSame = Object.entries(diploma).every(
+    ([name, value]) => JSON.stringify(theirs.body[name as 'title']) === JSON.stringify(value),
+  )
   if (isSame) return { revision: theirs.revision, updated_at: theirs.updated_at }
   throw createConflictFailure({ yours: diploma, theirs })
 }
 
 /** Runs in one transaction, with the courses and the certificate. */
-export async function publishDiploma(db: Db, diploma_id: number, { actor, now, reader }: PersonCallContext) {
+export async function publishDiploma(
+  db: Db,
+  diploma_id: number,
+  { actor, now, reader }: PersonCallContext,
+) {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('diplomas').select('id').where('id', '=', diploma_id).forUpdate().executeTakeFirst()
+    await tx
+      .selectFrom('diplomas')
+      .select('id')
+      .where('id', '=', diploma_id)
+      .forUpdate()
+      .executeTakeFirst()
     const { body, blockers } = await getDiplomaDraft(tx, reader.locale, diploma_id)
     if (blockers.length) throw new Failure('not_ready')
     const { course_ids, certificate: _, signature: _s, steps, ...rest } = body
@@ -106,7 +152,9 @@ export async function publishDiploma(db: Db, diploma_id: number, { actor, now, r
       .where('id', '=', diploma_id)
       .execute()
     await sql`set constraints all deferred`.execute(tx)
-    await sql`delete from diploma_courses where diploma_id = ${diploma_id} and not (course_id = any (${course_ids}::bigint[]))`.execute(tx)
+    await sql`delete from diploma_courses where diploma_id = ${diploma_id} and not (course_id = any (${course_ids}::bigint[]))`.execute(
+      tx,
+    )
     await sql`insert into diploma_courses (diploma_id, course_id, position)
       select ${diploma_id}, id, place from unnest(${course_ids}::bigint[]) with ordinality as it (id, place)
       on conflict (diploma_id, course_id) do update set position = excluded.position where diploma_courses.position <> excluded.position`.execute(
@@ -114,12 +162,24 @@ export async function publishDiploma(db: Db, diploma_id: number, { actor, now, r
     )
     await publishCertificate(tx, { course_id: null, diploma_id }, body, now)
     await saveDiplomaVersion(tx, diploma_id, body, { actor, now })
-    await sql`update diploma_drafts set published = body where diploma_id = ${diploma_id}`.execute(tx)
-    await recordAuditEntry(tx, actor, { action: 'diploma.publish', subject_id: null, details: { diploma_id, title: body.title } }, now)
+    await sql`update diploma_drafts set published = body where diploma_id = ${diploma_id}`.execute(
+      tx,
+    )
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'diploma.publish', subject_id: null, details: { diploma_id, title: body.title } },
+      now,
+    )
   })
 }
 
-async function saveDiplomaVersion(tx: Db, diploma_id: number, body: DiplomaBody, { actor, now }: ActorAndTime) {
+async function saveDiplomaVersion(
+  tx: Db,
+  diploma_id: number,
+  body: DiplomaBody,
+  { actor, now }: ActorAndTime,
+) {
   // Also records the version that was published before the history existed.
   const { rows } = await sql<{ number: number; before: DiplomaBody | null }>`
     select coalesce(max(number), 0) + 1 as number, (select published from diploma_drafts where diploma_id = ${diploma_id}) as before
@@ -139,9 +199,16 @@ async function saveDiplomaVersion(tx: Db, diploma_id: number, body: DiplomaBody,
 }
 
 /** Changes the draft only; the published version remains until the next publish. */
-export async function revertDiploma(db: Db, diploma_id: number, number: number, { actor, now }: ActorAndTime) {
+export async function revertDiploma(
+  db: Db,
+  diploma_id: number,
+  number: number,
+  { actor, now }: ActorAndTime,
+) {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ title: string }>`update diploma_drafts set body = jsonb_set(version.body, '{slug}', coalesce(to_jsonb(case
+    const { rows } = await sql<{
+      title: string
+    }>`update diploma_drafts set body = jsonb_set(version.body, '{slug}', coalesce(to_jsonb(case
         when diplomas.published_at is not null then diplomas.slug::text end), version.body -> 'slug')),
       revision = revision + 1, updated_at = ${now}::timestamptz, updated_by = ${actor.id}::uuid
       from diploma_versions version join diplomas on diplomas.id = version.diploma_id
@@ -156,14 +223,23 @@ export async function revertDiploma(db: Db, diploma_id: number, number: number, 
 const coverDots = 1600
 
 /** Changes the draft only. */
-export async function setDiplomaCover(db: Db, diploma_id: number, image: File | null, { actor, now, services }: PersonCallContext) {
+export async function setDiplomaCover(
+  db: Db,
+  diploma_id: number,
+  image: File | null,
+  { actor, now, services }: PersonCallContext,
+) {
   const drawn = image && (await resizeImage(new Uint8Array(await image.arrayBuffer()), coverDots))
   if (image && !drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = drawn ? `diplomas/${crypto.randomUUID()}.webp` : null
   if (key && drawn) await services.storage.put(toPublicKey(key), drawn, 'image/webp')
   const row = await db
     .updateTable('diploma_drafts')
-    .set({ body: sql`body || jsonb_build_object('image', ${key}::text)`, updated_at: now, updated_by: actor.id })
+    .set({
+      body: sql`body || jsonb_build_object('image', ${key}::text)`,
+      updated_at: now,
+      updated_by: actor.id,
+    })
     .where('diploma_id', '=', diploma_id)
     .returning('revision')
     .executeTakeFirst()
@@ -181,7 +257,16 @@ export async function unpublishDiploma(db: Db, diploma_id: number, { actor, now 
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (!row.published_at) return
-    await tx.updateTable('diplomas').set({ published_at: null, updated_at: now }).where('id', '=', diploma_id).execute()
-    await recordAuditEntry(tx, actor, { action: 'diploma.unpublish', subject_id: null, details: { diploma_id, title: row.title } }, now)
+    await tx
+      .updateTable('diplomas')
+      .set({ published_at: null, updated_at: now })
+      .where('id', '=', diploma_id)
+      .execute()
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'diploma.unpublish', subject_id: null, details: { diploma_id, title: row.title } },
+      now,
+    )
   })
 }

@@ -58,7 +58,9 @@ const draft = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
   body: diplomaBody,
-  courses: z.array(named.extend({ slug: z.string(), is_published: z.boolean(), total_seconds: z.int() })),
+  courses: z.array(
+    named.extend({ slug: z.string(), is_published: z.boolean(), total_seconds: z.int() }),
+  ),
   blockers: z.array(z.object({ field: z.string(), code: z.string() })),
 })
 export type DiplomaDraft = z.infer<typeof draft>
@@ -87,7 +89,10 @@ export const diplomaDraftCalls = {
     path: 'office/diplomas/create',
     access: 'editor',
     about: 'Creates an unpublished diploma.',
-    input: z.strictObject({ title: line(draftLimits.title, 0).default(''), title_ar: line(draftLimits.title, 0).default('') }),
+    input: z.strictObject({
+      title: line(draftLimits.title, 0).default(''),
+      title_ar: line(draftLimits.title, 0).default(''),
+    }),
     output: z.object({ diploma_id: z.int() }),
   }),
   get: defineEndpoint({
@@ -101,16 +106,27 @@ export const diplomaDraftCalls = {
   choices: defineEndpoint({
     path: 'office/diplomas/choices',
     access: 'editor',
-    about: 'Lists what a diploma can refer to: categories, courses, signing trainers, and the tests of its own courses.',
+    about:
+      'Lists what a diploma can refer to: categories, courses, signing trainers, and the tests of its own courses.',
     input: which,
-    output: z.object({ categories: z.array(named), courses: z.array(named), trainers: z.array(named), tests: z.array(named) }),
+    output: z.object({
+      categories: z.array(named),
+      courses: z.array(named),
+      trainers: z.array(named),
+      tests: z.array(named),
+    }),
     errors: ['not_found'],
   }),
   save: defineEndpoint({
     path: 'office/diplomas/save',
     access: 'editor',
-    about: 'Saves fields of a diploma draft if its revision is still the one that was read; otherwise returns both versions.',
-    input: z.strictObject({ diploma_id: id, revision: integer(0, 2_000_000_000), diploma: diplomaFields }),
+    about:
+      'Saves fields of a diploma draft if its revision is still the one that was read; otherwise returns both versions.',
+    input: z.strictObject({
+      diploma_id: id,
+      revision: integer(0, 2_000_000_000),
+      diploma: diplomaFields,
+    }),
     output: z.object({ revision: z.int(), updated_at: z.string() }),
     errors: ['not_found', 'changed_meanwhile'],
   }),
@@ -134,7 +150,11 @@ export const diplomaDraftCalls = {
     path: 'office/diplomas/cover',
     access: 'editor',
     about: 'Sets the cover image of a diploma draft, re-encoded, or removes it.',
-    input: z.strictObject({ diploma_id: id, image: z.file().optional(), remove: z.boolean().optional() }),
+    input: z.strictObject({
+      diploma_id: id,
+      image: z.file().optional(),
+      remove: z.boolean().optional(),
+    }),
     output: z.object({ image: z.string().nullable(), revision: z.int() }),
     errors: ['not_found', 'picture_kind'],
     limits: [{ name: 'studio-files', hits: 120, seconds: 3600 }],
@@ -143,7 +163,8 @@ export const diplomaDraftCalls = {
   versions: defineEndpoint({
     path: 'office/diplomas/versions',
     access: 'editor',
-    about: 'Lists recent published versions of a diploma, newest first, with date, author and changes.',
+    about:
+      'Lists recent published versions of a diploma, newest first, with date, author and changes.',
     input: which,
     output: z.object({ versions: z.array(version) }),
     errors: ['not_found'],
@@ -151,7 +172,8 @@ export const diplomaDraftCalls = {
   goBack: defineEndpoint({
     path: 'office/diplomas/go-back',
     access: 'editor',
-    about: 'Resets a diploma’s draft to an earlier version. Nothing becomes public until it is published.',
+    about:
+      'Resets a diploma’s draft to an earlier version. Nothing becomes public until it is published.',
     input: z.strictObject({ diploma_id: id, number: integer(1, 100_000) }),
     output: done,
     errors: ['not_found'],

@@ -9,7 +9,8 @@ import type { DiplomaBody, DiplomaDraft, DiplomaVersion, NamedRef } from './cont
 import { listDiplomaBlockers } from './rules.ts'
 
 export function listDiplomas(db: Db, page: number) {
-  const said = (item: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(item)}, ${sql.ref(`diplomas.${item}`)})`
+  const said = (item: 'title' | 'title_ar') =>
+    sql<string>`coalesce(own.body ->> ${sql.lit(item)}, ${sql.ref(`diplomas.${item}`)})`
   const changed = sql<string>`greatest(diplomas.updated_at, own.updated_at)`
   return queryPage(
     page,
@@ -32,13 +33,23 @@ export function listDiplomas(db: Db, page: number) {
   )
 }
 
-export async function getDiplomaDraft(db: Db, locale: Locale, diploma_id: number): Promise<DiplomaDraft> {
+export async function getDiplomaDraft(
+  db: Db,
+  locale: Locale,
+  diploma_id: number,
+): Promise<DiplomaDraft> {
   const row = await db
     .selectFrom('diploma_drafts as own')
     .innerJoin('diplomas', 'diplomas.id', 'own.diploma_id')
     .leftJoin('users', 'users.id', 'own.updated_by')
     .where('own.diploma_id', '=', diploma_id)
-    .select(['diplomas.id', 'diplomas.slug', 'diplomas.published_at', 'own.revision', 'own.updated_at'])
+    .select([
+      'diplomas.id',
+      'diplomas.slug',
+      'diplomas.published_at',
+      'own.revision',
+      'own.updated_at',
+    ])
     .select([
       sql<DiplomaBody>`own.body`.as('body'),
       sql<boolean>`own.published is distinct from own.body`.as('is_changed'),
@@ -59,7 +70,10 @@ export async function getDiplomaDraft(db: Db, locale: Locale, diploma_id: number
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   const { slug_taken, has_final_test, ...draft } = row
-  return { ...draft, blockers: listDiplomaBlockers(row.body, { slug_taken, has_final_test, courses: row.courses }) }
+  return {
+    ...draft,
+    blockers: listDiplomaBlockers(row.body, { slug_taken, has_final_test, courses: row.courses }),
+  }
 }
 
 export async function listDiplomaChoices(db: Db, diploma_id: number) {
@@ -72,12 +86,21 @@ export async function listDiplomaChoices(db: Db, diploma_id: number) {
       where tests.published_at is not null and diploma_drafts.body -> 'course_ids' @> to_jsonb(tests.course_id)
     order by kind, title, id`.execute(db)
   const of = (kind: string) => rows.filter((it) => it.kind === kind)
-  return { categories: of('categories'), courses: of('courses'), trainers: of('trainers'), tests: of('tests') }
+  return {
+    categories: of('categories'),
+    courses: of('courses'),
+    trainers: of('trainers'),
+    tests: of('tests'),
+  }
 }
 
 const shownVersions = 100
 
-export const listDiplomaVersions = (db: Db, locale: Locale, diploma_id: number): Promise<DiplomaVersion[]> =>
+export const listDiplomaVersions = (
+  db: Db,
+  locale: Locale,
+  diploma_id: number,
+): Promise<DiplomaVersion[]> =>
   db
     .selectFrom('diploma_versions')
     .leftJoin('users', 'users.id', 'diploma_versions.created_by')

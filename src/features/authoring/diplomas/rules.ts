@@ -26,13 +26,21 @@ export const emptyDiploma: DiplomaBody = {
   signature: null,
 }
 
-type DiplomaContext = { slug_taken: boolean; courses: readonly { is_published: boolean }[]; has_final_test: boolean }
+type DiplomaContext = {
+  slug_taken: boolean
+  courses: readonly { is_published: boolean }[]
+  has_final_test: boolean
+}
 
 /** Empty if the diploma can be published. */
-export function listDiplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_final_test }: DiplomaContext): DiplomaDraft['blockers'] {
+export function listDiplomaBlockers(
+  it: DiplomaBody,
+  { slug_taken, courses, has_final_test }: DiplomaContext,
+): DiplomaDraft['blockers'] {
   const found: DiplomaDraft['blockers'] = []
   const tell = (field: string, code: string) => found.push({ field, code })
-  for (const field of ['title', 'title_ar', 'summary', 'summary_ar'] as const) if (!it[field]) tell(field, `no_${field}`)
+  for (const field of ['title', 'title_ar', 'summary', 'summary_ar'] as const)
+    if (!it[field]) tell(field, `no_${field}`)
   if (!it.description && !it.description_ar) tell('description', 'no_description')
   if (!it.slug) tell('slug', 'no_slug')
   else if (slug_taken) tell('slug', 'slug_taken')
@@ -51,7 +59,9 @@ export function listDiplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_
 
 /** Builder tab in which the blocker is fixed. */
 export const getDiplomaTab = (field: string) =>
-  field.includes('price') || field === 'courses' || field === 'final_test_id' ? 'courses' : 'details'
+  field.includes('price') || field === 'courses' || field === 'final_test_id'
+    ? 'courses'
+    : 'details'
 
 /** Counts texts that exist in only one language. */
 export const countDiplomaGaps = (item: DiplomaBody) =>
@@ -69,7 +79,14 @@ export function moveItem<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   return list.map((item, place) => (place === at ? list[to]! : place === to ? one : item))
 }
 
-export const diplomaAspects = ['texts', 'place', 'picture', 'price', 'courses', 'certificate'] as const
+export const diplomaAspects = [
+  'texts',
+  'place',
+  'picture',
+  'price',
+  'courses',
+  'certificate',
+] as const
 export type DiplomaAspect = (typeof diplomaAspects)[number]
 
 const sideOf: Record<keyof DiplomaBody, DiplomaAspect> = {
@@ -95,14 +112,22 @@ const sideOf: Record<keyof DiplomaBody, DiplomaAspect> = {
 }
 
 /** For a first version, all non-empty aspects. */
-export function listChangedAspects(before: DiplomaBody | null, after: DiplomaBody): DiplomaAspect[] {
+export function listChangedAspects(
+  before: DiplomaBody | null,
+  after: DiplomaBody,
+): DiplomaAspect[] {
   const old = before ?? emptyDiploma
-  const isOther = (name: keyof DiplomaBody) => JSON.stringify(sortEntries(old[name])) !== JSON.stringify(sortEntries(after[name]))
+  const isOther = (name: keyof DiplomaBody) =>
+    JSON.stringify(sortEntries(old[name])) !== JSON.stringify(sortEntries(after[name]))
   return diplomaAspects.filter((side) =>
-    (Object.keys(sideOf) as (keyof DiplomaBody)[]).some((name) => sideOf[name] === side && isOther(name)),
+    (Object.keys(sideOf) as (keyof DiplomaBody)[]).some(
+      (name) => sideOf[name] === side && isOther(name),
+    ),
   )
 }
 
 /** jsonb does not preserve the key order. */
 const sortEntries = (item: unknown) =>
-  item && typeof item === 'object' && !Array.isArray(item) ? Object.entries(item).toSorted(([a], [b]) => a.localeCompare(b)) : item
+  item && typeof item === 'object' && !Array.isArray(item)
+    ? Object.entries(item).toSorted(([a], [b]) => a.localeCompare(b))
+    : item

@@ -22,7 +22,10 @@ export const draftsApi = bindHandlers(draftCalls, {
   outline: async ({ db, actor, reader, now, input: { course_id } }) => {
     await getAuthoredCourse(db, actor, course_id)
     await ensureDraft(db, course_id, { actor, now })
-    const [head, rows] = await Promise.all([getDraftHead(db, reader.locale, course_id), listDraftParts(db, course_id)])
+    const [head, rows] = await Promise.all([
+      getDraftHead(db, reader.locale, course_id),
+      listDraftParts(db, course_id),
+    ])
     return {
       ...head,
       sections: buildOutline(rows),
@@ -42,9 +45,12 @@ export const draftsApi = bindHandlers(draftCalls, {
   save: ({ db, input, ...call }) => savePart(db, input, call),
   add: ({ db, input, ...call }) => addPart(db, input, call),
   move: ({ db, input, ...call }) => movePart(db, input, call).then(() => ({})),
-  duplicate: ({ db, input: { course_id, part_id }, ...call }) => duplicatePart(db, course_id, part_id, call),
-  remove: ({ db, input: { course_id, part_id }, ...call }) => setPartRemoved(db, course_id, part_id, true, call).then(() => ({})),
-  restore: ({ db, input: { course_id, part_id }, ...call }) => setPartRemoved(db, course_id, part_id, false, call).then(() => ({})),
+  duplicate: ({ db, input: { course_id, part_id }, ...call }) =>
+    duplicatePart(db, course_id, part_id, call),
+  remove: ({ db, input: { course_id, part_id }, ...call }) =>
+    setPartRemoved(db, course_id, part_id, true, call).then(() => ({})),
+  restore: ({ db, input: { course_id, part_id }, ...call }) =>
+    setPartRemoved(db, course_id, part_id, false, call).then(() => ({})),
   choices: async ({ db, actor, input: { course_id } }) => {
     await getAuthoredCourse(db, actor, course_id)
     return listCourseChoices(db, course_id)

@@ -12,16 +12,25 @@ import { emptyCourse, pickFreeSlug, buildSlug } from './rules.ts'
 
 /** Creates the public trainer profile if it does not exist. */
 export async function ensureTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
-  const own = await tx.selectFrom('trainers').select('id').where('user_id', '=', actor.id).executeTakeFirst()
+  const own = await tx
+    .selectFrom('trainers')
+    .select('id')
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
   if (own) return own.id
   await createTrainer(tx, actor.id, { job: '' }, now)
   return ensureTrainerId(tx, { actor, now })
 }
 
-export async function createCourse(db: Db, input: z.output<typeof draftCalls.create.input>, { actor, now }: ActorAndTime) {
+export async function createCourse(
+  db: Db,
+  input: z.output<typeof draftCalls.create.input>,
+  { actor, now }: ActorAndTime,
+) {
   requireAuthor(actor)
   const { title, title_ar, copy_of } = input
-  if (!title && !title_ar && !copy_of) throw new Failure('invalid_input', { fields: { title: 'required' } })
+  if (!title && !title_ar && !copy_of)
+    throw new Failure('invalid_input', { fields: { title: 'required' } })
   if (copy_of) {
     await getAuthoredCourse(db, actor, copy_of)
     await ensureDraft(db, copy_of, { actor, now })
@@ -40,7 +49,14 @@ export async function createCourse(db: Db, input: z.output<typeof draftCalls.cre
     const slug = await findFreeCourseSlug(tx, buildSlug(body.title, 'course'))
     const { id: course_id } = await tx
       .insertInto('courses')
-      .values({ slug, title: body.title, title_ar: body.title_ar, level: body.level, language: body.language, art: body.art })
+      .values({
+        slug,
+        title: body.title,
+        title_ar: body.title_ar,
+        level: body.level,
+        language: body.language,
+        art: body.art,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (trainer_ids.length)
@@ -50,7 +66,13 @@ export async function createCourse(db: Db, input: z.output<typeof draftCalls.cre
         .execute()
     const { id: root } = await tx
       .insertInto('draft_parts')
-      .values({ course_id, kind: 'course', body: JSON.stringify({ ...body, slug }), updated_at: now, updated_by: actor.id })
+      .values({
+        course_id,
+        kind: 'course',
+        body: JSON.stringify({ ...body, slug }),
+        updated_at: now,
+        updated_by: actor.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (copy_of) await copyParts(tx, copy_of, course_id, root, { actor, now })
@@ -76,11 +98,21 @@ const getCourseBody = async (tx: Db, course_id: number) =>
   ).body
 
 export async function findFreeCourseSlug(tx: Db, base: string) {
-  const taken = await tx.selectFrom('courses').select('slug').where('slug', 'like', `${base}%`).execute()
+  const taken = await tx
+    .selectFrom('courses')
+    .select('slug')
+    .where('slug', 'like', `${base}%`)
+    .execute()
   return pickFreeSlug(base, new Set(taken.map((it) => it.slug)))
 }
 
-async function copyParts(tx: Db, from: number, course_id: number, root: number, { actor, now }: ActorAndTime) {
+async function copyParts(
+  tx: Db,
+  from: number,
+  course_id: number,
+  root: number,
+  { actor, now }: ActorAndTime,
+) {
   await sql`
     with sections as (
       select id as old, nextval(pg_get_serial_sequence('draft_parts', 'id')) as fresh, position, body
@@ -91,7 +123,9 @@ async function copyParts(tx: Db, from: number, course_id: number, root: number, 
     )
     insert into draft_parts (course_id, kind, parent_id, position, body, updated_at, updated_by)
     select ${course_id}, 'lesson', sections.fresh, lesson.position, lesson.body, ${now}::timestamptz, ${actor.id}::uuid
-    from draft_parts lesson join sections on sections.old = lesson.parent_id where lesson.removed_at is null`.execute(tx)
+    from draft_parts lesson join sections on sections.old = lesson.parent_id where lesson.removed_at is null`.execute(
+    tx,
+  )
 }
 
 /** Copies the published course when no draft exists. */
@@ -161,25 +195,38 @@ async function requireNamed(
   if (!category_ids.length && !trainer_ids.length && !prerequisite_ids.length) return
   const missing = (table: string, ids: number[]) =>
     sql<boolean>`exists (select from unnest(${ids}::bigint[]) as named where named not in (select id from ${sql.table(table)} it where it.id = any (${ids}::bigint[])))`
-  const { rows } = await sql<Record<string, boolean>>`select ${missing('categories', category_ids)} as category_ids,
+  const { rows } = await sql<
+    Record<string, boolean>
+  >`select ${missing('categories', category_ids)} as category_ids,
     ${missing('trainers', trainer_ids)} as trainer_ids, ${missing('courses', prerequisite_ids)} or ${prerequisite_ids.includes(course_id)}::boolean as prerequisite_ids`.execute(
     db,
   )
   const wrong = Object.entries(rows[0]!).filter(([, isMissing]) => isMissing)
   if (wrong.length)
-    throw new Failure('invalid_input', { fields: Object.fromEntries(wrong.map(([name]) => [name, 'not_allowed' as const])) })
+    throw new Failure('invalid_input', {
+      fields: Object.fromEntries(wrong.map(([name]) => [name, 'not_allowed' as const])),
+    })
 }
 
 /** Optimistic locking: a stale revision is rejected. */
-export async function savePart(db: Db, { course_id, part_id, revision, ...sent }: SaveInput, call: PersonCallContext) {
+export async function savePart(
+  db: Db,
+  { course_id, part_id, revision, ...sent }: SaveInput,
+  call: PersonCallContext,
+) {
   const { actor, now, reader } = call
   const course = await getAuthoredCourse(db, actor, course_id)
   // The address of a published course is fixed because people have links to it.
-  if (sent.course?.slug !== undefined && course.published_at !== null && sent.course.slug !== course.slug)
+  if (
+    sent.course?.slug !== undefined &&
+    course.published_at !== null &&
+    sent.course.slug !== course.slug
+  )
     throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
   const given = (['course', 'section', 'lesson'] as const).filter((it) => sent[it] !== undefined)
   const [kind] = given
-  if (!kind || given.length > 1) throw new Failure('invalid_input', { fields: { body: 'not_allowed' } })
+  if (!kind || given.length > 1)
+    throw new Failure('invalid_input', { fields: { body: 'not_allowed' } })
   const fields: Record<string, unknown> = { ...sent[kind] }
   if (sent.course) {
     await requireNamed(db, course_id, sent.course)

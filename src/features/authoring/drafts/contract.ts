@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { id, line, pageSchema, noInput, page, multilineText, slug, integer } from '#platform/call/input.ts'
+import {
+  id,
+  line,
+  pageSchema,
+  noInput,
+  page,
+  multilineText,
+  slug,
+  integer,
+} from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 import { authoredCourseSchema } from '../course-list/contract.ts'
 import { certificateBody } from '../certificates/contract.ts'
-import { courseAccessKinds, lessonKinds, courseLanguages, courseLevels, draftLimits } from './rules.ts'
+import {
+  courseAccessKinds,
+  lessonKinds,
+  courseLanguages,
+  courseLevels,
+  draftLimits,
+} from './rules.ts'
 
-const pairOfLines = z.strictObject({ text: line(draftLimits.line, 0), text_ar: line(draftLimits.line, 0) })
+const pairOfLines = z.strictObject({
+  text: line(draftLimits.line, 0),
+  text_ar: line(draftLimits.line, 0),
+})
 export const linesSchema = z.array(pairOfLines).max(draftLimits.lines)
 export const priceSchema = integer(0, 100_000_000).nullable()
 const ids = z.array(id).max(draftLimits.chosen)
@@ -47,7 +65,10 @@ export const courseBody = z.strictObject({
 })
 export type CourseBody = z.output<typeof courseBody>
 
-export const sectionBody = z.strictObject({ title: line(draftLimits.title, 0), title_ar: line(draftLimits.title, 0) })
+export const sectionBody = z.strictObject({
+  title: line(draftLimits.title, 0),
+  title_ar: line(draftLimits.title, 0),
+})
 export type SectionBody = z.output<typeof sectionBody>
 
 export const attachmentSchema = z.strictObject({
@@ -125,7 +146,12 @@ const head = z.object({
 })
 export type DraftHead = z.infer<typeof head>
 
-const removed = z.object({ id: z.int(), kind: z.enum(['section', 'lesson']), title: z.string(), title_ar: z.string() })
+const removed = z.object({
+  id: z.int(),
+  kind: z.enum(['section', 'lesson']),
+  title: z.string(),
+  title_ar: z.string(),
+})
 export type RemovedPart = z.infer<typeof removed>
 
 const part = z.object({
@@ -151,7 +177,8 @@ export const draftCalls = {
   courses: defineEndpoint({
     path: 'client/studio/courses',
     access: 'user',
-    about: 'Lists the courses the caller can edit, last changed first: a trainer’s own or, with `all`, every course for editors.',
+    about:
+      'Lists the courses the caller can edit, last changed first: a trainer’s own or, with `all`, every course for editors.',
     input: z.strictObject({ page, all: z.boolean().default(false), find: line(80, 0).default('') }),
     output: pageSchema(authoredCourseSchema),
     errors,
@@ -172,9 +199,14 @@ export const draftCalls = {
   outline: defineEndpoint({
     path: 'client/studio/outline',
     access: 'user',
-    about: 'Returns the outline of a course draft: sections and lessons, what blocks publishing, and recently removed items.',
+    about:
+      'Returns the outline of a course draft: sections and lessons, what blocks publishing, and recently removed items.',
     input: z.strictObject(course),
-    output: head.extend({ sections: z.array(outlineSection), blockers: z.array(blocker), removed: z.array(removed) }),
+    output: head.extend({
+      sections: z.array(outlineSection),
+      blockers: z.array(blocker),
+      removed: z.array(removed),
+    }),
     errors,
   }),
   head: defineEndpoint({
@@ -196,7 +228,8 @@ export const draftCalls = {
   save: defineEndpoint({
     path: 'client/studio/save',
     access: 'user',
-    about: 'Saves fields of one part, based on the revision that was read. A conflicting change is answered with both versions.',
+    about:
+      'Saves fields of one part, based on the revision that was read. A conflicting change is answered with both versions.',
     input: z.strictObject({
       ...thePart,
       revision: integer(1, 1_000_000_000),
@@ -227,7 +260,8 @@ export const draftCalls = {
   move: defineEndpoint({
     path: 'client/studio/move',
     access: 'user',
-    about: 'Moves a section or lesson: after another one, to the front, into another section (lessons only), or one step up or down.',
+    about:
+      'Moves a section or lesson: after another one, to the front, into another section (lessons only), or one step up or down.',
     input: z.strictObject({
       ...thePart,
       parent_id: id.optional(),

@@ -4,11 +4,17 @@ export const courseFieldMessages = defineMessages({
   title: { en: 'Title', ar: 'العنوان' },
   summary: { en: 'Summary in one sentence', ar: 'الملخص في جملة' },
   description: { en: 'Description', ar: 'الوصف' },
-  descriptionHelp: { en: 'Markdown: headings, lists, links.', ar: 'بصيغة Markdown: عناوين وقوائم وروابط.' },
+  descriptionHelp: {
+    en: 'Markdown: headings, lists, links.',
+    ar: 'بصيغة Markdown: عناوين وقوائم وروابط.',
+  },
   outcomes: { en: 'What one learns', ar: 'ماذا ستتعلّم؟' },
   required_skills: { en: 'Skills needed before', ar: 'المهارات المطلوبة' },
   audience: { en: 'Who it is for', ar: 'لمن هذه الدورة؟' },
-  linesHelp: { en: 'One a line, the same line in both languages.', ar: 'سطر لكل نقطة، والسطر نفسه في اللغتين.' },
+  linesHelp: {
+    en: 'One a line, the same line in both languages.',
+    ar: 'سطر لكل نقطة، والسطر نفسه في اللغتين.',
+  },
   facts: { en: 'About the course', ar: 'عن الدورة' },
   level: { en: 'Level', ar: 'المستوى' },
   beginner: { en: 'Beginner', ar: 'مبتدئ' },
@@ -30,7 +36,10 @@ export const courseFieldMessages = defineMessages({
   filter: { en: 'Filter the list', ar: 'ابحث في القائمة' },
 
   picture: { en: 'Picture', ar: 'الصورة' },
-  pictureText: { en: 'Drawn for you in the look of its field, or your own.', ar: 'نرسمها لك بحسب المجال، أو ترفع صورتك.' },
+  pictureText: {
+    en: 'Drawn for you in the look of its field, or your own.',
+    ar: 'نرسمها لك بحسب المجال، أو ترفع صورتك.',
+  },
   art: { en: 'Drawing', ar: 'الرسم' },
   business: { en: 'Business', ar: 'الأعمال' },
   code: { en: 'Programming', ar: 'البرمجة' },
@@ -41,7 +50,10 @@ export const courseFieldMessages = defineMessages({
   health: { en: 'Health', ar: 'الصحة' },
   science: { en: 'Science', ar: 'العلوم' },
   upload: { en: 'Your own picture', ar: 'صورتك' },
-  uploadHint: { en: 'PNG, JPG, WebP or AVIF, up to 10 MB', ar: 'PNG أو JPG أو WebP أو AVIF، حتى ١٠ ميجابايت' },
+  uploadHint: {
+    en: 'PNG, JPG, WebP or AVIF, up to 10 MB',
+    ar: 'PNG أو JPG أو WebP أو AVIF، حتى ١٠ ميجابايت',
+  },
   uploadAct: { en: 'Use this picture', ar: 'استخدام هذه الصورة' },
   removePicture: { en: 'Back to the drawing', ar: 'العودة إلى الرسم' },
 
@@ -49,7 +61,10 @@ export const courseFieldMessages = defineMessages({
   free: { en: 'Free', ar: 'مجانية' },
   freeText: { en: 'Open to everybody with an account.', ar: 'مفتوحة لكل من لديه حساب.' },
   plans: { en: 'In the plans', ar: 'ضمن الاشتراكات' },
-  plansText: { en: 'Everybody with a running plan learns it.', ar: 'يتعلّمها كل من لديه اشتراك سارٍ.' },
+  plansText: {
+    en: 'Everybody with a running plan learns it.',
+    ar: 'يتعلّمها كل من لديه اشتراك سارٍ.',
+  },
   sale: { en: 'On sale', ar: 'للبيع' },
   saleText: { en: 'Bought by itself, for a year.', ar: 'شراء منفرد لمدة سنة.' },
   bothWays: { en: 'In the plans and on sale', ar: 'ضمن الاشتراكات وللبيع' },

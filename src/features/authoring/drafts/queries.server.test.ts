@@ -29,8 +29,12 @@ async function actsOf(slug: string, lessons: number, questions: number) {
     'bank.gift',
   )
   const taken = { import_id: '' }
-  const reading = await world.statements(async () => Object.assign(taken, await call(questionTransferCalls.read, { course: slug, file })))
-  const taking = await world.statements(() => call(questionTransferCalls.take, { import_id: taken.import_id }))
+  const reading = await world.statements(async () =>
+    Object.assign(taken, await call(questionTransferCalls.read, { course: slug, file })),
+  )
+  const taking = await world.statements(() =>
+    call(questionTransferCalls.take, { import_id: taken.import_id }),
+  )
   const body = { course_id, part_id: lesson, revision: 1, lesson: { title: 'Anew' } }
   let said = 0
   return {
@@ -38,7 +42,9 @@ async function actsOf(slug: string, lessons: number, questions: number) {
       opening: await world.statements(() => call(draftCalls.outline, { course_id })),
       lesson: await world.statements(() => call(draftCalls.part, { course_id, part_id: lesson })),
       course: await world.statements(() => call(draftCalls.part, { course_id, part_id })),
-      saving: await world.statements(async () => void (said = JSON.stringify(await call(draftCalls.save, body)).length)),
+      saving: await world.statements(
+        async () => void (said = JSON.stringify(await call(draftCalls.save, body)).length),
+      ),
       bank: await world.statements(() => call(questionBankCalls.list, { course: slug })),
       looking: await world.statements(() => call(previewCalls.course, { course_id, tongue: 'en' })),
     },

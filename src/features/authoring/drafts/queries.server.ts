@@ -10,11 +10,19 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { courseList, type CourseListSort } from '../course-list/rules.ts'
-import type { DraftHead, OutlineLesson, OutlinePart, OutlineSection, DraftPart, RemovedPart } from './contract.ts'
+import type {
+  DraftHead,
+  OutlineLesson,
+  OutlinePart,
+  OutlineSection,
+  DraftPart,
+  RemovedPart,
+} from './contract.ts'
 
 type Author = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
 
-export const isEditor = ({ staff_role }: Pick<Author, 'staff_role'>) => hasStaffRole(staff_role, 'editor')
+export const isEditor = ({ staff_role }: Pick<Author, 'staff_role'>) =>
+  hasStaffRole(staff_role, 'editor')
 
 export function requireAuthor(actor: Author) {
   if (!actor.is_trainer && !isEditor(actor)) throw new Failure('forbidden')
@@ -42,10 +50,19 @@ const isChanged = sql<boolean>`(draft_parts.published is distinct from draft_par
 const changesOf = sql<number>`(select count(*)::int from draft_parts where draft_parts.course_id = courses.id and ${isChanged}
   and not (draft_parts.removed_at is not null and draft_parts.published is null))`
 
-export const listAuthoredCourses = (db: Db, actor: Author, { page, ...asked }: { page: number; all: boolean; find: string }) =>
-  queryPage(page, selectAuthoredCourses(db, actor, asked), { key: 'courses.id' })
+export const listAuthoredCourses = (
+  db: Db,
+  actor: Author,
+  { page, ...asked }: { page: number; all: boolean; find: string },
+) => queryPage(page, selectAuthoredCourses(db, actor, asked), { key: 'courses.id' })
 
-type CourseFilter = { all: boolean; find: string; in_review?: boolean; sort?: CourseListSort | undefined; turned?: boolean }
+type CourseFilter = {
+  all: boolean
+  find: string
+  in_review?: boolean
+  sort?: CourseListSort | undefined
+  turned?: boolean
+}
 
 export function selectAuthoredCourses(
   db: Db,
@@ -54,14 +71,25 @@ export function selectAuthoredCourses(
 ) {
   requireAuthor(actor)
   if (all && !isEditor(actor)) throw new Failure('forbidden')
-  const title = (item: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(item)}, ${sql.ref(`courses.${item}`)})`
+  const title = (item: 'title' | 'title_ar') =>
+    sql<string>`coalesce(own.body ->> ${sql.lit(item)}, ${sql.ref(`courses.${item}`)})`
   const list = db
     .selectFrom('courses')
-    .leftJoin('draft_parts as own', (join) => join.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
+    .leftJoin('draft_parts as own', (join) =>
+      join.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'),
+    )
     .$if(!all, (it) => it.where(isCourseTrainer(actor.id)))
-    .$if(find !== '', (query) => query.where(containsText(sql`${title('title')} || ' ' || ${title('title_ar')}`, find)))
+    .$if(find !== '', (query) =>
+      query.where(containsText(sql`${title('title')} || ' ' || ${title('title_ar')}`, find)),
+    )
     .$if(in_review, (it) => it.where(isInReview))
-    .select(['courses.id', 'courses.slug', 'courses.published_at', 'courses.lessons_count', 'courses.students_count'])
+    .select([
+      'courses.id',
+      'courses.slug',
+      'courses.published_at',
+      'courses.lessons_count',
+      'courses.students_count',
+    ])
     .select([
       isInReview.as('is_in_review'),
       title('title').as('title'),
@@ -72,7 +100,9 @@ export function selectAuthoredCourses(
       sql<
         { name: string; name_ar: string }[]
       >`(select coalesce(json_agg(json_build_object('name', trainers.name, 'name_ar', trainers.name_ar) order by course_trainers.position), '[]') from course_trainers
-        join trainers on trainers.id = course_trainers.trainer_id where course_trainers.course_id = courses.id)`.as('trainers'),
+        join trainers on trainers.id = course_trainers.trainer_id where course_trainers.course_id = courses.id)`.as(
+        'trainers',
+      ),
     ])
   const { column, down } = parseSort(sort)
   return applyOrder(list, 'courses.id', { by: orders[column] ?? orders.changed! }, down !== turned)
@@ -96,18 +126,27 @@ export async function getDraftHead(db: Db, locale: Locale, course_id: number): P
     .select([
       sql<string>`own.body ->> 'title'`.as('title'),
       sql<string>`own.body ->> 'title_ar'`.as('title_ar'),
-      sql<number>`coalesce((select max(number) from course_versions where course_versions.course_id = courses.id), 0)`.as('version'),
+      sql<number>`coalesce((select max(number) from course_versions where course_versions.course_id = courses.id), 0)`.as(
+        'version',
+      ),
       changesOf.as('changes'),
-      sql<string>`(select max(updated_at) from draft_parts where draft_parts.course_id = courses.id)`.as('updated_at'),
-      sql<string | null>`(select ${selectTranslated(locale, 'users.name')} from draft_parts join users on users.id = draft_parts.updated_by
-        where draft_parts.course_id = courses.id order by draft_parts.updated_at desc limit 1)`.as('updated_by'),
+      sql<string>`(select max(updated_at) from draft_parts where draft_parts.course_id = courses.id)`.as(
+        'updated_at',
+      ),
+      sql<
+        string | null
+      >`(select ${selectTranslated(locale, 'users.name')} from draft_parts join users on users.id = draft_parts.updated_by
+        where draft_parts.course_id = courses.id order by draft_parts.updated_at desc limit 1)`.as(
+        'updated_by',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
 
-const selectBodyText = (name: string) => sql<string>`coalesce(draft_parts.body ->> ${sql.lit(name)}, '')`
+const selectBodyText = (name: string) =>
+  sql<string>`coalesce(draft_parts.body ->> ${sql.lit(name)}, '')`
 
 export async function listDraftParts(db: Db, course_id: number) {
   return db
@@ -119,7 +158,9 @@ export async function listDraftParts(db: Db, course_id: number) {
       selectBodyText('title_ar').as('title_ar'),
       sql<boolean>`published is not null`.as('is_published'),
       isChanged.as('is_changed'),
-      sql<'video' | 'article' | 'file' | 'package'>`coalesce(body ->> 'kind', 'article')`.as('lesson_kind'),
+      sql<'video' | 'article' | 'file' | 'package'>`coalesce(body ->> 'kind', 'article')`.as(
+        'lesson_kind',
+      ),
       sql<number>`coalesce((body ->> 'seconds')::int, 0)`.as('seconds'),
       sql<boolean>`coalesce((body ->> 'preview')::boolean, false)`.as('preview'),
       // Media of a previous lesson kind does not count.
@@ -136,7 +177,10 @@ export async function listDraftParts(db: Db, course_id: number) {
 export type PartRow = Awaited<ReturnType<typeof listDraftParts>>[number]
 
 const getMissingLanguage = (item: PartRow): OutlinePart['needs'] => {
-  const pairs = [[Boolean(item.title), Boolean(item.title_ar)], ...(item.kind === 'lesson' ? [[item.has_body, item.has_body_ar]] : [])]
+  const pairs = [
+    [Boolean(item.title), Boolean(item.title_ar)],
+    ...(item.kind === 'lesson' ? [[item.has_body, item.has_body_ar]] : []),
+  ]
   if (pairs.some(([en, ar]) => en && !ar)) return 'ar'
   return pairs.some(([en, ar]) => ar && !en) ? 'en' : null
 }
@@ -165,7 +209,10 @@ export function buildOutline(rows: PartRow[]): OutlineSection[] {
   })
   return there
     .filter((it) => it.kind === 'section')
-    .map((item) => ({ ...toOutlinePart(item), lessons: (lessonsIn.get(item.id) ?? []).map(lesson) }))
+    .map((item) => ({
+      ...toOutlinePart(item),
+      lessons: (lessonsIn.get(item.id) ?? []).map(lesson),
+    }))
 }
 
 /** Last removed first; lessons removed with their section are restored with it. */
@@ -173,10 +220,20 @@ export function listRemovedParts(rows: PartRow[]): RemovedPart[] {
   return rows
     .filter((row) => row.removed_at !== null && row.kind !== 'course')
     .toSorted((a, b) => b.removed_at!.localeCompare(a.removed_at!))
-    .map(({ id, kind, title, title_ar }) => ({ id, kind: kind as 'section' | 'lesson', title, title_ar }))
+    .map(({ id, kind, title, title_ar }) => ({
+      id,
+      kind: kind as 'section' | 'lesson',
+      title,
+      title_ar,
+    }))
 }
 
-export async function getDraftPart(db: Db, locale: Locale, course_id: number, part_id: number): Promise<DraftPart> {
+export async function getDraftPart(
+  db: Db,
+  locale: Locale,
+  course_id: number,
+  part_id: number,
+): Promise<DraftPart> {
   const row = await db
     .selectFrom('draft_parts')
     .leftJoin('users', 'users.id', 'draft_parts.updated_by')
@@ -195,7 +252,12 @@ export async function getDraftPart(db: Db, locale: Locale, course_id: number, pa
 }
 
 export async function listCourseChoices(db: Db, course_id: number) {
-  const { rows } = await sql<{ kind: 'categories' | 'trainers' | 'courses'; id: number; title: string; title_ar: string }>`
+  const { rows } = await sql<{
+    kind: 'categories' | 'trainers' | 'courses'
+    id: number
+    title: string
+    title_ar: string
+  }>`
     select 'categories' as kind, c.id, c.title, c.title_ar, coalesce(p.position, c.position) as top, c.position from categories c left join categories p on p.id = c.parent_id
       where c.published_at is not null and (c.parent_id is not null or not exists (select from categories k where k.parent_id = c.id))
     union all select 'trainers', id, name, name_ar, 0, 0 from trainers where published_at is not null

@@ -15,17 +15,27 @@ import {
 } from './rules.ts'
 
 it('a place lies between its neighbours, and at the ends outside of them', () => {
-  expect([computePosition(null, null), computePosition(null, 3), computePosition(3, null), computePosition(1, 2)]).toEqual([0, 2, 4, 1.5])
+  expect([
+    computePosition(null, null),
+    computePosition(null, 3),
+    computePosition(3, null),
+    computePosition(1, 2),
+  ]).toEqual([0, 2, 4, 1.5])
   fc.assert(
-    fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 1000 }), (from, gap) => {
-      const place = computePosition(from, from + gap)
-      expect(place > from && place < from + gap).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: -1000, max: 1000 }),
+      fc.integer({ min: 1, max: 1000 }),
+      (from, gap) => {
+        const place = computePosition(from, from + gap)
+        expect(place > from && place < from + gap).toBe(true)
+      },
+    ),
   )
 })
 
 it('a course opens in one way, whichever way it is written', () => {
-  for (const access of courseAccessKinds) expect(getCourseAccess(toAccessFlags(access))).toBe(access)
+  for (const access of courseAccessKinds)
+    expect(getCourseAccess(toAccessFlags(access))).toBe(access)
 })
 
 it('what is read takes as long as its words, unless its author says otherwise', () => {

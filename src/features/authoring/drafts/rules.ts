@@ -61,8 +61,13 @@ export const emptyLesson: LessonBody = {
   captions: {},
 }
 
-export const getCourseAccess = ({ in_plans, on_sale }: { in_plans: boolean; on_sale: boolean }): CourseAccess =>
-  in_plans && on_sale ? 'both' : in_plans ? 'plans' : on_sale ? 'sale' : 'free'
+export const getCourseAccess = ({
+  in_plans,
+  on_sale,
+}: {
+  in_plans: boolean
+  on_sale: boolean
+}): CourseAccess => (in_plans && on_sale ? 'both' : in_plans ? 'plans' : on_sale ? 'sale' : 'free')
 export const toAccessFlags = (access: CourseAccess) => ({
   is_free: access === 'free',
   in_plans: access === 'plans' || access === 'both',
@@ -76,7 +81,8 @@ export function computeReadingSeconds({ body, body_ar }: Pick<LessonBody, 'body'
 }
 
 /** Falls back to the reading time of an article. */
-export const getLessonSeconds = (item: LessonBody) => item.seconds || (item.kind === 'article' ? computeReadingSeconds(item) : 0)
+export const getLessonSeconds = (item: LessonBody) =>
+  item.seconds || (item.kind === 'article' ? computeReadingSeconds(item) : 0)
 
 /** Fractional ordering; null marks the start or end of the list. */
 export function computePosition(before: number | null, after: number | null) {
@@ -85,7 +91,8 @@ export function computePosition(before: number | null, after: number | null) {
 }
 
 /** The floating point gap is used up and the siblings must be renumbered. */
-export const isGapExhausted = (place: number, before: number | null, after: number | null) => place === before || place === after
+export const isGapExhausted = (place: number, before: number | null, after: number | null) =>
+  place === before || place === after
 
 /** Null if both or neither language has text. */
 export function findMissingLanguage(text: string, text_ar: string): 'en' | 'ar' | null {
@@ -99,7 +106,9 @@ export function countGaps(pairs: readonly (readonly [string, string])[]) {
   return { en: all.filter((it) => it === 'en').length, ar: all.filter((it) => it === 'ar').length }
 }
 
-export const getPartState = (item: Pick<OutlinePart, 'is_published' | 'is_changed'>): 'published' | 'changed' | 'draft' =>
+export const getPartState = (
+  item: Pick<OutlinePart, 'is_published' | 'is_changed'>,
+): 'published' | 'changed' | 'draft' =>
   !item.is_published ? 'draft' : item.is_changed ? 'changed' : 'published'
 
 export const outlineFilters = ['all', 'draft', 'ar', 'en'] as const
@@ -124,5 +133,6 @@ export function buildSlug(title: string, otherwise: string) {
 }
 
 export function pickFreeSlug(base: string, taken: ReadonlySet<string>) {
-  for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!taken.has(slug)) return slug
+  for (let number = 2, slug = base; ; slug = `${base}-${number++}`)
+    if (!taken.has(slug)) return slug
 }

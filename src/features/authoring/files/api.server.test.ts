@@ -16,58 +16,118 @@ beforeAll(async () => {
   omar = await world.person({ is_trainer: true })
   ;({ course_id } = await world.as(nadia)(draftCalls.create, { title: 'Planning' }))
   const section = await world.as(nadia)(draftCalls.add, { course_id, title: 'S' })
-  part_id = (await world.as(nadia)(draftCalls.add, { course_id, parent_id: section.id, title: 'L' })).id
+  part_id = (
+    await world.as(nadia)(draftCalls.add, { course_id, parent_id: section.id, title: 'L' })
+  ).id
   root = (await world.as(nadia)(draftCalls.head, { course_id })).part_id
 })
 
-const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const failure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
 const png = () => new Uint8Array(createCanvas(80, 60).toBuffer('image/png'))
 const attach = (bytes: Uint8Array<ArrayBuffer> | string, name: string, who: Actor = nadia) =>
   world.as(who)(courseFileCalls.attach, { course_id, part_id, file: new File([bytes], name) })
 
 describe('what an author sends', () => {
   it('a picture is drawn anew, and the draft alone has it', async () => {
-    const { image } = await world.as(nadia)(courseFileCalls.cover, { course_id, image: new File([png()], 'me.png') })
+    const { image } = await world.as(nadia)(courseFileCalls.cover, {
+      course_id,
+      image: new File([png()], 'me.png'),
+    })
     expect(image).toMatch(/^\/media\/courses\/[0-9a-f-]{36}\.webp$/)
-    expect(await world.services.storage.get(toPublicKey(image!.replace('/media/', '')))).toMatchObject({ type: 'image/webp' })
-    const live = await world.db.selectFrom('courses').select('image').where('id', '=', course_id).executeTakeFirstOrThrow()
+    expect(
+      await world.services.storage.get(toPublicKey(image!.replace('/media/', ''))),
+    ).toMatchObject({ type: 'image/webp' })
+    const live = await world.db
+      .selectFrom('courses')
+      .select('image')
+      .where('id', '=', course_id)
+      .executeTakeFirstOrThrow()
     expect(live.image).toBeNull()
-    expect((await world.as(nadia)(draftCalls.part, { course_id, part_id: root })).body.image).toBeTruthy()
-    expect(await world.as(nadia)(courseFileCalls.cover, { course_id, remove: true })).toMatchObject({ image: null })
-    expect((await world.as(nadia)(courseFileCalls.picture, { course_id, image: new File([png()], 'x.png') })).address).toMatch(/^\/media\//)
+    expect(
+      (await world.as(nadia)(draftCalls.part, { course_id, part_id: root })).body.image,
+    ).toBeTruthy()
+    expect(await world.as(nadia)(courseFileCalls.cover, { course_id, remove: true })).toMatchObject(
+      { image: null },
+    )
+    expect(
+      (
+        await world.as(nadia)(courseFileCalls.picture, {
+          course_id,
+          image: new File([png()], 'x.png'),
+        })
+      ).address,
+    ).toMatch(/^\/media\//)
   })
 
   it('is told by its content, whatever it is called', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'
-    for (const name of ['x.png', 'x.svg', 'x.pdf', 'x.csv', 'x.md']) await failure(attach(svg, name), 'lesson_file_kind')
-    for (const bytes of ['<!doctype html><script>alert(1)</script>', 'MZ\u0000\u0000', 'PK\u0003\u0004'.padEnd(64, '\u0000')])
-      for (const name of ['x.pdf', 'x.csv', 'x.md', '../../x.png']) await failure(attach(bytes, name), 'lesson_file_kind')
+    for (const name of ['x.png', 'x.svg', 'x.pdf', 'x.csv', 'x.md'])
+      await failure(attach(svg, name), 'lesson_file_kind')
+    for (const bytes of [
+      '<!doctype html><script>alert(1)</script>',
+      'MZ\u0000\u0000',
+      'PK\u0003\u0004'.padEnd(64, '\u0000'),
+    ])
+      for (const name of ['x.pdf', 'x.csv', 'x.md', '../../x.png'])
+        await failure(attach(bytes, name), 'lesson_file_kind')
     await failure(attach('%PDF-1.7 /JavaScript'.padEnd(100, ' '), 'x.pdf'), 'document_kind')
-    await failure(world.as(nadia)(courseFileCalls.cover, { course_id, image: new File([svg], 'x.png') }), 'picture_kind')
-    await failure(world.as(nadia)(courseFileCalls.picture, { course_id, image: new File([svg], 'x.png') }), 'picture_kind')
+    await failure(
+      world.as(nadia)(courseFileCalls.cover, { course_id, image: new File([svg], 'x.png') }),
+      'picture_kind',
+    )
+    await failure(
+      world.as(nadia)(courseFileCalls.picture, { course_id, image: new File([svg], 'x.png') }),
+      'picture_kind',
+    )
   })
 
   it('stands beside the lesson until it is taken away, and is the author’s to read', async () => {
     const { attachments } = await attach('a;b\n١;٢', '../أرقام.csv')
     expect(attachments).toMatchObject([{ name: 'أرقام.csv', type: 'text/csv', title: 'أرقام' }])
-    expect(await world.as(nadia)(courseFileCalls.file, { course_id, part_id, at: '0' })).toMatchObject({ key: attachments[0]!.key })
+    expect(
+      await world.as(nadia)(courseFileCalls.file, { course_id, part_id, at: '0' }),
+    ).toMatchObject({ key: attachments[0]!.key })
     await world.as(nadia)(courseFileCalls.detach, { course_id, part_id, key: attachments[0]!.key })
-    await failure(world.as(nadia)(courseFileCalls.file, { course_id, part_id, at: '0' }), 'not_found')
-    const own = await world.as(nadia)(courseFileCalls.attach, { course_id, part_id, file: new File([png()], 'x.png'), as_lesson: true })
-    expect(((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody).media).toBe(own.media)
+    await failure(
+      world.as(nadia)(courseFileCalls.file, { course_id, part_id, at: '0' }),
+      'not_found',
+    )
+    const own = await world.as(nadia)(courseFileCalls.attach, {
+      course_id,
+      part_id,
+      file: new File([png()], 'x.png'),
+      as_lesson: true,
+    })
+    expect(
+      ((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody).media,
+    ).toBe(own.media)
   })
 
   it('is refused from anybody else', async () => {
     await failure(attach('a;b', 'x.csv', omar), 'not_found')
-    await failure(world.as(omar)(courseFileCalls.cover, { course_id, image: new File([png()], 'x.png') }), 'not_found')
-    await failure(world.as(omar)(courseFileCalls.picture, { course_id, image: new File([png()], 'x.png') }), 'not_found')
-    await failure(world.as(omar)(courseFileCalls.detach, { course_id, part_id, key: 'x' }), 'not_found')
-    await failure(world.as(omar)(courseFileCalls.file, { course_id, part_id, at: 'lesson' }), 'not_found')
+    await failure(
+      world.as(omar)(courseFileCalls.cover, { course_id, image: new File([png()], 'x.png') }),
+      'not_found',
+    )
+    await failure(
+      world.as(omar)(courseFileCalls.picture, { course_id, image: new File([png()], 'x.png') }),
+      'not_found',
+    )
+    await failure(
+      world.as(omar)(courseFileCalls.detach, { course_id, part_id, key: 'x' }),
+      'not_found',
+    )
+    await failure(
+      world.as(omar)(courseFileCalls.file, { course_id, part_id, at: 'lesson' }),
+      'not_found',
+    )
   })
 })
 
 it('a preview of a text takes no script, handler or foreign picture', async () => {
-  const text = '<img src=x onerror=alert(1)> <svg onload=alert(1)> [x](javascript:alert(1)) ![y](https://elsewhere.example/y.png)'
+  const text =
+    '<img src=x onerror=alert(1)> <svg onload=alert(1)> [x](javascript:alert(1)) ![y](https://elsewhere.example/y.png)'
   const { html } = await world.as(nadia)(draftCalls.markdown, { text })
   expect(html).not.toMatch(/<img|<svg|href="javascript|elsewhere/)
   await failure(world.as(await world.person())(draftCalls.markdown, { text }), 'forbidden')

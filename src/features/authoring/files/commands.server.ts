@@ -14,7 +14,12 @@ const coverDots = 1600
 const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 /** Re-encodes and stores a public image; returns its key. */
-export async function storePicture(course_id: number, image: File, call: PersonCallContext, db: Db) {
+export async function storePicture(
+  course_id: number,
+  image: File,
+  call: PersonCallContext,
+  db: Db,
+) {
   await getAuthoredCourse(db, call.actor, course_id)
   const drawn = await resizeImage(await readBytes(image), coverDots)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
@@ -50,9 +55,11 @@ export async function prepareFile(file: File): Promise<{ bytes: Uint8Array; type
   const bytes = await readBytes(file)
   const kind = await sniffType(bytes)
   if (kind) return { bytes, type: fileTypes[kind] }
-  if (detectSignature(bytes) === 'pdf') throw new Failure('document_kind', { fields: { file: 'document_kind' } })
+  if (detectSignature(bytes) === 'pdf')
+    throw new Failure('document_kind', { fields: { file: 'document_kind' } })
   const text = /\.(csv|md|markdown)$/i.exec(file.name)?.[1]?.toLowerCase()
-  if (text && isPlainText(bytes)) return { bytes, type: text === 'csv' ? 'text/csv' : 'text/markdown' }
+  if (text && isPlainText(bytes))
+    return { bytes, type: text === 'csv' ? 'text/csv' : 'text/markdown' }
   throw new Failure('lesson_file_kind', { fields: { file: 'lesson_file_kind' } })
 }
 
@@ -63,16 +70,34 @@ export const fileExtensions: Partial<Record<NamedType, string>> = {
   'image/jpeg': 'jpg',
 }
 
-type AttachInput = { course_id: number; part_id: number; file: File; title: string; title_ar: string; as_lesson: boolean }
+type AttachInput = {
+  course_id: number
+  part_id: number
+  file: File
+  title: string
+  title_ar: string
+  as_lesson: boolean
+}
 
-export async function attachFile(db: Db, { course_id, part_id, file, title, title_ar, as_lesson }: AttachInput, call: PersonCallContext) {
+export async function attachFile(
+  db: Db,
+  { course_id, part_id, file, title, title_ar, as_lesson }: AttachInput,
+  call: PersonCallContext,
+) {
   await getAuthoredCourse(db, call.actor, course_id)
   const { bytes, type } = await prepareFile(file)
   const key = `lessons/${crypto.randomUUID()}.${fileExtensions[type] ?? type.split('/')[1]}`
   await call.services.storage.put(key, bytes, type)
   const name = toFileName(file.name, type)
   const bare = name.replace(/\.[^.]+$/, '').slice(0, 120)
-  const added: Attachment = { key, name, type, bytes: bytes.length, title: title || (title_ar ? '' : bare), title_ar }
+  const added: Attachment = {
+    key,
+    name,
+    type,
+    bytes: bytes.length,
+    title: title || (title_ar ? '' : bare),
+    title_ar,
+  }
   return changeLesson(db, course_id, part_id, call, (body) => {
     if (as_lesson) return { media: key, kind: 'file' }
     if (body.attachments.length >= 20) throw new Failure('course_full')
@@ -81,7 +106,13 @@ export async function attachFile(db: Db, { course_id, part_id, file, title, titl
 }
 
 /** The published lesson retains the file until the next publish. */
-export async function detachFile(db: Db, course_id: number, part_id: number, key: string, call: PersonCallContext) {
+export async function detachFile(
+  db: Db,
+  course_id: number,
+  part_id: number,
+  key: string,
+  call: PersonCallContext,
+) {
   const { actor, now } = call
   await getAuthoredCourse(db, actor, course_id)
   const ofCourse = await db
@@ -110,7 +141,12 @@ export async function changeLesson(
 ) {
   return db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, actor, course_id)
-    await tx.selectFrom('draft_parts').select('id').where('id', '=', part_id).forUpdate().executeTakeFirst()
+    await tx
+      .selectFrom('draft_parts')
+      .select('id')
+      .where('id', '=', part_id)
+      .forUpdate()
+      .executeTakeFirst()
     const part = await getDraftPart(tx, reader.locale, course_id, part_id)
     if (part.kind !== 'lesson') throw new Failure('not_found')
     const body = { ...(part.body as LessonBody), ...change(part.body as LessonBody) }

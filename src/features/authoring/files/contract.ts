@@ -36,7 +36,8 @@ export const courseFileCalls = {
   attach: defineEndpoint({
     path: 'client/studio/attach',
     access: 'user',
-    about: 'Attaches a file to a lesson or, with `as_lesson`, makes it the lesson’s content. The file type is detected from its content.',
+    about:
+      'Attaches a file to a lesson or, with `as_lesson`, makes it the lesson’s content. The file type is detected from its content.',
     input: z.strictObject({
       ...lesson,
       file,
@@ -44,7 +45,11 @@ export const courseFileCalls = {
       title_ar: line(draftLimits.title, 0).default(''),
       as_lesson: z.boolean().default(false),
     }),
-    output: z.object({ revision: z.int(), attachments: z.array(attachmentSchema), media: z.string().nullable() }),
+    output: z.object({
+      revision: z.int(),
+      attachments: z.array(attachmentSchema),
+      media: z.string().nullable(),
+    }),
     errors: ['not_found', 'forbidden', 'lesson_file_kind', 'document_kind'],
     limits,
     uploadBytes,
@@ -52,7 +57,8 @@ export const courseFileCalls = {
   detach: defineEndpoint({
     path: 'client/studio/detach',
     access: 'user',
-    about: 'Removes an attachment of a lesson, the lesson’s own file, or the promo video of a course.',
+    about:
+      'Removes an attachment of a lesson, the lesson’s own file, or the promo video of a course.',
     input: z.strictObject({ ...lesson, key: z.string().max(200) }),
     output: z.object({ revision: z.int() }),
     errors: ['not_found', 'forbidden'],

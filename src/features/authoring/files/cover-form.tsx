@@ -6,7 +6,15 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { courseFieldMessages } from '../drafts/messages.ts'
 import type { FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
 
-export function CoverForm({ id, image, answer }: { id: number; image: string | null; answer: FormSectionResult }) {
+export function CoverForm({
+  id,
+  image,
+  answer,
+}: {
+  id: number
+  image: string | null
+  answer: FormSectionResult
+}) {
   const t = useMessages(courseFieldMessages)
   const pending = useNavigation().formData?.get('sheet') === 'cover'
   const isHere = answer?.values?.sheet === 'cover'
@@ -21,7 +29,13 @@ export function CoverForm({ id, image, answer }: { id: number; image: string | n
       >
         <input type="hidden" name="sheet" value="cover" />
         {image ? (
-          <img src={`/media/${image}`} alt="" width={640} height={400} className="aspect-8/5 w-full rounded-md bg-surface-3 object-cover" />
+          <img
+            src={`/media/${image}`}
+            alt=""
+            width={640}
+            height={400}
+            className="aspect-8/5 w-full rounded-md bg-surface-3 object-cover"
+          />
         ) : (
           <span className="aspect-8/5 w-full rounded-md border-[1.5px] border-dashed border-line-strong bg-surface-2" />
         )}

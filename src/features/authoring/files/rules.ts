@@ -7,5 +7,8 @@ export function isPlainText(bytes: Uint8Array) {
     return false
   }
   // eslint-disable-next-line no-control-regex -- refusing them is the point
-  return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text) && !/<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(text)
+  return (
+    !/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text) &&
+    !/<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(text)
+  )
 }

@@ -1,7 +1,12 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { getAuthoredCourse } from '../drafts/queries.server.ts'
 import { ensureDraft } from '../drafts/commands.server.ts'
-import { answerInvitation, cancelInvitation, inviteTrainer, leaveCourse } from './commands.server.ts'
+import {
+  answerInvitation,
+  cancelInvitation,
+  inviteTrainer,
+  leaveCourse,
+} from './commands.server.ts'
 import { invitationCalls } from './contract.ts'
 import { getTeam, listReceivedInvitations } from './queries.server.ts'
 
@@ -17,7 +22,8 @@ export const invitationsApi = bindHandlers(invitationCalls, {
     return {}
   },
   cancel: ({ db, input, ...call }) => cancelInvitation(db, input, call).then(() => ({})),
-  leave: ({ db, input: { course_id }, ...call }) => leaveCourse(db, course_id, call).then(() => ({})),
+  leave: ({ db, input: { course_id }, ...call }) =>
+    leaveCourse(db, course_id, call).then(() => ({})),
   received: ({ db, actor, reader }) => listReceivedInvitations(db, actor.id, reader.locale),
   answer: ({ db, input, ...call }) => answerInvitation(db, input, call).then(() => ({})),
 })

@@ -8,10 +8,19 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
 import type { CourseBody } from '../drafts/contract.ts'
 import type { InvitationRole, invitationCalls } from './contract.ts'
-import { findInvitee, getCourseTitle, isTrainerOfCourse, listSignatories } from './queries.server.ts'
+import {
+  findInvitee,
+  getCourseTitle,
+  isTrainerOfCourse,
+  listSignatories,
+} from './queries.server.ts'
 import { answerTexts, teamChangeTexts, taskTexts } from './rules.ts'
 
-export async function inviteTrainer(db: Db, sent: z.output<typeof invitationCalls.invite.input>, { actor, now }: ActorAndTime) {
+export async function inviteTrainer(
+  db: Db,
+  sent: z.output<typeof invitationCalls.invite.input>,
+  { actor, now }: ActorAndTime,
+) {
   const { course_id, role, trainer_id, email } = sent
   await getAuthoredCourse(db, actor, course_id)
   if (!trainer_id && !email) throw new Failure('invalid_input', { fields: { email: 'required' } })
@@ -26,16 +35,26 @@ export async function inviteTrainer(db: Db, sent: z.output<typeof invitationCall
     const added = await tx
       .insertInto('course_invitations')
       .values({ course_id, trainer_id: invitee.id, role, invited_by: actor.id, created_at: now })
-      .onConflict((oc) => oc.columns(['course_id', 'trainer_id', 'role']).where('answer', 'is', null).doNothing())
+      .onConflict((oc) =>
+        oc.columns(['course_id', 'trainer_id', 'role']).where('answer', 'is', null).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Failure('already_invited')
     const params = { course: await getCourseTitle(tx, course_id), task: taskTexts[role] }
-    await notify(tx, { to: [invitee.user_id], kind: 'course_invitation', by: actor.id, params, once: added.id }, now)
+    await notify(
+      tx,
+      { to: [invitee.user_id], kind: 'course_invitation', by: actor.id, params, once: added.id },
+      now,
+    )
   })
 }
 
-export async function cancelInvitation(db: Db, { course_id, id }: { course_id: number; id: string }, { actor, now }: ActorAndTime) {
+export async function cancelInvitation(
+  db: Db,
+  { course_id, id }: { course_id: number; id: string },
+  { actor, now }: ActorAndTime,
+) {
   await getAuthoredCourse(db, actor, course_id)
   const cancelled = await db
     .updateTable('course_invitations')
@@ -48,7 +67,11 @@ export async function cancelInvitation(db: Db, { course_id, id }: { course_id: n
   if (!cancelled) throw new Failure('not_found')
 }
 
-export async function answerInvitation(db: Db, { id, accept }: { id: string; accept: boolean }, { actor, now }: ActorAndTime) {
+export async function answerInvitation(
+  db: Db,
+  { id, accept }: { id: string; accept: boolean },
+  { actor, now }: ActorAndTime,
+) {
   await db.transaction().execute(async (tx) => {
     const answer = accept ? 'accepted' : 'declined'
     const row = await tx
@@ -56,16 +79,28 @@ export async function answerInvitation(db: Db, { id, accept }: { id: string; acc
       .set({ answer, answered_at: now })
       .where('id', '=', id)
       .where('answer', 'is', null)
-      .where(sql<boolean>`trainer_id in (select trainers.id from trainers where trainers.user_id = ${actor.id})`)
+      .where(
+        sql<boolean>`trainer_id in (select trainers.id from trainers where trainers.user_id = ${actor.id})`,
+      )
       .returning(['course_id', 'trainer_id', 'invited_by', sql<InvitationRole>`role`.as('role')])
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
     const { course_id, trainer_id, invited_by, role } = row
     if (accept && role === 'trainer') await joinCourse(tx, course_id, trainer_id, now)
     if (accept && role === 'signatory') await setSignatory(tx, course_id, trainer_id, now)
-    await recordAuditEntry(tx, actor, { action: `invitation.${answer}`, subject_id: actor.id, details: { course_id, role } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: `invitation.${answer}`, subject_id: actor.id, details: { course_id, role } },
+      now,
+    )
     const params = { course: await getCourseTitle(tx, course_id), answer: answerTexts[answer] }
-    if (invited_by) await notify(tx, { to: [invited_by], kind: 'invitation_answered', by: actor.id, params, once: id }, now)
+    if (invited_by)
+      await notify(
+        tx,
+        { to: [invited_by], kind: 'invitation_answered', by: actor.id, params, once: id },
+        now,
+      )
   })
 }
 
@@ -86,30 +121,60 @@ async function joinCourse(tx: Db, course_id: number, trainer_id: number, now: Da
 /** Takes effect with the next publish. */
 const setSignatory = (tx: Db, course_id: number, trainer_id: number, now: Date) =>
   sql`update draft_parts set body = jsonb_set(body, '{certificate,signatory_id}', ${String(trainer_id)}::jsonb), updated_at = ${now}::timestamptz
-    where course_id = ${course_id} and kind = 'course' and jsonb_typeof(body -> 'certificate') = 'object'`.execute(tx)
+    where course_id = ${course_id} and kind = 'course' and jsonb_typeof(body -> 'certificate') = 'object'`.execute(
+    tx,
+  )
 
 export async function leaveCourse(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
-    const { rows } = await sql<{ id: number; is_self: boolean }>`select trainers.id, coalesce(user_id = ${actor.id}, false) as is_self
-      from course_trainers join trainers on trainers.id = trainer_id where course_id = ${course_id}`.execute(tx)
+    await tx
+      .selectFrom('courses')
+      .select('id')
+      .where('id', '=', course_id)
+      .forUpdate()
+      .executeTakeFirst()
+    const { rows } = await sql<{
+      id: number
+      is_self: boolean
+    }>`select trainers.id, coalesce(user_id = ${actor.id}, false) as is_self
+      from course_trainers join trainers on trainers.id = trainer_id where course_id = ${course_id}`.execute(
+      tx,
+    )
     const own = rows.find((it) => it.is_self)
     if (!own) throw new Failure('not_found')
     if (rows.length === 1) throw new Failure('last_trainer')
-    await sql`delete from course_trainers where course_id = ${course_id} and trainer_id = ${own.id}`.execute(tx)
-    const without = (body: 'body' | 'published') => sql`jsonb_set(${sql.ref(body)}, '{trainer_ids}', coalesce(
+    await sql`delete from course_trainers where course_id = ${course_id} and trainer_id = ${own.id}`.execute(
+      tx,
+    )
+    const without = (
+      body: 'body' | 'published',
+    ) => sql`jsonb_set(${sql.ref(body)}, '{trainer_ids}', coalesce(
       (select jsonb_agg(id order by place) from jsonb_array_elements(${sql.ref(body)} -> 'trainer_ids') with ordinality as it (id, place)
         where id <> ${String(own.id)}::jsonb), '[]'))`
     await sql`update draft_parts set body = ${without('body')}, published = ${without('published')}, updated_at = ${now}::timestamptz
       where course_id = ${course_id} and kind = 'course'`.execute(tx)
-    await recordAuditEntry(tx, actor, { action: 'course.leave', subject_id: actor.id, details: { course_id } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'course.leave', subject_id: actor.id, details: { course_id } },
+      now,
+    )
   })
 }
 
-type NamedPeople = { trainer_ids?: number[] | undefined; certificate?: { signatory_id: number | null } | undefined }
+type NamedPeople = {
+  trainer_ids?: number[] | undefined
+  certificate?: { signatory_id: number | null } | undefined
+}
 
 /** Trainers cannot add people without consent or remove others; staff can do both. */
-export async function assertTeamMayChange(db: Db, actor: Actor, course_id: number, sent: NamedPeople, readBody: () => Promise<CourseBody>) {
+export async function assertTeamMayChange(
+  db: Db,
+  actor: Actor,
+  course_id: number,
+  sent: NamedPeople,
+  readBody: () => Promise<CourseBody>,
+) {
   if (isEditor(actor)) return
   if (sent.trainer_ids) {
     const { trainer_ids: current } = await readBody()
@@ -119,11 +184,20 @@ export async function assertTeamMayChange(db: Db, actor: Actor, course_id: numbe
       throw new Failure('invalid_input', { fields: { trainer_ids: 'trainer_not_removable' } })
   }
   const signatory = sent.certificate?.signatory_id ?? null
-  if (signatory !== null && !(await listSignatories(db, actor, course_id)).some((it) => it.id === signatory))
+  if (
+    signatory !== null &&
+    !(await listSignatories(db, actor, course_id)).some((it) => it.id === signatory)
+  )
     throw new Failure('invalid_input', { fields: { signatory_id: 'signatory_not_accepted' } })
 }
 
-export async function notifyTeamChange(tx: Db, course_id: number, before: number[], after: number[], { actor, now }: ActorAndTime) {
+export async function notifyTeamChange(
+  tx: Db,
+  course_id: number,
+  before: number[],
+  after: number[],
+  { actor, now }: ActorAndTime,
+) {
   const course = await getCourseTitle(tx, course_id)
   for (const [change, ids] of [
     ['added', after.filter((it) => !before.includes(it))],
@@ -139,6 +213,10 @@ export async function notifyTeamChange(tx: Db, course_id: number, before: number
       .execute()
     const params = { course, change: teamChangeTexts[change] }
     const once = `${course_id}:${change}:${now.getTime()}`
-    await notify(tx, { to: people.map((it) => it.user_id!), kind: 'course_team', params, once }, now)
+    await notify(
+      tx,
+      { to: people.map((it) => it.user_id!), kind: 'course_team', params, once },
+      now,
+    )
   }
 }

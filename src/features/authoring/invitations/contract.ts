@@ -40,7 +40,8 @@ export const invitationCalls = {
   team: defineEndpoint({
     path: 'client/studio/invitations/team',
     access: 'user',
-    about: 'Returns the trainers of a course, its open invitations, and who may sign its certificate.',
+    about:
+      'Returns the trainers of a course, its open invitations, and who may sign its certificate.',
     input: z.strictObject(course),
     output: team,
     errors,
@@ -50,7 +51,12 @@ export const invitationCalls = {
     access: 'user',
     about:
       'Invites a trainer, by id or by e-mail address, to teach a course or to sign its certificates. They are notified and must accept.',
-    input: z.strictObject({ ...course, role, trainer_id: id.optional(), email: emailSchema.optional() }),
+    input: z.strictObject({
+      ...course,
+      role,
+      trainer_id: id.optional(),
+      email: emailSchema.optional(),
+    }),
     output: noInput,
     errors: [...errors, 'required', 'no_such_trainer', 'already_invited', 'already_on_course'],
     limits,
@@ -67,7 +73,8 @@ export const invitationCalls = {
   leave: defineEndpoint({
     path: 'client/studio/invitations/leave',
     access: 'user',
-    about: 'Removes the caller from a course they teach. The only trainer of a course cannot leave it.',
+    about:
+      'Removes the caller from a course they teach. The only trainer of a course cannot leave it.',
     input: z.strictObject(course),
     output: noInput,
     errors: [...errors, 'last_trainer'],
@@ -83,7 +90,8 @@ export const invitationCalls = {
   answer: defineEndpoint({
     path: 'client/studio/invitations/answer',
     access: 'trainer',
-    about: 'Accepts or declines an invitation. On acceptance the caller teaches the course, or can sign its certificates, from then on.',
+    about:
+      'Accepts or declines an invitation. On acceptance the caller teaches the course, or can sign its certificates, from then on.',
     input: z.strictObject({ id: z.uuid(), accept: z.boolean() }),
     output: noInput,
     errors: ['not_found'],

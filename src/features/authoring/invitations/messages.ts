@@ -7,7 +7,10 @@ export const invitationMessages = defineMessages({
     ar: 'دورات يريدك مدرّبون آخرون فيها. لا يظهر اسمك في شيء قبل موافقتك.',
   },
   waitingForYou: plural({
-    en: { one: '# invitation is waiting for your answer', other: '# invitations are waiting for your answer' },
+    en: {
+      one: '# invitation is waiting for your answer',
+      other: '# invitations are waiting for your answer',
+    },
     ar: {
       zero: 'لا دعوات بانتظار ردك',
       one: 'دعوة واحدة بانتظار ردك',
@@ -18,19 +21,34 @@ export const invitationMessages = defineMessages({
     },
   }),
   none: { en: 'No invitations', ar: 'لا دعوات الآن' },
-  noneText: { en: 'When a trainer invites you to a course, you answer here.', ar: 'عندما تصلك دعوة إلى دورة تجيب عنها هنا.' },
+  noneText: {
+    en: 'When a trainer invites you to a course, you answer here.',
+    ar: 'عندما تصلك دعوة إلى دورة تجيب عنها هنا.',
+  },
   toTeach: { en: 'Teach this course', ar: 'التدريس في هذه الدورة' },
   toSign: { en: 'Sign its certificates', ar: 'توقيع شهادات هذه الدورة' },
   teachText: {
     en: 'Your name appears on the course page, you can edit the course, and you share its income.',
     ar: 'يظهر اسمك في صفحة الدورة، ويمكنك تعديلها، ولك نصيب من دخلها.',
   },
-  signText: { en: 'Your name appears as the signature on its certificates.', ar: 'يظهر اسمك توقيعًا على شهاداتها.' },
-  invitedBy: { en: (name: string) => `Invited by ${name}`, ar: (name: string) => `دعوة من ${name}` },
+  signText: {
+    en: 'Your name appears as the signature on its certificates.',
+    ar: 'يظهر اسمك توقيعًا على شهاداتها.',
+  },
+  invitedBy: {
+    en: (name: string) => `Invited by ${name}`,
+    ar: (name: string) => `دعوة من ${name}`,
+  },
   accept: { en: 'Accept', ar: 'قبول' },
   decline: { en: 'Decline', ar: 'اعتذار' },
-  accepted: { en: 'Accepted. The course is now among your courses.', ar: 'قبلت الدعوة، والدورة الآن بين دوراتك.' },
-  acceptedSigning: { en: 'Accepted. You can now be named as the signatory.', ar: 'قبلت الدعوة، وأصبح اسمك بين من يوقّعون شهاداتها.' },
+  accepted: {
+    en: 'Accepted. The course is now among your courses.',
+    ar: 'قبلت الدعوة، والدورة الآن بين دوراتك.',
+  },
+  acceptedSigning: {
+    en: 'Accepted. You can now be named as the signatory.',
+    ar: 'قبلت الدعوة، وأصبح اسمك بين من يوقّعون شهاداتها.',
+  },
   declined: { en: 'Declined.', ar: 'اعتذرت عن الدعوة.' },
   untitled: { en: 'Untitled course', ar: 'دورة بلا عنوان' },
 

@@ -20,4 +20,5 @@ export const teamChangeTexts: Record<'added' | 'removed', BilingualText> = {
 
 export const invitationsPath = '/my/trainer-profile/invitations'
 
-export const isTeamForm = (sheet: string | undefined) => sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'
+export const isTeamForm = (sheet: string | undefined) =>
+  sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'

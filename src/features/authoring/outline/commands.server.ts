@@ -66,15 +66,26 @@ export async function addPart(
   if (!title && !title_ar) throw new Failure('invalid_input', { fields: { title: 'required' } })
   return db.transaction().execute(async (tx) => {
     const root = await lockRootPart(tx, actor, course_id)
-    if (parent_id && (await getPart(tx, course_id, parent_id)).kind !== 'section') throw new Failure('not_found')
-    const body = parent_id ? { ...emptyLesson, kind, title, title_ar } : { ...emptySection, title, title_ar }
-    return appendPart(tx, { course_id, parent_id: parent_id ?? root, kind: parent_id ? 'lesson' : 'section', body }, { actor, now })
+    if (parent_id && (await getPart(tx, course_id, parent_id)).kind !== 'section')
+      throw new Failure('not_found')
+    const body = parent_id
+      ? { ...emptyLesson, kind, title, title_ar }
+      : { ...emptySection, title, title_ar }
+    return appendPart(
+      tx,
+      { course_id, parent_id: parent_id ?? root, kind: parent_id ? 'lesson' : 'section', body },
+      { actor, now },
+    )
   })
 }
 
 type NewPart = { course_id: number; parent_id: number; kind: 'section' | 'lesson'; body: object }
 
-export async function appendPart(tx: Db, { course_id, parent_id, kind, body }: NewPart, { actor, now }: ActorAndTime) {
+export async function appendPart(
+  tx: Db,
+  { course_id, parent_id, kind, body }: NewPart,
+  { actor, now }: ActorAndTime,
+) {
   await assertCapacity(tx, course_id)
   const last = (await listChildren(tx, parent_id)).at(-1)
   return tx
@@ -105,14 +116,27 @@ export async function movePart(
     const part = await getPart(tx, course_id, part_id)
     const place = step
       ? await findStepPlace(tx, root, part, step)
-      : { parent_id: part.kind === 'section' ? root : (parent_id ?? part.parent_id!), after_id: after_id ?? null }
+      : {
+          parent_id: part.kind === 'section' ? root : (parent_id ?? part.parent_id!),
+          after_id: after_id ?? null,
+        }
     if (!place) return
-    if (part.kind === 'lesson' && (await getPart(tx, course_id, place.parent_id)).kind !== 'section') throw new Failure('not_found')
+    if (
+      part.kind === 'lesson' &&
+      (await getPart(tx, course_id, place.parent_id)).kind !== 'section'
+    )
+      throw new Failure('not_found')
     await placePart(tx, part, place, now, actor.id)
   })
 }
 
-async function placePart(tx: Db, part: Part, { parent_id, after_id }: PartPlace, now: Date, user_id: string) {
+async function placePart(
+  tx: Db,
+  part: Part,
+  { parent_id, after_id }: PartPlace,
+  now: Date,
+  user_id: string,
+) {
   const others = (await listChildren(tx, parent_id)).filter((it) => it.id !== part.id)
   const at = after_id === null ? -1 : others.findIndex((it) => it.id === after_id)
   if (after_id !== null && at === -1) throw new Failure('not_found')
@@ -135,26 +159,44 @@ async function placePart(tx: Db, part: Part, { parent_id, after_id }: PartPlace,
 }
 
 /** A lesson at the edge of its section moves into the adjacent one. */
-async function findStepPlace(tx: Db, root: number, part: Part, step: 'up' | 'down'): Promise<PartPlace | null> {
+async function findStepPlace(
+  tx: Db,
+  root: number,
+  part: Part,
+  step: 'up' | 'down',
+): Promise<PartPlace | null> {
   const parent_id = part.parent_id!
   const own = await listChildren(tx, parent_id)
   const at = own.findIndex((it) => it.id === part.id)
   const to = step === 'up' ? at - 1 : at + 1
-  if (to >= 0 && to < own.length) return { parent_id, after_id: step === 'up' ? (own[at - 2]?.id ?? null) : own[to]!.id }
+  if (to >= 0 && to < own.length)
+    return { parent_id, after_id: step === 'up' ? (own[at - 2]?.id ?? null) : own[to]!.id }
   if (part.kind === 'section') return null
   const sections = await listChildren(tx, root)
   const here = sections.findIndex((it) => it.id === parent_id)
   const next = sections[step === 'up' ? here - 1 : here + 1]
   if (!next) return null
-  return { parent_id: next.id, after_id: step === 'up' ? ((await listChildren(tx, next.id)).at(-1)?.id ?? null) : null }
+  return {
+    parent_id: next.id,
+    after_id: step === 'up' ? ((await listChildren(tx, next.id)).at(-1)?.id ?? null) : null,
+  }
 }
 
 /** The copy is unpublished. */
-export async function duplicatePart(db: Db, course_id: number, part_id: number, { actor, now }: ActorAndTime) {
+export async function duplicatePart(
+  db: Db,
+  course_id: number,
+  part_id: number,
+  { actor, now }: ActorAndTime,
+) {
   return db.transaction().execute(async (tx) => {
     await lockRootPart(tx, actor, course_id)
     const part = await getPart(tx, course_id, part_id)
-    await assertCapacity(tx, course_id, 1 + (part.kind === 'section' ? (await listChildren(tx, part_id)).length : 0))
+    await assertCapacity(
+      tx,
+      course_id,
+      1 + (part.kind === 'section' ? (await listChildren(tx, part_id)).length : 0),
+    )
     const { rows } = await sql<Part>`
       insert into draft_parts (course_id, kind, parent_id, position, body, updated_at, updated_by)
       select course_id, kind, parent_id, position, body || jsonb_build_object(
@@ -171,7 +213,13 @@ export async function duplicatePart(db: Db, course_id: number, part_id: number, 
   })
 }
 
-export async function setPartRemoved(db: Db, course_id: number, part_id: number, isRemoved: boolean, { actor, now }: ActorAndTime) {
+export async function setPartRemoved(
+  db: Db,
+  course_id: number,
+  part_id: number,
+  isRemoved: boolean,
+  { actor, now }: ActorAndTime,
+) {
   await getAuthoredCourse(db, actor, course_id)
   const row = await db
     .updateTable('draft_parts')

@@ -13,8 +13,14 @@ export const outlineMessages = defineMessages({
     en: 'Drag by the handle, or press Space on it and use the arrow keys.',
     ar: 'اسحب من المقبض، أو اضغط المسافة عليه ثم استخدم مفاتيح الأسهم.',
   },
-  movedUp: { en: (title: string) => `${title} moved up.`, ar: (title: string) => `تحرّك «${title}» إلى أعلى.` },
-  movedDown: { en: (title: string) => `${title} moved down.`, ar: (title: string) => `تحرّك «${title}» إلى أسفل.` },
+  movedUp: {
+    en: (title: string) => `${title} moved up.`,
+    ar: (title: string) => `تحرّك «${title}» إلى أعلى.`,
+  },
+  movedDown: {
+    en: (title: string) => `${title} moved down.`,
+    ar: (title: string) => `تحرّك «${title}» إلى أسفل.`,
+  },
   more: { en: (title: string) => `More for ${title}`, ar: (title: string) => `خيارات «${title}»` },
   up: { en: 'Move up', ar: 'نقل إلى أعلى' },
   down: { en: 'Move down', ar: 'نقل إلى أسفل' },
@@ -37,7 +43,10 @@ export const outlineMessages = defineMessages({
   },
   restore: { en: 'Put back', ar: 'إعادة' },
   undo: { en: 'Undo', ar: 'تراجع' },
-  removedOne: { en: (title: string) => `Removed: ${title}`, ar: (title: string) => `أزلت «${title}»` },
+  removedOne: {
+    en: (title: string) => `Removed: ${title}`,
+    ar: (title: string) => `أزلت «${title}»`,
+  },
   empty: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
   emptyText: {
     en: 'A course is sections with lessons in them. Begin with the first section.',
@@ -45,7 +54,14 @@ export const outlineMessages = defineMessages({
   },
   lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
-    ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
+    ar: {
+      zero: 'لا دروس',
+      one: 'درس واحد',
+      two: 'درسان',
+      few: '# دروس',
+      many: '# درسًا',
+      other: '# درس',
+    },
   }),
   comma: { en: ', ', ar: '، ' },
   preview: { en: 'Free with an account', ar: 'مجاني بحساب' },

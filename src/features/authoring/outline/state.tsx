@@ -13,7 +13,8 @@ type Part = { kind: 'section' | 'lesson'; title: string }
 export function usePartReorder(parts: ReadonlyMap<number, Part>) {
   const submit = useSubmit()
   const t = useMessages(outlineMessages)
-  const send = (fields: Record<string, string>) => void submit({ intent: 'move', ...fields }, { method: 'post', preventScrollReset: true })
+  const send = (fields: Record<string, string>) =>
+    void submit({ intent: 'move', ...fields }, { method: 'post', preventScrollReset: true })
 
   const placeAt = (id: number, x: number, y: number): DropTarget | null => {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')
@@ -25,7 +26,10 @@ export function usePartReorder(parts: ReadonlyMap<number, Part>) {
     const parent = Number(row.dataset['parent'])
     if (parts.get(id)!.kind === 'section') {
       // Sections are only dropped before or after other sections.
-      const section = row.dataset['kind'] === 'section' ? row : document.querySelector<HTMLElement>(`[data-part="${parent}"]`)
+      const section =
+        row.dataset['kind'] === 'section'
+          ? row
+          : document.querySelector<HTMLElement>(`[data-part="${parent}"]`)
       if (!section || Number(section.dataset['part']) === id) return null
       const isBefore = row === section && !isBelow
       const before = section.dataset['before']
@@ -35,7 +39,8 @@ export function usePartReorder(parts: ReadonlyMap<number, Part>) {
         over: `${section.dataset['part']}-${isBefore ? 'above' : 'below'}`,
       }
     }
-    if (row.dataset['kind'] === 'section') return { parent_id: other, after_id: null, over: `${other}-below` }
+    if (row.dataset['kind'] === 'section')
+      return { parent_id: other, after_id: null, over: `${other}-below` }
     if (isBelow) return { parent_id: parent, after_id: other, over }
     const before = row.dataset['before']
     return { parent_id: parent, after_id: before ? Number(before) : null, over }

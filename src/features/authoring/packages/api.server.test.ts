@@ -19,13 +19,24 @@ let nadia: Actor, omar: Actor
 let course_id: number, part_id: number
 
 beforeAll(async () => {
-  ;[nadia, omar] = [await world.person({ is_trainer: true }), await world.person({ is_trainer: true })]
+  ;[nadia, omar] = [
+    await world.person({ is_trainer: true }),
+    await world.person({ is_trainer: true }),
+  ]
   course_id = (
-    await addCourse(world, 'packages', { lessons: [{ slug: 'one', kind: 'article', body: 'A', body_ar: 'أ', title_ar: 'درس' }] })
+    await addCourse(world, 'packages', {
+      lessons: [{ slug: 'one', kind: 'article', body: 'A', body_ar: 'أ', title_ar: 'درس' }],
+    })
   ).id
   await assignTrainer(world, nadia.id, course_id)
   const { sections } = await world.as(nadia)(draftCalls.outline, { course_id })
-  const add = { course_id, parent_id: sections[0]!.id, kind: 'package', title: 'Fire', title_ar: 'الحريق' } as const
+  const add = {
+    course_id,
+    parent_id: sections[0]!.id,
+    kind: 'package',
+    title: 'Fire',
+    title_ar: 'الحريق',
+  } as const
   part_id = (await world.as(nadia)(draftCalls.add, add)).id
 })
 
@@ -48,13 +59,19 @@ async function send(bytes: Uint8Array<ArrayBuffer> | Buffer, who = nadia) {
   return state()
 }
 const state = () => world.as(nadia)(packageUploadCalls.state, { course_id, part_id })
-const body = async () => (await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody
+const body = async () =>
+  (await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody
 const stored = async () => {
   let count = 0
-  for await (const key of world.services.storage.list()) if (/^(packages|uploads)\//.test(key)) count++
+  for await (const key of world.services.storage.list())
+    if (/^(packages|uploads)\//.test(key)) count++
   return count
 }
-const files = { 'imsmanifest.xml': buildManifest('1.2', ['صفحة one.html']), 'صفحة one.html': '<p>Hello', 'Js/App.js': '1' }
+const files = {
+  'imsmanifest.xml': buildManifest('1.2', ['صفحة one.html']),
+  'صفحة one.html': '<p>Hello',
+  'Js/App.js': '1',
+}
 
 describe('a package', () => {
   it('is taken, checked, and put into the draft of its lesson', async () => {
@@ -71,9 +88,13 @@ describe('a package', () => {
   })
 
   it('may be packed with its folder around it, and come in pieces', async () => {
-    const around = Object.fromEntries(Object.entries(files).map(([name, text]) => [`My course/${name}`, text]))
+    const around = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [`My course/${name}`, text]),
+    )
     const filler = Buffer.alloc(chunkBytes + 10, 7).toString('latin1')
-    const told = await send(buildScormPackage({ ...around, 'My course/film.mp4': filler, 'outside.txt': 'x' }))
+    const told = await send(
+      buildScormPackage({ ...around, 'My course/film.mp4': filler, 'outside.txt': 'x' }),
+    )
     expect(told).toMatchObject({ upload: { state: 'ready' }, found: { files: 4 } })
   })
 
@@ -81,10 +102,21 @@ describe('a package', () => {
   if (world.database.engine === 'postgres')
     it('is shown once it is said to be ready, even if it becomes so while somebody looks', async () => {
       const { found } = await state()
-      const ready = await world.db.selectFrom('draft_parts').select('body').where('id', '=', part_id).executeTakeFirstOrThrow()
-      const [part, upload] = [world.db.updateTable('draft_parts').where('id', '=', part_id), world.db.updateTable('package_uploads')]
+      const ready = await world.db
+        .selectFrom('draft_parts')
+        .select('body')
+        .where('id', '=', part_id)
+        .executeTakeFirstOrThrow()
+      const [part, upload] = [
+        world.db.updateTable('draft_parts').where('id', '=', part_id),
+        world.db.updateTable('package_uploads'),
+      ]
       await part.set({ body: JSON.stringify({ ...(ready.body as object), media: null }) }).execute()
-      await upload.set({ state: 'reading' }).where('part_id', '=', part_id).where('state', '=', 'ready').execute()
+      await upload
+        .set({ state: 'reading' })
+        .where('part_id', '=', part_id)
+        .where('state', '=', 'ready')
+        .execute()
       const looked = await world.db.transaction().execute(async (tx) => {
         await sql`lock table package_uploads in access exclusive mode`.execute(tx)
         const looking = state()
@@ -107,9 +139,17 @@ describe('a package', () => {
     })
 
   it('is published with its lesson, and opens there', async () => {
-    const blockers = (await world.as(nadia)(draftCalls.outline, { course_id })).blockers.filter((one) => one.part_id === part_id)
+    const blockers = (await world.as(nadia)(draftCalls.outline, { course_id })).blockers.filter(
+      (one) => one.part_id === part_id,
+    )
     expect(blockers).toEqual([])
-    const row = { outcomes: [{ text: 'One', text_ar: 'واحد' }], summary: 'S', summary_ar: 'م', description: 'D', title_ar: 'ع' }
+    const row = {
+      outcomes: [{ text: 'One', text_ar: 'واحد' }],
+      summary: 'S',
+      summary_ar: 'م',
+      description: 'D',
+      title_ar: 'ع',
+    }
     const outline = await world.as(nadia)(draftCalls.outline, { course_id })
     const category = await world.db
       .insertInto('categories')
@@ -130,16 +170,35 @@ describe('a package', () => {
       section: { title_ar: 'قسم' },
     })
     await world.as(nadia)(publishingCalls.publish, { course_id, note: '' })
-    const { id } = await world.db.selectFrom('lessons').select('id').where('kind', '=', 'package').executeTakeFirstOrThrow()
-    expect(await world.as(nadia)(lessonPackages.open, { lesson_id: id })).toMatchObject({ edition: '1.2', parts: [{ title: 'Part 1' }] })
+    const { id } = await world.db
+      .selectFrom('lessons')
+      .select('id')
+      .where('kind', '=', 'package')
+      .executeTakeFirstOrThrow()
+    expect(await world.as(nadia)(lessonPackages.open, { lesson_id: id })).toMatchObject({
+      edition: '1.2',
+      parts: [{ title: 'Part 1' }],
+    })
   })
 
   it('that a lesson of another kind has is nothing to it', async () => {
     const { revision } = await world.as(nadia)(draftCalls.part, { course_id, part_id })
-    await world.as(nadia)(draftCalls.save, { course_id, part_id, revision, lesson: { kind: 'video' } })
-    const told = (await world.as(nadia)(draftCalls.outline, { course_id })).blockers.filter((one) => one.part_id === part_id)
+    await world.as(nadia)(draftCalls.save, {
+      course_id,
+      part_id,
+      revision,
+      lesson: { kind: 'video' },
+    })
+    const told = (await world.as(nadia)(draftCalls.outline, { course_id })).blockers.filter(
+      (one) => one.part_id === part_id,
+    )
     expect(told.map((one) => one.code)).toEqual(['no_video'])
-    await world.as(nadia)(draftCalls.save, { course_id, part_id, revision: revision + 1, lesson: { kind: 'package' } })
+    await world.as(nadia)(draftCalls.save, {
+      course_id,
+      part_id,
+      revision: revision + 1,
+      lesson: { kind: 'package' },
+    })
   })
 })
 
@@ -158,16 +217,38 @@ describe('a package is refused', () => {
 
   it.each([
     ['without a manifest', buildScormPackage({ 'index.html': 'x' }), 'no_manifest'],
-    ['with one too deep', buildScormPackage({ 'a/b/imsmanifest.xml': files['imsmanifest.xml'] }), 'no_manifest'],
+    [
+      'with one too deep',
+      buildScormPackage({ 'a/b/imsmanifest.xml': files['imsmanifest.xml'] }),
+      'no_manifest',
+    ],
     [
       'whose manifest has entities',
-      buildScormPackage({ 'imsmanifest.xml': `<!DOCTYPE a [<!ENTITY b "c">]><manifest>&b;</manifest>` }),
+      buildScormPackage({
+        'imsmanifest.xml': `<!DOCTYPE a [<!ENTITY b "c">]><manifest>&b;</manifest>`,
+      }),
       'bad_manifest',
     ],
-    ['whose start is not there', buildScormPackage({ 'imsmanifest.xml': buildManifest('1.2', ['gone.html']) }), 'no_start'],
-    ['that names what lies outside', buildScormPackage({ ...files, '../evil.html': 'x' }), 'unsafe'],
-    ['that names what lies at the root', buildScormPackage({ ...files, '/etc/cron.d/evil': 'x' }), 'unsafe'],
-    ['that names what lies outside on another system', buildScormPackage({ ...files, 'a\\..\\..\\b': 'x' }), 'unsafe'],
+    [
+      'whose start is not there',
+      buildScormPackage({ 'imsmanifest.xml': buildManifest('1.2', ['gone.html']) }),
+      'no_start',
+    ],
+    [
+      'that names what lies outside',
+      buildScormPackage({ ...files, '../evil.html': 'x' }),
+      'unsafe',
+    ],
+    [
+      'that names what lies at the root',
+      buildScormPackage({ ...files, '/etc/cron.d/evil': 'x' }),
+      'unsafe',
+    ],
+    [
+      'that names what lies outside on another system',
+      buildScormPackage({ ...files, 'a\\..\\..\\b': 'x' }),
+      'unsafe',
+    ],
     ['that would become too large', lying('bomb.bin', 1024, 3 * 1024 ** 3), 'too_large'],
     ['that lies about its sizes', lying('bomb.bin', 50_000_000, 10), 'unsafe'],
     ['that is cut off', buildScormPackage(files).subarray(0, 200), 'unreadable'],
@@ -184,13 +265,26 @@ describe('a package is refused', () => {
 
   it('from whoever does not make the course', async () => {
     await expect(send(buildScormPackage(files), omar)).rejects.toMatchObject({ code: 'not_found' })
-    const { id } = await world.as(nadia)(packageUploadCalls.begin, { course_id, part_id, file_name: 'own.zip', bytes: 10 })
+    const { id } = await world.as(nadia)(packageUploadCalls.begin, {
+      course_id,
+      part_id,
+      file_name: 'own.zip',
+      bytes: 10,
+    })
     const piece = new File([new Uint8Array(10)], 'piece')
-    await expect(world.as(omar)(packageUploadCalls.piece, { course_id, id, offset: 0, piece })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(world.as(omar)(packageUploadCalls.cancel, { course_id, id })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(world.as(omar)(packageUploadCalls.state, { course_id, part_id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(omar)(packageUploadCalls.piece, { course_id, id, offset: 0, piece }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(omar)(packageUploadCalls.cancel, { course_id, id }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(omar)(packageUploadCalls.state, { course_id, part_id }),
+    ).rejects.toMatchObject({ code: 'not_found' })
     await world.as(nadia)(packageUploadCalls.cancel, { course_id, id })
-    await expect(world.as(nadia)(packageUploadCalls.piece, { course_id, id, offset: 0, piece })).rejects.toMatchObject({
+    await expect(
+      world.as(nadia)(packageUploadCalls.piece, { course_id, id, offset: 0, piece }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -198,7 +292,9 @@ describe('a package is refused', () => {
   it('where the academy has no place for it, and says so', async () => {
     world.services.config.contentOrigin = null
     expect(await state()).toMatchObject({ can_run: false })
-    await expect(send(buildScormPackage(files))).rejects.toMatchObject({ code: 'no_content_origin' })
+    await expect(send(buildScormPackage(files))).rejects.toMatchObject({
+      code: 'no_content_origin',
+    })
     world.services.config.contentOrigin = 'https://content.example'
   })
 })

@@ -2,7 +2,13 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { getPackageFileKey, parsePackageId, getPackageKey, getOriginalFileKey, getContentType } from '#features/player/scorm/rules.ts'
+import {
+  getPackageFileKey,
+  parsePackageId,
+  getPackageKey,
+  getOriginalFileKey,
+  getContentType,
+} from '#features/player/scorm/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -23,7 +29,8 @@ export async function startPackageUpload(
 ) {
   const { actor, reader, services } = call
   await getAuthoredCourse(db, actor, course_id)
-  if ((await getDraftPart(db, reader.locale, course_id, part_id)).kind !== 'lesson') throw new Failure('not_found')
+  if ((await getDraftPart(db, reader.locale, course_id, part_id)).kind !== 'lesson')
+    throw new Failure('not_found')
   if (!services.config.contentOrigin) throw new Failure('no_content_origin')
   const of = { course_id, part_id, sent_by: actor.id }
   return startUpload(db, { table: 'package_uploads', of }, { file_name, bytes }, call)
@@ -36,13 +43,29 @@ export async function savePackageChunk(
   call: PersonCallContext,
 ) {
   await getAuthoredCourse(db, call.actor, course_id)
-  const refusal = ([first, second]: Uint8Array) => (first === 0x50 && second === 0x4b ? null : new Failure('package_kind'))
-  return saveChunk(db, { table: 'package_uploads', of: { course_id }, job: unpackJob, refusal }, piece, call)
+  const refusal = ([first, second]: Uint8Array) =>
+    first === 0x50 && second === 0x4b ? null : new Failure('package_kind')
+  return saveChunk(
+    db,
+    { table: 'package_uploads', of: { course_id }, job: unpackJob, refusal },
+    piece,
+    call,
+  )
 }
 
-export async function cancelPackageUpload(db: Db, { course_id, id }: { course_id: number; id: string }, call: PersonCallContext) {
+export async function cancelPackageUpload(
+  db: Db,
+  { course_id, id }: { course_id: number; id: string },
+  call: PersonCallContext,
+) {
   await getAuthoredCourse(db, call.actor, course_id)
-  await cancelUpload(db, { table: 'package_uploads', of: { course_id } }, id, ['receiving', 'waiting', 'failed'], call)
+  await cancelUpload(
+    db,
+    { table: 'package_uploads', of: { course_id } },
+    id,
+    ['receiving', 'waiting', 'failed'],
+    call,
+  )
 }
 
 /** Stores the files and the original archive and returns the media key; all or nothing. */
@@ -63,10 +86,20 @@ export async function storePackage(
       await storage.putStream(key, Readable.toWeb(body) as ReadableStream<Uint8Array>, size, type)
     }
     for (const [number, { entry, path, size }] of files.entries()) {
-      await keep(getPackageFileKey(id, number), Readable.from(archive.stream(entry)!), size, getContentType(path))
+      await keep(
+        getPackageFileKey(id, number),
+        Readable.from(archive.stream(entry)!),
+        size,
+        getContentType(path),
+      )
       step(number / files.length)
     }
-    await keep(getOriginalFileKey(getPackageKey(id)), createReadStream(sent.path), sent.bytes, 'application/zip')
+    await keep(
+      getOriginalFileKey(getPackageKey(id)),
+      createReadStream(sent.path),
+      sent.bytes,
+      'application/zip',
+    )
     await write(db, id, manifest, files, now)
     return getPackageKey(id)
   } catch (error) {
@@ -78,7 +111,11 @@ export async function storePackage(
 export async function removePackage(db: Db, storage: Storage, key: string) {
   const id = parsePackageId(key)
   if (!id) return
-  const files = await db.selectFrom('package_files').select('number').where('package_id', '=', id).execute()
+  const files = await db
+    .selectFrom('package_files')
+    .select('number')
+    .where('package_id', '=', id)
+    .execute()
   await db.deleteFrom('packages').where('id', '=', id).execute()
   for (const { number } of files) await storage.remove(getPackageFileKey(id, number))
   await storage.remove(getOriginalFileKey(key))
@@ -87,15 +124,24 @@ export async function removePackage(db: Db, storage: Storage, key: string) {
 type PackageFile = { entry: string; path: string; size: number }
 
 /** Checks the limits, parses the manifest and verifies that all launch files exist. */
-async function readContents(archive: Archive): Promise<{ manifest: Manifest; files: PackageFile[] }> {
+async function readContents(
+  archive: Archive,
+): Promise<{ manifest: Manifest; files: PackageFile[] }> {
   const root = findPackageRoot(archive.names)
   if (root === null) throw new PackageError('no_manifest')
   const files = archive.names
     .filter((it) => it.startsWith(root))
     .map((entry) => ({ entry, path: entry.slice(root.length), size: archive.size(entry)! }))
-  if (files.length > packageLimits.files || files.reduce((sum, it) => sum + it.size, 0) > packageLimits.unpacked)
+  if (
+    files.length > packageLimits.files ||
+    files.reduce((sum, it) => sum + it.size, 0) > packageLimits.unpacked
+  )
     throw new PackageError('too_large')
-  const bytes = (await readArchiveBytes(archive, `${root}imsmanifest.xml`, packageLimits.manifestBytes))!
+  const bytes = (await readArchiveBytes(
+    archive,
+    `${root}imsmanifest.xml`,
+    packageLimits.manifestBytes,
+  ))!
   const manifest = readManifest(decodeManifest(bytes))
   const names = new Set(files.map((it) => it.path))
   const parts = manifest.parts.map((part) => ({ ...part, href: startIn(names, part.href) }))
@@ -104,7 +150,12 @@ async function readContents(archive: Archive): Promise<{ manifest: Manifest; fil
 
 /** UTF-8 unless a byte order mark indicates UTF-16. */
 function decodeManifest(bytes: Uint8Array) {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
 }
 
@@ -120,7 +171,13 @@ function startIn(names: ReadonlySet<string>, href: string) {
   return own + rest!
 }
 
-async function write(db: Db, id: string, { edition, title, parts }: Manifest, files: PackageFile[], now: Date) {
+async function write(
+  db: Db,
+  id: string,
+  { edition, title, parts }: Manifest,
+  files: PackageFile[],
+  now: Date,
+) {
   const bytes = files.reduce((sum, it) => sum + it.size, 0)
   await db.transaction().execute(async (tx) => {
     await tx
@@ -129,12 +186,17 @@ async function write(db: Db, id: string, { edition, title, parts }: Manifest, fi
       .execute()
     const paths = files.map((it) => it.path)
     await sql`insert into package_files (package_id, path, number)
-      select ${id}::uuid, path, (place - 1)::int from unnest(${paths}::text[]) with ordinality as it (path, place)`.execute(tx)
+      select ${id}::uuid, path, (place - 1)::int from unnest(${paths}::text[]) with ordinality as it (path, place)`.execute(
+      tx,
+    )
   })
 }
 
 function toPackageError(error: unknown) {
   if (!(error instanceof CourseImportError)) return error
   const { fault } = error
-  return new PackageError(fault === 'unsafe' || fault === 'too_large' ? fault : 'unreadable', error.message)
+  return new PackageError(
+    fault === 'unsafe' || fault === 'too_large' ? fault : 'unreadable',
+    error.message,
+  )
 }

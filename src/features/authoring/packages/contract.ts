@@ -42,8 +42,13 @@ export const packageUploadCalls = {
   begin: defineEndpoint({
     path: 'client/studio/package/begin',
     access: 'user',
-    about: 'Starts a chunked upload of a package, or resumes the same file: the next chunk starts at `received`.',
-    input: z.strictObject({ ...lesson, file_name: line(200), bytes: integer(1, packageLimits.bytes) }),
+    about:
+      'Starts a chunked upload of a package, or resumes the same file: the next chunk starts at `received`.',
+    input: z.strictObject({
+      ...lesson,
+      file_name: line(200),
+      bytes: integer(1, packageLimits.bytes),
+    }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors: ['not_found', 'forbidden', 'no_content_origin'],
     limits,

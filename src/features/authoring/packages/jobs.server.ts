@@ -33,7 +33,8 @@ export const packageJobs = [
   defineJob({
     name: 'studio.forget_packages',
     every: '33 4 * * *',
-    run: ({ db, now, services }) => purgeUnfinishedUploads(db, 'package_uploads', services.storage, now),
+    run: ({ db, now, services }) =>
+      purgeUnfinishedUploads(db, 'package_uploads', services.storage, now),
   }),
 ]
 
@@ -56,8 +57,17 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
   try {
     await requireRoom(folder, bytes * 2)
     const path = join(folder, 'sent')
-    await assembleChunks(storage, id, bytes, path, () => new PackageError('failed', 'a piece is missing'))
-    const isReading = db.updateTable('package_uploads').where('id', '=', id).where('state', '=', 'reading')
+    await assembleChunks(
+      storage,
+      id,
+      bytes,
+      path,
+      () => new PackageError('failed', 'a piece is missing'),
+    )
+    const isReading = db
+      .updateTable('package_uploads')
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
     const progress = throttleProgress((percent) => isReading.set({ percent }).execute().then(tell))
     const media = await storePackage(db, storage, { path, bytes }, now, progress)
     await completeUpload(db, id, upload.part_id, media, now)
@@ -66,7 +76,11 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
     if (await postponeWithoutRoom(db, 'package_uploads', id, error, now, services)) return
     if (!(error instanceof PackageError)) throw error
     services.log.warn({ err: error, package: id }, 'package import failed')
-    await db.updateTable('package_uploads').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
+    await db
+      .updateTable('package_uploads')
+      .set({ state: 'failed', fault: error.fault, updated_at: now })
+      .where('id', '=', id)
+      .execute()
     await removeChunks(storage, id, bytes)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -76,10 +90,17 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
 
 async function completeUpload(db: Db, id: string, part_id: number, media: string, now: Date) {
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('package_uploads').set({ state: 'ready', percent: 100, updated_at: now }).where('id', '=', id).execute()
+    await tx
+      .updateTable('package_uploads')
+      .set({ state: 'ready', percent: 100, updated_at: now })
+      .where('id', '=', id)
+      .execute()
     await tx
       .updateTable('draft_parts')
-      .set({ body: sql`body || jsonb_build_object('media', ${media}::text, 'kind', 'package')`, updated_at: now })
+      .set({
+        body: sql`body || jsonb_build_object('media', ${media}::text, 'kind', 'package')`,
+        updated_at: now,
+      })
       .where('id', '=', part_id)
       .execute()
   })

@@ -4,7 +4,10 @@ import { parsePackageId } from '#features/player/scorm/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { PackageContents, PackageUpload } from './contract.ts'
 
-export const findLastPackageUpload = (db: Db, part_id: number): Promise<PackageUpload | undefined> =>
+export const findLastPackageUpload = (
+  db: Db,
+  part_id: number,
+): Promise<PackageUpload | undefined> =>
   db
     .selectFrom('package_uploads')
     .select(['id', 'file_name', 'percent'])
@@ -21,7 +24,10 @@ export const findLastPackageUpload = (db: Db, part_id: number): Promise<PackageU
     .limit(1)
     .executeTakeFirst()
 
-export async function findPackageContents(db: Db, media: string | null): Promise<PackageContents | null> {
+export async function findPackageContents(
+  db: Db,
+  media: string | null,
+): Promise<PackageContents | null> {
   const id = parsePackageId(media)
   const own = id && (await findPackage(db, id))
   return own ? { ...own, parts: own.parts.map((it) => it.title) } : null

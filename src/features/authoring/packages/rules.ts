@@ -1,5 +1,14 @@
 /** What is wrong with a file that should be a package; `no_room` is wrong with the server, and passes. */
-export const packageFaults = ['unreadable', 'unsafe', 'too_large', 'no_manifest', 'bad_manifest', 'no_start', 'no_room', 'failed'] as const
+export const packageFaults = [
+  'unreadable',
+  'unsafe',
+  'too_large',
+  'no_manifest',
+  'bad_manifest',
+  'no_start',
+  'no_room',
+  'failed',
+] as const
 export type PackageFault = (typeof packageFaults)[number]
 
 export class PackageError extends Error {
@@ -11,7 +20,12 @@ export class PackageError extends Error {
 }
 
 /** Upload size, unpacked size, file count and manifest size. */
-export const packageLimits = { bytes: 600 * 1024 ** 2, unpacked: 2 * 1024 ** 3, files: 10_000, manifestBytes: 2 * 1024 ** 2 }
+export const packageLimits = {
+  bytes: 600 * 1024 ** 2,
+  unpacked: 2 * 1024 ** 3,
+  files: 10_000,
+  manifestBytes: 2 * 1024 ** 2,
+}
 
 export const unpackJob = 'studio.unpack'
 

@@ -23,7 +23,10 @@ export const previewsApi = bindHandlers(previewCalls, {
       listCourseTests(draft.db, reader, id),
     ])
     if (!course || !sections) throw new Failure('not_found')
-    const description = { ...course.description, text: renderMarkdown(course.description.text).html }
+    const description = {
+      ...course.description,
+      text: renderMarkdown(course.description.text).html,
+    }
     return { course: { ...course, description }, sections, tests }
   },
   lesson: async ({ db, input: { course_id, tongue, part_id }, ...call }) => {
@@ -33,7 +36,11 @@ export const previewsApi = bindHandlers(previewCalls, {
     if (!open) throw new Failure('not_found')
     const viewer = { ...call, reader: { ...call.reader, locale: tongue } }
     const { lesson, inside } = await getFullLesson(at, viewer, { lesson: getPreviewId(open) })
-    const tests = await listPersonTests(at, viewer.reader, [course_id], { user_id: call.actor.id, now: call.now, services: call.services })
+    const tests = await listPersonTests(at, viewer.reader, [course_id], {
+      user_id: call.actor.id,
+      now: call.now,
+      services: call.services,
+    })
     // Draft files are available to authors only.
     const files = `/api/client/studio/file/${course_id}/${open.id}/`
     const film = `/api/client/studio/film/${course_id}/${open.id}/`
@@ -42,7 +49,10 @@ export const previewsApi = bindHandlers(previewCalls, {
       lesson: {
         ...lesson,
         media: { ...media, file: media.file && `${files}lesson` },
-        captions: lesson.captions.map((caption) => ({ ...caption, address: `${film}captions/${caption.lang}.vtt` })),
+        captions: lesson.captions.map((caption) => ({
+          ...caption,
+          address: `${film}captions/${caption.lang}.vtt`,
+        })),
         attachments: lesson.attachments.map((it) => ({ ...it, address: files + it.id })),
       },
       tests,

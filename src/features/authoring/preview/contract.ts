@@ -16,13 +16,18 @@ export const previewCalls = {
     about:
       'Returns the draft of a course as its public page will show it in one language: prices, contents, tests. The published course is unchanged.',
     input: z.strictObject(look),
-    output: z.object({ course: courseCalls.details.output, sections: courseCalls.content.output, tests: courseTestCalls.list.output }),
+    output: z.object({
+      course: courseCalls.details.output,
+      sections: courseCalls.content.output,
+      tests: courseTestCalls.list.output,
+    }),
     errors,
   }),
   lesson: defineEndpoint({
     path: 'client/studio/preview/lesson',
     access: 'user',
-    about: 'Returns a lesson of a draft, by default the first, as a newly enrolled learner will see it. No progress is recorded.',
+    about:
+      'Returns a lesson of a draft, by default the first, as a newly enrolled learner will see it. No progress is recorded.',
     input: z.strictObject({ ...look, part_id: id.optional() }),
     output: z.object({ lesson: lessons.get.output, tests: courseTestCalls.mine.output }),
     errors,

@@ -13,7 +13,12 @@ it('a page to look at runs nothing and leads nowhere', () => {
 it('an address says who looks, in which language, on what', () => {
   const look = parsePreviewQuery(new URLSearchParams('as=student&in=ar&on=phone&lesson=7'), 'en')
   expect(look).toEqual({ as: 'student', tongue: 'ar', screen: 'phone', lesson: '7' })
-  expect(parsePreviewQuery(new URLSearchParams(buildPreviewQuery(look, { as: 'visitor', lesson: null })), 'en')).toEqual({
+  expect(
+    parsePreviewQuery(
+      new URLSearchParams(buildPreviewQuery(look, { as: 'visitor', lesson: null })),
+      'en',
+    ),
+  ).toEqual({
     ...look,
     as: 'visitor',
     lesson: null,

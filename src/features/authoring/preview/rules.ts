@@ -4,7 +4,10 @@ import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../dra
 
 type Part = { id: number; live_id: number | null; body: object }
 type DraftTree = { root: Part; sections: (Part & { lessons: Part[] })[] }
-type LiveCourse = { course: { id: number; slug: string; published_at: string | null }; lessons: { id: number; slug: string }[] }
+type LiveCourse = {
+  course: { id: number; slug: string; published_at: string | null }
+  lessons: { id: number; slug: string }[]
+}
 
 /** Negative draft id for parts without a live row; it cannot collide. */
 export const getPreviewId = ({ id, live_id }: Part) => live_id ?? -id
@@ -17,11 +20,14 @@ export function buildDraftRows(
 ) {
   const body = root.body as CourseBody
   const course_id = live.course.id
-  const named = (column: string, ids: number[]) => ids.map((id, at) => ({ course_id, [column]: id, position: at + 1 }))
+  const named = (column: string, ids: number[]) =>
+    ids.map((id, at) => ({ course_id, [column]: id, position: at + 1 }))
   const known = new Map(live.lessons.map((it) => [it.id, it.slug]))
   const taken = new Set(known.values())
   const slugOf = (part: Part) => {
-    const slug = known.get(part.live_id ?? 0) ?? pickFreeSlug(buildSlug((part.body as LessonBody).title, 'lesson'), taken)
+    const slug =
+      known.get(part.live_id ?? 0) ??
+      pickFreeSlug(buildSlug((part.body as LessonBody).title, 'lesson'), taken)
     taken.add(slug)
     return slug
   }
@@ -38,7 +44,12 @@ export function buildDraftRows(
         slug: slugOf(part),
         position: at + 1,
       }
-      return { part, attachments, captions, row: { ...row, seconds: getLessonSeconds(part.body as LessonBody) } }
+      return {
+        part,
+        attachments,
+        captions,
+        row: { ...row, seconds: getLessonSeconds(part.body as LessonBody) },
+      }
     }),
   )
   const shown = lessons.filter((it) => it.part.id === open)
@@ -91,7 +102,9 @@ export function buildDraftRows(
           },
         ]
       : [],
-    enrolments: [{ user_id, course_id, enrolled_at: now, last_learned_at: now, lessons_completion: 0 }],
+    enrolments: [
+      { user_id, course_id, enrolled_at: now, last_learned_at: now, lessons_completion: 0 },
+    ],
   }
 }
 export type DraftRows = ReturnType<typeof buildDraftRows>

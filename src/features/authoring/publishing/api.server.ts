@@ -8,10 +8,12 @@ import { listCourseVersions } from './queries.server.ts'
 export const publishingApi = bindHandlers(publishingCalls, {
   publish: ({ db, input: { course_id, note }, ...call }) =>
     publishCourse(db, course_id, note, call, call.services.settings.get(studioReview)),
-  unpublish: ({ db, input: { course_id }, ...call }) => unpublishCourse(db, course_id, call).then(() => ({})),
+  unpublish: ({ db, input: { course_id }, ...call }) =>
+    unpublishCourse(db, course_id, call).then(() => ({})),
   versions: async ({ db, actor, reader, input: { course_id, page } }) => {
     await getAuthoredCourse(db, actor, course_id)
     return listCourseVersions(db, reader.locale, course_id, page)
   },
-  goBack: ({ db, input: { course_id, number }, ...call }) => revertCourse(db, course_id, number, call).then(() => ({})),
+  goBack: ({ db, input: { course_id, number }, ...call }) =>
+    revertCourse(db, course_id, number, call).then(() => ({})),
 })

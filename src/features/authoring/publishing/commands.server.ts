@@ -15,14 +15,30 @@ import { listDraftBlockers, getFullDraft, type FullPart } from './queries.server
 import { listChanges } from './rules.ts'
 
 /** One transaction: all or nothing. */
-export const publishCourse = (db: Db, course_id: number, note: string, call: ActorAndTime, needsReview = false) =>
-  db.transaction().execute((tx) => publishDraft(tx, course_id, note, call, needsReview))
+export const publishCourse = (
+  db: Db,
+  course_id: number,
+  note: string,
+  call: ActorAndTime,
+  needsReview = false,
+) => db.transaction().execute((tx) => publishDraft(tx, course_id, note, call, needsReview))
 
 /** Requires an open transaction. */
-export async function publishDraft(tx: Db, course_id: number, note: string, { actor, now }: ActorAndTime, needsReview: boolean) {
+export async function publishDraft(
+  tx: Db,
+  course_id: number,
+  note: string,
+  { actor, now }: ActorAndTime,
+  needsReview: boolean,
+) {
   const course = await getAuthoredCourse(tx, actor, course_id)
   if (needsReview && !isEditor(actor)) throw new Failure('review_needed')
-  await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
+  await tx
+    .selectFrom('courses')
+    .select('id')
+    .where('id', '=', course_id)
+    .forUpdate()
+    .executeTakeFirst()
   if ((await listDraftBlockers(tx, course_id)).length) throw new Failure('not_ready')
   const before = await listDraftParts(tx, course_id)
   const changes = listChanges(
@@ -35,20 +51,47 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
   )
   const { root, sections } = await getFullDraft(tx, course_id)
   const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, { actor, now })
-  const number = await saveCourseVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
+  const number = await saveCourseVersion(
+    tx,
+    course_id,
+    { root, sections, changes, note },
+    { actor, now },
+  )
   // Links the session to the lesson of its recording.
   await sql`update live_sessions set lesson_id = part.live_id from draft_parts part
-    where part.id = live_sessions.draft_part_id and part.course_id = ${course_id} and part.live_id = any (${fresh}::bigint[])`.execute(tx)
-  await sql`delete from draft_parts where course_id = ${course_id} and removed_at is not null`.execute(tx)
-  await sql`update draft_parts set published = body, moved_at = null where course_id = ${course_id}`.execute(tx)
+    where part.id = live_sessions.draft_part_id and part.course_id = ${course_id} and part.live_id = any (${fresh}::bigint[])`.execute(
+    tx,
+  )
+  await sql`delete from draft_parts where course_id = ${course_id} and removed_at is not null`.execute(
+    tx,
+  )
+  await sql`update draft_parts set published = body, moved_at = null where course_id = ${course_id}`.execute(
+    tx,
+  )
   if (course.published_at !== null && fresh.length)
-    await recordEvent(tx, lessonsPublished, { user_id: actor.id, course_id, lesson_ids: fresh }, now)
+    await recordEvent(
+      tx,
+      lessonsPublished,
+      { user_id: actor.id, course_id, lesson_ids: fresh },
+      now,
+    )
   await closeReview(tx, course_id, 'published', { actor, now })
-  await recordAuditEntry(tx, actor, { action: 'course.publish', subject_id: null, details: { course_id, version: number } }, now)
+  await recordAuditEntry(
+    tx,
+    actor,
+    { action: 'course.publish', subject_id: null, details: { course_id, version: number } },
+    now,
+  )
   return { version: number }
 }
 
-async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: FullPart[], call: ActorAndTime) {
+async function writeLive(
+  tx: Db,
+  course_id: number,
+  body: CourseBody,
+  sections: FullPart[],
+  call: ActorAndTime,
+) {
   const { now } = call
   const {
     access,
@@ -77,7 +120,11 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     .execute()
   await setNamed(tx, 'course_categories', 'category_id', course_id, category_ids)
   await setNamed(tx, 'course_prerequisites', 'prerequisite_id', course_id, prerequisite_ids)
-  const taught = await tx.selectFrom('course_trainers').select('trainer_id').where('course_id', '=', course_id).execute()
+  const taught = await tx
+    .selectFrom('course_trainers')
+    .select('trainer_id')
+    .where('course_id', '=', course_id)
+    .execute()
   await setNamed(tx, 'course_trainers', 'trainer_id', course_id, trainer_ids)
   await notifyTeamChange(
     tx,
@@ -93,7 +140,9 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
   const fresh = await writeLessons(tx, course_id, sections, now)
   await sql`delete from lessons where course_id = ${course_id} and id not in (
     select live_id from draft_parts where course_id = ${course_id} and kind = 'lesson' and live_id is not null and removed_at is null
-      and parent_id in (select id from draft_parts where course_id = ${course_id} and kind = 'section' and removed_at is null))`.execute(tx)
+      and parent_id in (select id from draft_parts where course_id = ${course_id} and kind = 'section' and removed_at is null))`.execute(
+    tx,
+  )
   await sql`delete from course_sections where course_id = ${course_id} and id not in (
     select live_id from draft_parts where course_id = ${course_id} and kind = 'section' and live_id is not null and removed_at is null)`.execute(
     tx,
@@ -111,16 +160,22 @@ async function setNamed(
   ids: number[],
 ) {
   const [t, c] = [sql.table(table), sql.ref(column)]
-  await sql`delete from ${t} where course_id = ${course_id} and not (${c} = any (${ids}::bigint[]))`.execute(tx)
+  await sql`delete from ${t} where course_id = ${course_id} and not (${c} = any (${ids}::bigint[]))`.execute(
+    tx,
+  )
   await sql`insert into ${t} (course_id, ${c}, position) select ${course_id}, id, place from unnest(${ids}::bigint[]) with ordinality as it (id, place)
-    on conflict (course_id, ${c}) do update set position = excluded.position where ${t}.position <> excluded.position`.execute(tx)
+    on conflict (course_id, ${c}) do update set position = excluded.position where ${t}.position <> excluded.position`.execute(
+    tx,
+  )
 }
 
 async function writeSection(tx: Db, course_id: number, part: FullPart, position: number) {
   const { title, title_ar } = part.body as SectionBody
   if (part.live_id) {
     await sql`update course_sections set title = ${title}, title_ar = ${title_ar}, position = ${position}
-      where id = ${part.live_id} and (title, title_ar, position) is distinct from (${title}, ${title_ar}, ${position})`.execute(tx)
+      where id = ${part.live_id} and (title, title_ar, position) is distinct from (${title}, ${title_ar}, ${position})`.execute(
+      tx,
+    )
     return
   }
   const { id } = await tx
@@ -133,7 +188,11 @@ async function writeSection(tx: Db, course_id: number, part: FullPart, position:
 }
 
 async function writeLessons(tx: Db, course_id: number, sections: FullPart[], now: Date) {
-  const rows = await tx.selectFrom('lessons').select(['id', 'slug', 'section_id', 'position']).where('course_id', '=', course_id).execute()
+  const rows = await tx
+    .selectFrom('lessons')
+    .select(['id', 'slug', 'section_id', 'position'])
+    .where('course_id', '=', course_id)
+    .execute()
   const there = new Map(rows.map((it) => [it.id, it]))
   const taken = new Set(rows.map((it) => it.slug))
   const fresh: number[] = []
@@ -141,7 +200,12 @@ async function writeLessons(tx: Db, course_id: number, sections: FullPart[], now
     for (const [at, part] of section.lessons.entries()) {
       const body = part.body as LessonBody
       const { attachments, captions, seconds: _, ...fields } = body
-      const row = { ...fields, seconds: getLessonSeconds(body), section_id: section.live_id!, position: at + 1 }
+      const row = {
+        ...fields,
+        seconds: getLessonSeconds(body),
+        section_id: section.live_id!,
+        position: at + 1,
+      }
       const old = part.live_id && there.get(part.live_id)
       if (old && part.live_id) {
         // Unchanged rows are not written.
@@ -155,19 +219,36 @@ async function writeLessons(tx: Db, course_id: number, sections: FullPart[], now
         const slug = pickFreeSlug(buildSlug(body.title, 'lesson'), taken)
         taken.add(slug)
         const added = { ...row, slug, course_id, created_at: now, updated_at: now }
-        part.live_id = (await tx.insertInto('lessons').values(added).returning('id').executeTakeFirstOrThrow()).id
+        part.live_id = (
+          await tx.insertInto('lessons').values(added).returning('id').executeTakeFirstOrThrow()
+        ).id
         fresh.push(part.live_id)
-        await tx.updateTable('draft_parts').set({ live_id: part.live_id }).where('id', '=', part.id).execute()
+        await tx
+          .updateTable('draft_parts')
+          .set({ live_id: part.live_id })
+          .where('id', '=', part.id)
+          .execute()
       }
       if (part.is_changed) await writeBeside(tx, part.live_id, attachments, captions)
     }
   return fresh
 }
 
-async function writeBeside(tx: Db, lesson_id: number, attachments: LessonBody['attachments'], captions: LessonBody['captions']) {
+async function writeBeside(
+  tx: Db,
+  lesson_id: number,
+  attachments: LessonBody['attachments'],
+  captions: LessonBody['captions'],
+) {
   const keys = attachments.map((it) => it.key)
-  await sql`delete from lesson_attachments where lesson_id = ${lesson_id} and not (file_key = any (${keys}::text[]))`.execute(tx)
-  const kept = await tx.selectFrom('lesson_attachments').select(['id', 'file_key']).where('lesson_id', '=', lesson_id).execute()
+  await sql`delete from lesson_attachments where lesson_id = ${lesson_id} and not (file_key = any (${keys}::text[]))`.execute(
+    tx,
+  )
+  const kept = await tx
+    .selectFrom('lesson_attachments')
+    .select(['id', 'file_key'])
+    .where('lesson_id', '=', lesson_id)
+    .execute()
   for (const [at, { key, name, type, bytes, title, title_ar }] of attachments.entries()) {
     const row = { title, title_ar, position: at + 1 }
     const own = kept.find((it) => it.file_key === key)
@@ -179,7 +260,9 @@ async function writeBeside(tx: Db, lesson_id: number, attachments: LessonBody['a
         .execute()
   }
   await tx.deleteFrom('lesson_captions').where('lesson_id', '=', lesson_id).execute()
-  const rows = Object.entries(captions).flatMap(([lang, vtt]) => (vtt ? [{ lesson_id, lang, vtt }] : []))
+  const rows = Object.entries(captions).flatMap(([lang, vtt]) =>
+    vtt ? [{ lesson_id, lang, vtt }] : [],
+  )
   if (rows.length) await tx.insertInto('lesson_captions').values(rows).execute()
 }
 
@@ -191,10 +274,17 @@ async function saveCourseVersion(
   { root, sections, changes, note }: VersionContent,
   { actor, now }: ActorAndTime,
 ) {
-  const plain = (fullPart: FullPart) => ({ id: fullPart.id, live_id: fullPart.live_id, body: fullPart.body })
+  const plain = (fullPart: FullPart) => ({
+    id: fullPart.id,
+    live_id: fullPart.live_id,
+    body: fullPart.body,
+  })
   const snapshot = {
     course: plain(root),
-    sections: sections.map((section) => ({ ...plain(section), lessons: section.lessons.map(plain) })),
+    sections: sections.map((section) => ({
+      ...plain(section),
+      lessons: section.lessons.map(plain),
+    })),
   }
   const { rows } = await sql<{ number: number }>`
     insert into course_versions (course_id, number, snapshot, changes, note, created_at, created_by)
@@ -213,7 +303,13 @@ export async function unpublishCourse(db: Db, course_id: number, { actor, now }:
       .where('published_at', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (done) await recordAuditEntry(tx, actor, { action: 'course.unpublish', subject_id: null, details: { course_id } }, now)
+    if (done)
+      await recordAuditEntry(
+        tx,
+        actor,
+        { action: 'course.unpublish', subject_id: null, details: { course_id } },
+        now,
+      )
   })
 }
 
@@ -227,7 +323,12 @@ type SnapshotPart = { id: number; live_id: number | null; body: object }
 type Snapshot = { course: SnapshotPart; sections: (SnapshotPart & { lessons: SnapshotPart[] })[] }
 
 /** Changes the draft only; the published version remains until the next publish. */
-export async function revertCourse(db: Db, course_id: number, number: number, { actor, now }: ActorAndTime) {
+export async function revertCourse(
+  db: Db,
+  course_id: number,
+  number: number,
+  { actor, now }: ActorAndTime,
+) {
   await db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, actor, course_id)
     const row = await tx
@@ -253,14 +354,31 @@ export async function revertCourse(db: Db, course_id: number, number: number, { 
       .where('kind', '<>', 'course')
       .where('removed_at', 'is', null)
       .execute()
-    const bring = async (part: SnapshotPart, kind: 'section' | 'lesson', parent_id: number, position: number) => {
-      const written = { body: JSON.stringify(part.body), parent_id, position, removed_at: null, moved_at: now, ...author }
+    const bring = async (
+      part: SnapshotPart,
+      kind: 'section' | 'lesson',
+      parent_id: number,
+      position: number,
+    ) => {
+      const written = {
+        body: JSON.stringify(part.body),
+        parent_id,
+        position,
+        removed_at: null,
+        moved_at: now,
+        ...author,
+      }
       const back = await tx
         .updateTable('draft_parts')
         .set({ ...written, revision: sql`revision + 1` })
         .where('course_id', '=', course_id)
         .where('kind', '=', kind)
-        .where((eb) => eb.or([eb('id', '=', part.id), ...(part.live_id ? [eb('live_id', '=', part.live_id)] : [])]))
+        .where((eb) =>
+          eb.or([
+            eb('id', '=', part.id),
+            ...(part.live_id ? [eb('live_id', '=', part.live_id)] : []),
+          ]),
+        )
         .returning('id')
         .executeTakeFirst()
       if (back) return back.id
@@ -274,8 +392,14 @@ export async function revertCourse(db: Db, course_id: number, number: number, { 
     }
     for (const [at, section] of sections.entries()) {
       const parent = await bring(section, 'section', root.id, at + 1)
-      for (const [place, lesson] of section.lessons.entries()) await bring(lesson, 'lesson', parent, place + 1)
+      for (const [place, lesson] of section.lessons.entries())
+        await bring(lesson, 'lesson', parent, place + 1)
     }
-    await recordAuditEntry(tx, actor, { action: 'course.go_back', subject_id: null, details: { course_id, version: number } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'course.go_back', subject_id: null, details: { course_id, version: number } },
+      now,
+    )
   })
 }

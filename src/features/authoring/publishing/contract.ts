@@ -25,7 +25,8 @@ export const publishingCalls = {
   publish: defineEndpoint({
     path: 'client/studio/publish',
     access: 'user',
-    about: 'Publishes a course, or all changes of its draft together. Lessons that learners have started keep their identity.',
+    about:
+      'Publishes a course, or all changes of its draft together. Lessons that learners have started keep their identity.',
     input: z.strictObject({ ...course, note: line(300, 0).default('') }),
     output: z.object({ version: z.int() }),
     errors: ['not_found', 'forbidden', 'not_ready', 'review_needed'],

@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/language/messages.ts'
 
 export const publishingMessages = defineMessages({
   publish: { en: 'Publish', ar: 'نشر' },
-  publishText: { en: 'The course becomes public as the draft is now.', ar: 'ستظهر الدورة للجميع كما هي في المسودة الآن.' },
+  publishText: {
+    en: 'The course becomes public as the draft is now.',
+    ar: 'ستظهر الدورة للجميع كما هي في المسودة الآن.',
+  },
   publishChanges: { en: 'Publish the changes', ar: 'نشر التغييرات' },
   changesText: {
     en: 'Everything changed since the last version becomes public together. Lessons that people have begun stay theirs.',
@@ -11,7 +14,10 @@ export const publishingMessages = defineMessages({
   nothingNew: { en: 'Nothing has changed since the last version.', ar: 'لا جديد منذ آخر نسخة.' },
   note: { en: 'What is new, in a few words', ar: 'ما الجديد باختصار' },
   noteHelp: { en: 'For the history; learners do not see it.', ar: 'للسجل فقط، ولا يراه المتعلّمون.' },
-  done: { en: (version: string) => `Published as version ${version}.`, ar: (version: string) => `نشرنا النسخة ${version}.` },
+  done: {
+    en: (version: string) => `Published as version ${version}.`,
+    ar: (version: string) => `نشرنا النسخة ${version}.`,
+  },
   see: { en: 'See the page', ar: 'عرض الصفحة' },
   unpublish: { en: 'Take it off the site', ar: 'إلغاء النشر' },
   unpublishText: {
@@ -25,7 +31,10 @@ export const publishingMessages = defineMessages({
     en: 'Every publishing is kept here, to look back at and to go back to.',
     ar: 'نحفظ هنا كل نسخة تنشرها لتراجعها أو تعود إليها.',
   },
-  version: { en: (number: string) => `Version ${number}`, ar: (number: string) => `النسخة ${number}` },
+  version: {
+    en: (number: string) => `Version ${number}`,
+    ar: (number: string) => `النسخة ${number}`,
+  },
   by: {
     en: (name: string, date: string, time: string) => `${name}, ${date}, ${time}`,
     ar: (name: string, date: string, time: string) => `${name}، ${date}، ${time}`,

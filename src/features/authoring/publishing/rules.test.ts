@@ -41,14 +41,22 @@ it('a course speaks the languages it is taught in', () => {
 })
 
 it('what is on sale has both prices, and none before lower than now', () => {
-  expect(said({ ...whole, access: 'sale' })).toEqual(['1 price_egp no_price_egp', '1 price_usd no_price_usd'])
-  expect(said({ ...whole, access: 'both', price_egp: 9, price_usd: 9, list_price_usd: 8 })).toEqual(['1 list_price_usd list_price_low'])
+  expect(said({ ...whole, access: 'sale' })).toEqual([
+    '1 price_egp no_price_egp',
+    '1 price_usd no_price_usd',
+  ])
+  expect(said({ ...whole, access: 'both', price_egp: 9, price_usd: 9, list_price_usd: 8 })).toEqual(
+    ['1 list_price_usd list_price_low'],
+  )
 })
 
 it('every section has a lesson, and every lesson what it is', () => {
   expect(said(whole, [])).toEqual(['1 sections no_sections'])
   expect(said(whole, [part({})])).toEqual(['2 lessons no_lessons'])
-  const lesson = (partial: Partial<PartSummary>) => [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, ...partial })]
+  const lesson = (partial: Partial<PartSummary>) => [
+    part({}),
+    part({ id: 3, kind: 'lesson', parent_id: 2, ...partial }),
+  ]
   expect(said(whole, lesson({}))).toEqual(['3 body no_text'])
   expect(said(whole, lesson({ lesson_kind: 'video' }))).toEqual(['3 media no_video'])
   expect(said(whole, lesson({ lesson_kind: 'file', has_media: true }))).toEqual([])
@@ -61,8 +69,17 @@ it('an address of another course, and a removed section with a test, stand in th
 
 it('what is missing in one language is counted, and what changed is named once', () => {
   expect(countCourseGaps(whole)).toEqual({ en: 0, ar: 2 })
-  const of = { kind: 'lesson', title: 'T', title_ar: '', is_published: true, is_changed: false, moved: false, removed: false }
-  const change = (partial: Partial<typeof of>) => listChanges([{ ...of, ...partial }]).map((one) => one.change)
+  const of = {
+    kind: 'lesson',
+    title: 'T',
+    title_ar: '',
+    is_published: true,
+    is_changed: false,
+    moved: false,
+    removed: false,
+  }
+  const change = (partial: Partial<typeof of>) =>
+    listChanges([{ ...of, ...partial }]).map((one) => one.change)
   expect([
     change({}),
     change({ is_changed: true, moved: true }),

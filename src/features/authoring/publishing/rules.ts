@@ -13,7 +13,10 @@ export type PartSummary = {
   has_body_ar: boolean
 }
 
-export type PublishContext = { slug_taken: boolean; removed_with_tests: { id: number; title: string; title_ar: string }[] }
+export type PublishContext = {
+  slug_taken: boolean
+  removed_with_tests: { id: number; title: string; title_ar: string }[]
+}
 
 export const getRequiredLanguages = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] =>
   language === 'both' ? ['en', 'ar'] : [language]
@@ -28,7 +31,8 @@ export function computeDraftBlockers(
   const found: DraftBlocker[] = []
   const spoken = getRequiredLanguages(course)
   const title = { title: course.title, title_ar: course.title_ar }
-  const tell = (field: string, code: string) => found.push({ part_id: root, kind: 'course', field, code, ...title })
+  const tell = (field: string, code: string) =>
+    found.push({ part_id: root, kind: 'course', field, code, ...title })
   const inEach = (field: 'title' | 'summary' | 'description', code: string) => {
     for (const lang of spoken) {
       const name = lang === 'ar' ? (`${field}_ar` as const) : field
@@ -55,24 +59,34 @@ export function computeDraftBlockers(
   const lessons = parts.filter((it) => it.kind === 'lesson')
   if (!sections.length) tell('sections', 'no_sections')
   for (const section of sections) {
-    const say = (code: string, field = 'title') => found.push(createBlocker(section, 'section', field, code))
+    const say = (code: string, field = 'title') =>
+      found.push(createBlocker(section, 'section', field, code))
     for (const code of listMissingTitles(section, spoken)) say(code)
     const own = lessons.filter((it) => it.parent_id === section.id)
     if (!own.length) say('no_lessons', 'lessons')
     for (const lesson of own) {
-      const tellOf = (code: string, field: string) => found.push(createBlocker(lesson, 'lesson', field, code))
-      for (const code of listMissingTitles(lesson, spoken)) tellOf(code, code === 'no_title_ar' ? 'title_ar' : 'title')
-      if (lesson.lesson_kind === 'article' && !lesson.has_body && !lesson.has_body_ar) tellOf('no_text', 'body')
+      const tellOf = (code: string, field: string) =>
+        found.push(createBlocker(lesson, 'lesson', field, code))
+      for (const code of listMissingTitles(lesson, spoken))
+        tellOf(code, code === 'no_title_ar' ? 'title_ar' : 'title')
+      if (lesson.lesson_kind === 'article' && !lesson.has_body && !lesson.has_body_ar)
+        tellOf('no_text', 'body')
       if (lesson.lesson_kind === 'video' && !lesson.has_media) tellOf('no_video', 'media')
       if (lesson.lesson_kind === 'file' && !lesson.has_media) tellOf('no_file', 'media')
       if (lesson.lesson_kind === 'package' && !lesson.has_media) tellOf('no_package', 'media')
     }
   }
-  for (const it of around.removed_with_tests) found.push({ ...it, part_id: it.id, kind: 'section', field: 'tests', code: 'has_test' })
+  for (const it of around.removed_with_tests)
+    found.push({ ...it, part_id: it.id, kind: 'section', field: 'tests', code: 'has_test' })
   return found
 }
 
-const createBlocker = ({ id, title, title_ar }: PartSummary, kind: 'section' | 'lesson', field: string, code: string): DraftBlocker => ({
+const createBlocker = (
+  { id, title, title_ar }: PartSummary,
+  kind: 'section' | 'lesson',
+  field: string,
+  code: string,
+): DraftBlocker => ({
   part_id: id,
   kind,
   field,
@@ -82,14 +96,24 @@ const createBlocker = ({ id, title, title_ar }: PartSummary, kind: 'section' | '
 })
 
 const listMissingTitles = ({ title, title_ar }: PartSummary, spoken: readonly string[]) =>
-  spoken.flatMap((lang) => (lang === 'ar' ? (title_ar ? [] : ['no_title_ar']) : title ? [] : ['no_title']))
+  spoken.flatMap((lang) =>
+    lang === 'ar' ? (title_ar ? [] : ['no_title_ar']) : title ? [] : ['no_title'],
+  )
 
 export function countCourseGaps(it: CourseBody) {
-  const lines = [...it.outcomes, ...it.required_skills, ...it.audience].map((line) => [line.text, line.text_ar] as const)
-  return countGaps([[it.title, it.title_ar], [it.summary, it.summary_ar], [it.description, it.description_ar], ...lines])
+  const lines = [...it.outcomes, ...it.required_skills, ...it.audience].map(
+    (line) => [line.text, line.text_ar] as const,
+  )
+  return countGaps([
+    [it.title, it.title_ar],
+    [it.summary, it.summary_ar],
+    [it.description, it.description_ar],
+    ...lines,
+  ])
 }
 
-export const isHalfTranslated = (text: string, text_ar: string) => findMissingLanguage(text, text_ar) !== null
+export const isHalfTranslated = (text: string, text_ar: string) =>
+  findMissingLanguage(text, text_ar) !== null
 
 export type PartChange = {
   kind: 'course' | 'section' | 'lesson'
@@ -108,8 +132,20 @@ type VersionedPart = {
 }
 
 export function listChanges(parts: readonly VersionedPart[]): PartChange[] {
-  return parts.flatMap(({ kind, title, title_ar, is_published, is_changed, moved, removed }): PartChange[] => {
-    const change = removed ? (is_published ? 'removed' : null) : !is_published ? 'added' : is_changed ? 'changed' : moved ? 'moved' : null
-    return change ? [{ kind: kind as PartChange['kind'], change, title, title_ar }] : []
-  })
+  return parts.flatMap(
+    ({ kind, title, title_ar, is_published, is_changed, moved, removed }): PartChange[] => {
+      const change = removed
+        ? is_published
+          ? 'removed'
+          : null
+        : !is_published
+          ? 'added'
+          : is_changed
+            ? 'changed'
+            : moved
+              ? 'moved'
+              : null
+      return change ? [{ kind: kind as PartChange['kind'], change, title, title_ar }] : []
+    },
+  )
 }

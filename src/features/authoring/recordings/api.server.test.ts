@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { liveSessionCalls, recordingCalls, trainerSessionCalls } from '#features/calendar/live-sessions/contract.ts'
+import {
+  liveSessionCalls,
+  recordingCalls,
+  trainerSessionCalls,
+} from '#features/calendar/live-sessions/contract.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
@@ -34,7 +38,11 @@ beforeEach(async () => {
     lessons: [{ slug: 'one', kind: 'article', body: 'A', body_ar: 'أ' }],
   })
   const field = { slug: `field-${courses}`, title: 'Arts', title_ar: 'الفنون', art: 'code' }
-  const { id: category_id } = await db.insertInto('categories').values(field).returning('id').executeTakeFirstOrThrow()
+  const { id: category_id } = await db
+    .insertInto('categories')
+    .values(field)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('course_categories').values({ course_id: course.id, category_id }).execute()
   await assignTrainer(world, nadia.id, course.id)
   mona = await world.person()
@@ -52,21 +60,40 @@ async function overSession() {
     link: 'https://meet.example/naskh',
   })
   const { sections } = await world.as(nadia)(trainerSessionCalls.get, { id })
-  const record = (who = nadia) => world.as(who)(recordingCalls.record, { id, section_id: sections[0]!.id, link: 'https://video.example/1' })
+  const record = (who = nadia) =>
+    world.as(who)(recordingCalls.record, {
+      id,
+      section_id: sections[0]!.id,
+      link: 'https://video.example/1',
+    })
   return { id, record }
 }
-const lessons = () => db.selectFrom('lessons').selectAll().where('course_id', '=', course.id).orderBy('position').execute()
+const lessons = () =>
+  db
+    .selectFrom('lessons')
+    .selectAll()
+    .where('course_id', '=', course.id)
+    .orderBy('position')
+    .execute()
 const publish = () => world.as(nadia)(publishingCalls.publish, { course_id: course.id, note: '' })
-const facts = async () => (await db.selectFrom('facts').select('kind').where('user_id', '=', nadia.id).execute()).map((it) => it.kind)
+const facts = async () =>
+  (await db.selectFrom('facts').select('kind').where('user_id', '=', nadia.id).execute()).map(
+    (it) => it.kind,
+  )
 
 describe('the recording of a session', () => {
   it('is a lesson at once where nothing else waits, once it is over, once', async () => {
     const { id, record } = await overSession()
     await expect(record()).rejects.toMatchObject({ code: 'session_over' })
     world.now = after
-    await expect(record(await world.person({ is_trainer: true }))).rejects.toMatchObject({ code: 'not_found' })
+    await expect(record(await world.person({ is_trainer: true }))).rejects.toMatchObject({
+      code: 'not_found',
+    })
     const both = await Promise.all([record(), record()])
-    expect(both.map((it) => it.lesson?.slug)).toEqual(['reading-your-sheets', 'reading-your-sheets'])
+    expect(both.map((it) => it.lesson?.slug)).toEqual([
+      'reading-your-sheets',
+      'reading-your-sheets',
+    ])
     expect(await lessons()).toMatchObject([
       { slug: 'one' },
       {
@@ -77,11 +104,21 @@ describe('the recording of a session', () => {
         body_ar: '[شاهد التسجيل](<https://video.example/1>)',
       },
     ])
-    expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe('reading-your-sheets')
+    expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe(
+      'reading-your-sheets',
+    )
     // Learners are notified, completion is recounted and a version is recorded.
     expect(await facts()).toContain('catalogue.lessons_published')
-    expect(await db.selectFrom('completion_stale').select('course_id').where('course_id', '=', course.id).execute()).toHaveLength(1)
-    expect((await world.as(nadia)(publishingCalls.versions, { course_id: course.id })).total).toBe(1)
+    expect(
+      await db
+        .selectFrom('completion_stale')
+        .select('course_id')
+        .where('course_id', '=', course.id)
+        .execute(),
+    ).toHaveLength(1)
+    expect((await world.as(nadia)(publishingCalls.versions, { course_id: course.id })).total).toBe(
+      1,
+    )
     // The draft contains the lesson, so publishing again does not remove it.
     await publish()
     expect(await lessons()).toHaveLength(2)
@@ -102,12 +139,14 @@ describe('the recording of a session', () => {
     expect([kept.lesson, (await record()).draft_part_id]).toEqual([null, kept.draft_part_id])
     expect(kept.draft_part_id).toEqual(expect.any(Number))
     expect(await lessons()).toHaveLength(1)
-    const [half] = (await world.as(nadia)(draftCalls.outline, { course_id: course.id })).sections[0]!.lessons.filter(
-      (it) => it.title === 'Half',
-    )
+    const [half] = (
+      await world.as(nadia)(draftCalls.outline, { course_id: course.id })
+    ).sections[0]!.lessons.filter((it) => it.title === 'Half')
     await world.as(nadia)(draftCalls.remove, { course_id: course.id, part_id: half!.id })
     await publish()
-    expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe('reading-your-sheets')
+    expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe(
+      'reading-your-sheets',
+    )
   })
 
   it('waits where an editor looks at everything first', async () => {
@@ -128,7 +167,9 @@ describe('the recording of a session', () => {
       .where('course_id', '=', elsewhere.id)
       .executeTakeFirstOrThrow()
     world.now = after
-    await expect(world.as(nadia)(recordingCalls.record, { id, section_id, link: 'https://video.example/1' })).rejects.toMatchObject({
+    await expect(
+      world.as(nadia)(recordingCalls.record, { id, section_id, link: 'https://video.example/1' }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   })

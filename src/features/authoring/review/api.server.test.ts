@@ -8,7 +8,8 @@ import { courseListCalls } from '../course-list/contract.ts'
 import { reviewCalls } from './contract.ts'
 
 const world = await createWorld()
-const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const failure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
 
 it('where the owner wishes it, a trainer asks, an editor sends back with comments, and then publishes', async () => {
   const nadia = await world.person({ is_trainer: true })
@@ -37,8 +38,17 @@ it('where the owner wishes it, a trainer asks, an editor sends back with comment
     course: { ...words, outcomes: [...words.outcomes], category_ids: [category] },
   })
   const section = await world.as(nadia)(draftCalls.add, { course_id, title: 'S' })
-  const lesson = await world.as(nadia)(draftCalls.add, { course_id, parent_id: section.id, title: 'L' })
-  await world.as(nadia)(draftCalls.save, { course_id, part_id: lesson.id, revision: 1, lesson: { body: 'Text' } })
+  const lesson = await world.as(nadia)(draftCalls.add, {
+    course_id,
+    parent_id: section.id,
+    title: 'L',
+  })
+  await world.as(nadia)(draftCalls.save, {
+    course_id,
+    part_id: lesson.id,
+    revision: 1,
+    lesson: { body: 'Text' },
+  })
 
   await failure(world.as(nadia)(publishingCalls.publish, { course_id }), 'review_needed')
   await world.as(nadia)(reviewCalls.ask, { course_id, text: 'Please look.' })
@@ -49,10 +59,15 @@ it('where the owner wishes it, a trainer asks, an editor sends back with comment
     asked_at: world.now.toISOString(),
     comments: [{ text: 'Please look.', as_editor: false }],
   })
-  const waiting = async () => (await world.as(editor)(courseListCalls.find, { in_review: true })).items.map((one) => one.id)
+  const waiting = async () =>
+    (await world.as(editor)(courseListCalls.find, { in_review: true })).items.map((one) => one.id)
   const admin = world.as(await world.person({ staff_role: 'admin' }))
-  const told = async () => (await admin(overviewCalls.get, {})).attention.filter((one) => one.kind === 'reviews')
-  expect([await waiting(), await told()]).toEqual([[course_id], [{ kind: 'reviews', count: 1, since: world.now.toISOString() }]])
+  const told = async () =>
+    (await admin(overviewCalls.get, {})).attention.filter((one) => one.kind === 'reviews')
+  expect([await waiting(), await told()]).toEqual([
+    [course_id],
+    [{ kind: 'reviews', count: 1, since: world.now.toISOString() }],
+  ])
   await failure(world.as(nadia)(reviewCalls.sendBack, { course_id, text: 'x' }), 'forbidden')
   for (const call of [reviewCalls.state, reviewCalls.ask, reviewCalls.withdraw])
     await failure(world.as(omar)(call, { course_id }), 'not_found')

@@ -56,6 +56,11 @@ export async function returnCourse(db: Db, course_id: number, text: string, call
     await getAuthoredCourse(tx, call.actor, course_id)
     if (!(await closeReview(tx, course_id, 'returned', call))) throw new Failure('not_found')
     await insertComment(tx, course_id, text, call)
-    await recordAuditEntry(tx, call.actor, { action: 'course.send_back', subject_id: null, details: { course_id } }, call.now)
+    await recordAuditEntry(
+      tx,
+      call.actor,
+      { action: 'course.send_back', subject_id: null, details: { course_id } },
+      call.now,
+    )
   })
 }

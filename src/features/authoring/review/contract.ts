@@ -14,7 +14,13 @@ const review = z.object({
   /** Outcome of the last request if none is open. */
   outcome: z.enum(['published', 'returned', 'withdrawn']).nullable(),
   comments: z.array(
-    z.object({ id: z.int(), writer: z.string().nullable(), as_editor: z.boolean(), text: z.string(), created_at: z.string() }),
+    z.object({
+      id: z.int(),
+      writer: z.string().nullable(),
+      as_editor: z.boolean(),
+      text: z.string(),
+      created_at: z.string(),
+    }),
   ),
 })
 export type Review = z.infer<typeof review>

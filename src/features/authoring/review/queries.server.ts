@@ -21,5 +21,9 @@ export async function getReview(db: Db, locale: Locale, course_id: number) {
     .orderBy('draft_comments.id', 'desc')
     .limit(100)
     .execute()
-  return { asked_at: last && last.outcome === null ? last.asked_at : null, outcome: last?.outcome ?? null, comments: comments.toReversed() }
+  return {
+    asked_at: last && last.outcome === null ? last.asked_at : null,
+    outcome: last?.outcome ?? null,
+    comments: comments.toReversed(),
+  }
 }

@@ -15,7 +15,14 @@ import { previewCalls } from '../preview/contract.ts'
 import { publishingCalls } from '../publishing/contract.ts'
 import { trainerStorageGigabytes, uploadsPerTrainer } from '../settings.ts'
 import { videoCalls } from './contract.ts'
-import { hasVideoSignature, getChunkLength, computeUploadSpeed, chunkBytes, getChunkKey, getPromoKey } from './rules.ts'
+import {
+  hasVideoSignature,
+  getChunkLength,
+  computeUploadSpeed,
+  chunkBytes,
+  getChunkKey,
+  getPromoKey,
+} from './rules.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let nadia: Actor, omar: Actor
@@ -29,17 +36,33 @@ beforeAll(async () => {
   section = (await world.as(nadia)(draftCalls.add, { course_id, title: 'S' })).id
 })
 beforeEach(async () => {
-  part_id = (await world.as(nadia)(draftCalls.add, { course_id, parent_id: section, title: 'L', kind: 'video' })).id
+  part_id = (
+    await world.as(nadia)(draftCalls.add, {
+      course_id,
+      parent_id: section,
+      title: 'L',
+      kind: 'video',
+    })
+  ).id
 })
 
-const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
-const begin = (bytes: number, who: Actor = nadia) => world.as(who)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes })
+const failure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
+const begin = (bytes: number, who: Actor = nadia) =>
+  world.as(who)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes })
 const piece = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>, who: Actor = nadia) =>
   world.as(who)(videoCalls.piece, { course_id, id, offset, piece: new File([bytes], 'piece') })
 const state = async () => (await world.as(nadia)(videoCalls.state, { course_id, part_id })).video
 const clip = (seconds = 4) => {
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'clip.mp4')
-  const picture = ['-f', 'lavfi', '-i', `testsrc=size=320x240:rate=12:duration=${seconds}`, '-pix_fmt', 'yuv420p']
+  const picture = [
+    '-f',
+    'lavfi',
+    '-i',
+    `testsrc=size=320x240:rate=12:duration=${seconds}`,
+    '-pix_fmt',
+    'yuv420p',
+  ]
   expect(spawnSync('ffmpeg', ['-v', 'error', ...picture, path]).status).toBe(0)
   return new Uint8Array(readFileSync(path))
 }
@@ -60,8 +83,14 @@ describe('a film', () => {
     expect(await state()).toMatchObject({ state: 'ready', percent: 100, seconds: 4, fault: null })
     const { body } = await world.as(nadia)(draftCalls.part, { course_id, part_id })
     expect(body as LessonBody).toMatchObject({ media: `films/${id}`, seconds: 4, kind: 'video' })
-    const { key } = (await world.as(nadia)(videoCalls.film, { course_id, part_id, path: 'master.m3u8' })) as { key: string }
-    expect(await new Response((await world.services.storage.get(key))!.body).text()).toContain('v240/p.m3u8')
+    const { key } = (await world.as(nadia)(videoCalls.film, {
+      course_id,
+      part_id,
+      path: 'master.m3u8',
+    })) as { key: string }
+    expect(await new Response((await world.services.storage.get(key))!.body).text()).toContain(
+      'v240/p.m3u8',
+    )
     for (const path of ['../../secret.mp4', 'x/../y.mp4', 'x.type'])
       await failure(world.as(nadia)(videoCalls.film, { course_id, part_id, path }), 'not_found')
     // The chunks are deleted.
@@ -77,7 +106,8 @@ describe('a film', () => {
     await piece(id, 0, bytes)
     await world.services.jobs.drain()
     expect(await state()).toMatchObject({ state: 'ready', seconds: 4, fault: null })
-    const promo = async () => ((await call(draftCalls.part, { course_id, part_id })).body as CourseBody).promo_video
+    const promo = async () =>
+      ((await call(draftCalls.part, { course_id, part_id })).body as CourseBody).promo_video
     expect(await promo()).toBe(getPromoKey(id))
     const made = (await world.services.storage.get(toPublicKey(getPromoKey(id))))!
     expect(made.type).toBe('video/mp4')
@@ -85,8 +115,19 @@ describe('a film', () => {
     const { course } = await call(previewCalls.course, { course_id, tongue: 'en' })
     expect(course.promo_video).toBe(`/media/${getPromoKey(id)}`)
     // A section has no video, and a course of another author is not found.
-    await failure(world.as(nadia)(videoCalls.begin, { course_id, part_id: section, file_name: 'a.mp4', bytes: 9 }), 'not_found')
-    await failure(world.as(omar)(courseFileCalls.detach, { course_id, part_id, key: getPromoKey(id) }), 'not_found')
+    await failure(
+      world.as(nadia)(videoCalls.begin, {
+        course_id,
+        part_id: section,
+        file_name: 'a.mp4',
+        bytes: 9,
+      }),
+      'not_found',
+    )
+    await failure(
+      world.as(omar)(courseFileCalls.detach, { course_id, part_id, key: getPromoKey(id) }),
+      'not_found',
+    )
     await call(courseFileCalls.detach, { course_id, part_id, key: getPromoKey(id) })
     expect(await promo()).toBeNull()
   }, 120_000)
@@ -99,23 +140,51 @@ describe('a film', () => {
       outcomes: JSON.stringify([{ text: 'Write', text_ar: 'الكتابة' }]),
     }
     const lessons = [{ slug: 'one', kind: 'article', body: 'A', body_ar: 'أ' }]
-    const course = await addCourse(world, 'shown', { title: 'Pens', title_ar: 'أقلام', ...words, language: 'en', lessons })
+    const course = await addCourse(world, 'shown', {
+      title: 'Pens',
+      title_ar: 'أقلام',
+      ...words,
+      language: 'en',
+      lessons,
+    })
     const field = { slug: 'arts', title: 'Arts', title_ar: 'الفنون', art: 'code' }
-    const { id: category_id } = await world.db.insertInto('categories').values(field).returning('id').executeTakeFirstOrThrow()
-    await world.db.insertInto('course_categories').values({ course_id: course.id, category_id }).execute()
+    const { id: category_id } = await world.db
+      .insertInto('categories')
+      .values(field)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('course_categories')
+      .values({ course_id: course.id, category_id })
+      .execute()
     const salma = await world.person({ is_trainer: true })
     await assignTrainer(world, salma.id, course.id)
     const call = world.as(salma)
-    const shown = async () => (await world.as(null)(courseCalls.details, { id: 'shown' })).promo_video
+    const shown = async () =>
+      (await world.as(null)(courseCalls.details, { id: 'shown' })).promo_video
     const { part_id: page } = await call(draftCalls.head, { course_id: course.id })
     const bytes = clip()
-    const { id } = await call(videoCalls.begin, { course_id: course.id, part_id: page, file_name: 'promo.mp4', bytes: bytes.length })
-    await call(videoCalls.piece, { course_id: course.id, id, offset: 0, piece: new File([bytes], 'piece') })
+    const { id } = await call(videoCalls.begin, {
+      course_id: course.id,
+      part_id: page,
+      file_name: 'promo.mp4',
+      bytes: bytes.length,
+    })
+    await call(videoCalls.piece, {
+      course_id: course.id,
+      id,
+      offset: 0,
+      piece: new File([bytes], 'piece'),
+    })
     await world.services.jobs.drain()
     expect(await shown()).toBeNull()
     await call(publishingCalls.publish, { course_id: course.id })
     expect(await shown()).toBe(`/media/${getPromoKey(id)}`)
-    await call(courseFileCalls.detach, { course_id: course.id, part_id: page, key: getPromoKey(id) })
+    await call(courseFileCalls.detach, {
+      course_id: course.id,
+      part_id: page,
+      key: getPromoKey(id),
+    })
     expect(await shown()).toBe(`/media/${getPromoKey(id)}`)
     await call(publishingCalls.publish, { course_id: course.id })
     expect(await shown()).toBeNull()
@@ -124,12 +193,15 @@ describe('a film', () => {
   it('stays when ffmpeg is killed, and is made at the next try', async () => {
     const bytes = clip(30)
     const { id } = await begin(bytes.length)
-    for (let at = 0; at < bytes.length; at += chunkBytes) await piece(id, at, bytes.slice(at, at + chunkBytes))
+    for (let at = 0; at < bytes.length; at += chunkBytes)
+      await piece(id, at, bytes.slice(at, at + chunkBytes))
     let isDrained = false
     const draining = world.services.jobs.drain().finally(() => (isDrained = true))
     let killed = false
     while (!killed && !isDrained) {
-      const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-x', 'ffmpeg'], { encoding: 'utf8' })
+      const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-x', 'ffmpeg'], {
+        encoding: 'utf8',
+      })
       for (const pid of stdout.split('\n').filter(Boolean)) {
         process.kill(Number(pid), 'SIGKILL')
         killed = true
@@ -140,7 +212,9 @@ describe('a film', () => {
     expect(killed).toBe(true)
     expect(await state()).toMatchObject({ state: 'waiting', fault: null })
     expect(await world.services.storage.get(getChunkKey(id, 0))).not.toBeNull()
-    const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'studio.convert' and state = 'retry'`.execute(world.db)
+    const { rows } = await sql<{
+      id: string
+    }>`select id from jobs.job where name = 'studio.convert' and state = 'retry'`.execute(world.db)
     expect(await world.services.jobs.retry('studio.convert', rows[0]!.id)).toBe(true)
     await world.services.jobs.drain()
     expect(await state()).toMatchObject({ state: 'ready', seconds: 30, fault: null })
@@ -151,15 +225,23 @@ describe('a film', () => {
     const { course_id: own } = await world.as(salma)(draftCalls.create, { title: 'Quota' })
     const { part_id: root } = await world.as(salma)(draftCalls.head, { course_id: own })
     const send = (name: string, size: number) =>
-      world.as(salma)(videoCalls.begin, { course_id: own, part_id: root, file_name: name, bytes: size })
+      world.as(salma)(videoCalls.begin, {
+        course_id: own,
+        part_id: root,
+        file_name: name,
+        bytes: size,
+      })
     await world.set(uploadsPerTrainer, 2)
     const first = await send('1.mp4', 1000)
-    const begun = await Promise.allSettled([send('2.mp4', 1000), send('3.mp4', 1000), send('4.mp4', 1000)])
-    expect(begun.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-    expect(begun.filter((it) => it.status === 'rejected').map((it) => it.reason as object)).toMatchObject([
-      { code: 'too_many_uploads' },
-      { code: 'too_many_uploads' },
+    const begun = await Promise.allSettled([
+      send('2.mp4', 1000),
+      send('3.mp4', 1000),
+      send('4.mp4', 1000),
     ])
+    expect(begun.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+    expect(
+      begun.filter((it) => it.status === 'rejected').map((it) => it.reason as object),
+    ).toMatchObject([{ code: 'too_many_uploads' }, { code: 'too_many_uploads' }])
     // Resuming does not count as a new upload, and the limit is per trainer.
     expect((await send('1.mp4', 1000)).id).toBe(first.id)
     await begin(1234)
@@ -173,15 +255,24 @@ describe('a film', () => {
   })
 
   it('is among all that its author sends, whatever the course, until it is made or stopped', async () => {
-    const uploads = (who: Actor = nadia, reader = englishReader) => world.as(who, reader)(videoCalls.uploads, {})
+    const uploads = (who: Actor = nadia, reader = englishReader) =>
+      world.as(who, reader)(videoCalls.uploads, {})
     const before = (await uploads()).map((it) => it.id)
-    const fresh = async (reader = englishReader) => (await uploads(nadia, reader)).filter((it) => !before.includes(it.id))
+    const fresh = async (reader = englishReader) =>
+      (await uploads(nadia, reader)).filter((it) => !before.includes(it.id))
     const first = await begin(chunkBytes + 1000)
     await piece(first.id, 0, filmLike(chunkBytes))
     world.later(1)
     const other = await world.as(nadia)(draftCalls.create, { title: 'Knots', title_ar: 'عقد' })
-    const own = { course_id: other.course_id, part_id: (await world.as(nadia)(draftCalls.head, other)).part_id }
-    const second = await world.as(nadia)(videoCalls.begin, { ...own, file_name: 'b.mp4', bytes: 100 })
+    const own = {
+      course_id: other.course_id,
+      part_id: (await world.as(nadia)(draftCalls.head, other)).part_id,
+    }
+    const second = await world.as(nadia)(videoCalls.begin, {
+      ...own,
+      file_name: 'b.mp4',
+      bytes: 100,
+    })
     expect(await fresh()).toMatchObject([
       {
         id: first.id,
@@ -194,7 +285,15 @@ describe('a film', () => {
         received: chunkBytes,
         is_coming: true,
       },
-      { id: second.id, ...own, title: 'Knots', course: 'Knots', is_promo: true, state: 'receiving', received: 0 },
+      {
+        id: second.id,
+        ...own,
+        title: 'Knots',
+        course: 'Knots',
+        is_promo: true,
+        state: 'receiving',
+        received: 0,
+      },
     ])
     expect((await fresh(arabicReader))[1]).toMatchObject({ title: 'عقد', course: 'عقد' })
     expect(await uploads(omar)).toEqual([])
@@ -227,24 +326,37 @@ describe('a film', () => {
     await piece(id, chunkBytes, bytes.slice(chunkBytes))
     await world.services.jobs.drain()
     expect(await state()).toMatchObject({ state: 'failed', fault: 'unreadable' })
-    expect(((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody).media).toBeNull()
+    expect(
+      ((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody).media,
+    ).toBeNull()
   })
 
   it('is refused when it is none, and when the lesson is another’s', async () => {
     const { id } = await begin(100)
-    await failure(piece(id, 0, new TextEncoder().encode('#EXTM3U\nfile:///etc/passwd'.padEnd(100))), 'video_kind')
+    await failure(
+      piece(id, 0, new TextEncoder().encode('#EXTM3U\nfile:///etc/passwd'.padEnd(100))),
+      'video_kind',
+    )
     await failure(begin(5 * 1024 ** 3), 'invalid_input')
     await failure(begin(100, omar), 'not_found')
     const own = await begin(100)
     await failure(piece(own.id, 0, filmLike(100), omar), 'not_found')
     const other = (await world.as(omar)(draftCalls.create, { title: 'Own' })).course_id
     await failure(
-      world.as(omar)(videoCalls.piece, { course_id: other, id: own.id, offset: 0, piece: new File([filmLike(100)], 'x') }),
+      world.as(omar)(videoCalls.piece, {
+        course_id: other,
+        id: own.id,
+        offset: 0,
+        piece: new File([filmLike(100)], 'x'),
+      }),
       'not_found',
     )
     await failure(world.as(omar)(videoCalls.cancel, { course_id: other, id: own.id }), 'not_found')
     await failure(world.as(omar)(videoCalls.state, { course_id, part_id }), 'not_found')
-    await failure(world.as(omar)(videoCalls.film, { course_id, part_id, path: 'master.m3u8' }), 'not_found')
+    await failure(
+      world.as(omar)(videoCalls.film, { course_id, part_id, path: 'master.m3u8' }),
+      'not_found',
+    )
   })
 
   it('that is cancelled is not made', async () => {

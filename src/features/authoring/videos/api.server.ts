@@ -12,7 +12,10 @@ export const videosApi = bindHandlers(videoCalls, {
   state: async ({ db, actor, reader, input: { course_id, part_id } }) => {
     await getAuthoredCourse(db, actor, course_id)
     await getDraftPart(db, reader.locale, course_id, part_id)
-    return { can_make: findFfmpegPath() !== null, video: (await findLastVideo(db, part_id)) ?? null }
+    return {
+      can_make: findFfmpegPath() !== null,
+      video: (await findLastVideo(db, part_id)) ?? null,
+    }
   },
   uploads: ({ db, actor, reader, now }) => listUploads(db, actor, reader.locale, now),
   begin: ({ db, input, ...call }) => startVideoUpload(db, input, call),
@@ -25,7 +28,11 @@ export const videosApi = bindHandlers(videoCalls, {
     const spoken = /^captions\/(en|ar)\.vtt$/.exec(path)?.[1] as 'en' | 'ar' | undefined
     const vtt = spoken && captions?.[spoken]
     if (vtt) return { bytes: new TextEncoder().encode(vtt), type: 'text/vtt', name: null }
-    if (kind !== 'lesson' || !media || !/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.(m3u8|m4s|mp4|ts|aac|vtt|webp|jpg)$/.test(path))
+    if (
+      kind !== 'lesson' ||
+      !media ||
+      !/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.(m3u8|m4s|mp4|ts|aac|vtt|webp|jpg)$/.test(path)
+    )
       throw new Failure('not_found')
     return { key: `${getVideoPaths(media).folder}/${path}`, type: null, name: null }
   },

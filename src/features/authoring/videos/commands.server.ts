@@ -17,20 +17,41 @@ export async function startVideoUpload(
 ) {
   const { actor, reader } = call
   await getAuthoredCourse(db, actor, course_id)
-  if ((await getDraftPart(db, reader.locale, course_id, part_id)).kind === 'section') throw new Failure('not_found')
+  if ((await getDraftPart(db, reader.locale, course_id, part_id)).kind === 'section')
+    throw new Failure('not_found')
   if (!findFfmpegPath()) throw new Failure('no_ffmpeg')
   const of = { course_id, part_id, sent_by: actor.id }
   return startUpload(db, { table: 'lesson_videos', of }, { file_name, bytes }, call)
 }
 
 /** The last chunk enqueues the transcoding. */
-export async function saveVideoChunk(db: Db, { course_id, ...piece }: z.output<typeof videoCalls.piece.input>, call: PersonCallContext) {
+export async function saveVideoChunk(
+  db: Db,
+  { course_id, ...piece }: z.output<typeof videoCalls.piece.input>,
+  call: PersonCallContext,
+) {
   await getAuthoredCourse(db, call.actor, course_id)
-  const refusal = (first: Uint8Array) => (hasVideoSignature(first) ? null : new Failure('video_kind'))
-  return saveChunk(db, { table: 'lesson_videos', of: { course_id }, job: transcodeJob, refusal }, piece, call)
+  const refusal = (first: Uint8Array) =>
+    hasVideoSignature(first) ? null : new Failure('video_kind')
+  return saveChunk(
+    db,
+    { table: 'lesson_videos', of: { course_id }, job: transcodeJob, refusal },
+    piece,
+    call,
+  )
 }
 
-export async function cancelVideoUpload(db: Db, { course_id, id }: { course_id: number; id: string }, call: PersonCallContext) {
+export async function cancelVideoUpload(
+  db: Db,
+  { course_id, id }: { course_id: number; id: string },
+  call: PersonCallContext,
+) {
   await getAuthoredCourse(db, call.actor, course_id)
-  await cancelUpload(db, { table: 'lesson_videos', of: { course_id } }, id, ['receiving', 'waiting', 'converting', 'failed'], call)
+  await cancelUpload(
+    db,
+    { table: 'lesson_videos', of: { course_id } },
+    id,
+    ['receiving', 'waiting', 'converting', 'failed'],
+    call,
+  )
 }

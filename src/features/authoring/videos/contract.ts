@@ -4,7 +4,16 @@ import { id, line, noInput, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { maxVideoBytes, chunkBytes } from './rules.ts'
 
-export const videoFaults = ['unreadable', 'no_picture', 'no_length', 'truncated', 'too_large', 'too_long', 'no_ffmpeg', 'failed'] as const
+export const videoFaults = [
+  'unreadable',
+  'no_picture',
+  'no_length',
+  'truncated',
+  'too_large',
+  'too_long',
+  'no_ffmpeg',
+  'failed',
+] as const
 
 const video = z.object({
   id: z.uuid(),
@@ -39,7 +48,8 @@ export const videoCalls = {
   state: defineEndpoint({
     path: 'client/studio/video',
     access: 'user',
-    about: 'Returns the last video uploaded for a lesson or the course page, and whether this server can transcode video.',
+    about:
+      'Returns the last video uploaded for a lesson or the course page, and whether this server can transcode video.',
     input: z.strictObject(lesson),
     output: z.object({ can_make: z.boolean(), video: video.nullable() }),
     errors: ['not_found', 'forbidden'],
@@ -47,7 +57,8 @@ export const videoCalls = {
   uploads: defineEndpoint({
     path: 'client/studio/uploads',
     access: 'user',
-    about: 'Lists all of the caller’s videos and packages that are uploading or processing, across courses, and failures since yesterday.',
+    about:
+      'Lists all of the caller’s videos and packages that are uploading or processing, across courses, and failures since yesterday.',
     input: noInput,
     output: z.array(upload),
     errors: ['forbidden'],
@@ -89,7 +100,15 @@ export const videoCalls = {
     input: z.strictObject({ ...lesson, path: z.string().max(200) }),
     errors: ['not_found', 'forbidden'],
     file: {
-      types: ['application/vnd.apple.mpegurl', 'video/mp4', 'video/mp2t', 'audio/aac', 'audio/mp4', 'text/vtt', 'image/webp'],
+      types: [
+        'application/vnd.apple.mpegurl',
+        'video/mp4',
+        'video/mp2t',
+        'audio/aac',
+        'audio/mp4',
+        'text/vtt',
+        'image/webp',
+      ],
       inPlace: true,
       seconds: 60,
     },

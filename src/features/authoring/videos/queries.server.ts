@@ -25,7 +25,12 @@ export const findLastVideo = (db: Db, part_id: number): Promise<Video | undefine
 const shownMost = 50
 
 /** Includes failures since yesterday unless uploaded again; oldest first. */
-export async function listUploads(db: Db, actor: Actor, locale: Locale, now: Date): Promise<Upload[]> {
+export async function listUploads(
+  db: Db,
+  actor: Actor,
+  locale: Locale,
+  now: Date,
+): Promise<Upload[]> {
   requireAuthor(actor)
   const day = new Date(now.getTime() - 86_400_000).toISOString()
   const minute = new Date(now.getTime() - 60_000).toISOString()

@@ -32,8 +32,10 @@ function change(next: readonly UploadState[]) {
   running = next
   for (const tell of listeners) tell()
 }
-const isSame = (one: UploadState, other: Pick<UploadState, 'what' | 'part_id'>) => one.what === other.what && one.part_id === other.part_id
-const excludeUpload = (item: Pick<UploadState, 'what' | 'part_id'>) => running.filter((one) => !isSame(one, item))
+const isSame = (one: UploadState, other: Pick<UploadState, 'what' | 'part_id'>) =>
+  one.what === other.what && one.part_id === other.part_id
+const excludeUpload = (item: Pick<UploadState, 'what' | 'part_id'>) =>
+  running.filter((one) => !isSame(one, item))
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => void listeners.delete(tell)
@@ -79,20 +81,36 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
   while (!isStopped())
     try {
       const begin = { course_id, part_id, file_name: file.name, bytes: file.size }
-      const { id, received, piece_bytes } = await post<(typeof videoCalls)['begin']>(getUploadPath(what, 'begin'), begin, { within: 30 })
+      const { id, received, piece_bytes } = await post<(typeof videoCalls)['begin']>(
+        getUploadPath(what, 'begin'),
+        begin,
+        { within: 30 },
+      )
       let offset = received
       first ??= received
       show({ id, sent: offset, isLost: false })
       while (offset < file.size && !isStopped()) {
         const piece = new File([file.slice(offset, offset + piece_bytes)], 'piece')
         const input = { course_id, id, offset, piece }
-        offset = (await post<(typeof videoCalls)['piece']>(getUploadPath(what, 'piece'), input, { within: 300 })).received
-        show({ sent: offset, isLost: false, ...computeUploadSpeed(offset - first, getMonotonicMs() - begun, file.size - offset) })
+        offset = (
+          await post<(typeof videoCalls)['piece']>(getUploadPath(what, 'piece'), input, {
+            within: 300,
+          })
+        ).received
+        show({
+          sent: offset,
+          isLost: false,
+          ...computeUploadSpeed(offset - first, getMonotonicMs() - begun, file.size - offset),
+        })
       }
       return isStopped() || change(running.filter((it) => it !== state))
     } catch (error) {
       // Refusals are final; network errors are retried.
-      if (error instanceof CallFailure && error.code !== 'too_many_requests' && error.code !== 'unavailable')
+      if (
+        error instanceof CallFailure &&
+        error.code !== 'too_many_requests' &&
+        error.code !== 'unavailable'
+      )
         return show({ refusal: error.message })
       show({ isLost: true })
       await wait(3000)
@@ -100,9 +118,18 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
 }
 
 /** Also cancels uploads of other tabs. */
-async function cancel({ what, course_id, part_id, id }: Pick<UploadState, 'what' | 'course_id' | 'part_id' | 'id'>) {
+async function cancel({
+  what,
+  course_id,
+  part_id,
+  id,
+}: Pick<UploadState, 'what' | 'course_id' | 'part_id' | 'id'>) {
   change(excludeUpload({ what, part_id }))
-  if (id) await post<(typeof videoCalls)['cancel']>(getUploadPath(what, 'cancel'), { course_id, id }).catch(() => {})
+  if (id)
+    await post<(typeof videoCalls)['cancel']>(getUploadPath(what, 'cancel'), {
+      course_id,
+      id,
+    }).catch(() => {})
 }
 
 export function useCancelUpload() {
@@ -115,7 +142,11 @@ export function useUpload(course_id: number, part_id: number, what: UploadKind =
   const sending = useAllUploads().find((it) => isSame(it, of)) ?? null
   useRefreshOnFinish(sending ? 1 : 0)
   const stop = useCancelUpload()
-  return { sending, send: (file: File) => void send(of, file), cancel: (id: string | null) => stop({ ...of, id }) }
+  return {
+    sending,
+    send: (file: File) => void send(of, file),
+    cancel: (id: string | null) => stop({ ...of, id }),
+  }
 }
 
 /** Revalidates when the number of pending uploads drops. */

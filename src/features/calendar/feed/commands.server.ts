@@ -6,7 +6,10 @@ export const renewFeed = (db: Db, user_id: string, now: Date) =>
   db
     .insertInto('calendar_feeds')
     .values({ user_id, created_at: now })
-    .onConflict((oc) => oc.column('user_id').doUpdateSet({ serial: sql`gen_random_uuid()`, created_at: now }))
+    .onConflict((oc) =>
+      oc.column('user_id').doUpdateSet({ serial: sql`gen_random_uuid()`, created_at: now }),
+    )
     .execute()
 
-export const revokeFeed = (db: Db, user_id: string) => db.deleteFrom('calendar_feeds').where('user_id', '=', user_id).execute()
+export const revokeFeed = (db: Db, user_id: string) =>
+  db.deleteFrom('calendar_feeds').where('user_id', '=', user_id).execute()

@@ -12,7 +12,8 @@ export const calendarFeedCalls = {
   get: defineEndpoint({
     path: 'client/calendar/feed',
     access: 'user',
-    about: 'Returns the secret feed URL of the caller’s calendar, in the caller’s language; null until one is created.',
+    about:
+      'Returns the secret feed URL of the caller’s calendar, in the caller’s language; null until one is created.',
     input: noInput,
     output: address,
   }),
@@ -42,7 +43,8 @@ export const calendarFeedCalls = {
   read: defineFileEndpoint({
     path: 'public/calendar/feed/{token}',
     access: 'public',
-    about: 'Returns a calendar by its secret URL as RFC 5545: from two months back to a year ahead, all times in UTC. Needs no session.',
+    about:
+      'Returns a calendar by its secret URL as RFC 5545: from two months back to a year ahead, all times in UTC. Needs no session.',
     input: z.strictObject({ token: z.string().max(120) }),
     errors: ['not_found'],
     limits: [{ name: 'calendar-read', hits: 600, seconds: 3600 }],

@@ -13,18 +13,29 @@ import { parseEventName } from '../rules.ts'
 import { calendarFeedMessages } from './messages.ts'
 import { feedRangeDays, formatIcs, type IcsEvent } from './rules.ts'
 
-const signFeedToken = (secret: string, serial: string) => createHmac('sha256', secret).update(`calendar:${serial}`).digest('base64url')
+const signFeedToken = (secret: string, serial: string) =>
+  createHmac('sha256', secret).update(`calendar:${serial}`).digest('base64url')
 
 /** The URL is signed with the server secret, so a leaked database does not reveal it. */
-export async function findFeedUrl(db: Db, { config, secret }: Services, user_id: string, { locale }: ReaderContext) {
-  const feed = await db.selectFrom('calendar_feeds').select('serial').where('user_id', '=', user_id).executeTakeFirst()
+export async function findFeedUrl(
+  db: Db,
+  { config, secret }: Services,
+  user_id: string,
+  { locale }: ReaderContext,
+) {
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .select('serial')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   if (!feed) return null
   return `${config.origin}/api/public/calendar/feed/${feed.serial}.${signFeedToken(secret, feed.serial)}.ics?locale=${locale}`
 }
 
 async function getFeedOwner(db: Db, secret: string, token: string) {
   const [serial = '', signed = ''] = token.split('.')
-  if (!/^[0-9a-f-]{36}$/.test(serial) || !isSameSecret(signed, signFeedToken(secret, serial))) throw new Failure('not_found')
+  if (!/^[0-9a-f-]{36}$/.test(serial) || !isSameSecret(signed, signFeedToken(secret, serial)))
+    throw new Failure('not_found')
   const owner = await db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
@@ -38,12 +49,30 @@ async function getFeedOwner(db: Db, secret: string, token: string) {
 }
 
 /** The feed contains joined sessions only, not those the person could join. */
-export async function buildFeedFile(db: Db, services: Services, reader: ReaderContext, token: string, now: Date) {
+export async function buildFeedFile(
+  db: Db,
+  services: Services,
+  reader: ReaderContext,
+  token: string,
+  now: Date,
+) {
   const owner = await getFeedOwner(db, services.secret, token)
-  const zone = parseZone(owner.time_zone) ?? parseZone(owner.device_time_zone) ?? services.settings.get(academyTimeZone)
+  const zone =
+    parseZone(owner.time_zone) ??
+    parseZone(owner.device_time_zone) ??
+    services.settings.get(academyTimeZone)
   const today = getZoneDay(zone, now)
-  const days = { from: addDays(today, -feedRangeDays.back), to: addDays(today, feedRangeDays.ahead) }
-  const events = await listEvents(db, { ...owner, staff_role: owner.staff_role as Actor['staff_role'] }, { ...reader, zone }, days, now)
+  const days = {
+    from: addDays(today, -feedRangeDays.back),
+    to: addDays(today, feedRangeDays.ahead),
+  }
+  const events = await listEvents(
+    db,
+    { ...owner, staff_role: owner.staff_role as Actor['staff_role'] },
+    { ...reader, zone },
+    days,
+    now,
+  )
   return buildIcsFile(
     services,
     reader,
@@ -51,14 +80,27 @@ export async function buildFeedFile(db: Db, services: Services, reader: ReaderCo
   )
 }
 
-export async function buildEventFile(db: Db, services: Services, actor: Actor, reader: ReaderContext, name: string, now: Date) {
+export async function buildEventFile(
+  db: Db,
+  services: Services,
+  actor: Actor,
+  reader: ReaderContext,
+  name: string,
+  now: Date,
+) {
   const event = await findEventByName(db, actor, reader, name, now)
   if (!event) throw new Failure('not_found')
   return { ...buildIcsFile(services, reader, [event]), name: `${name}.ics` }
 }
 
 /** Searches the day in the name, otherwise the range of the feed. */
-async function findEventByName(db: Db, actor: Actor, reader: ReaderContext, name: string, now: Date) {
+async function findEventByName(
+  db: Db,
+  actor: Actor,
+  reader: ReaderContext,
+  name: string,
+  now: Date,
+) {
   const asked = parseEventName(name)
   if (!asked) return null
   const today = getZoneDay(reader.zone, now)
@@ -68,7 +110,11 @@ async function findEventByName(db: Db, actor: Actor, reader: ReaderContext, name
   return (await listEvents(db, actor, reader, days, now)).find((it) => it.name === name)
 }
 
-function buildIcsFile({ config, settings }: Services, reader: ReaderContext, events: DetailedEvent[]) {
+function buildIcsFile(
+  { config, settings }: Services,
+  reader: ReaderContext,
+  events: DetailedEvent[],
+) {
   const t = calendarFeedMessages[getMessageLocale(reader)]
   const academy = getAcademy(settings, reader.locale).name
   const text = formatIcs({
@@ -77,11 +123,19 @@ function buildIcsFile({ config, settings }: Services, reader: ReaderContext, eve
     locale: reader.locale,
     events: events.map((it) => toIcsEvent(it, config.origin, t)),
   })
-  return { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8', name: 'calendar.ics' }
+  return {
+    bytes: new TextEncoder().encode(text),
+    type: 'text/calendar; charset=utf-8',
+    name: 'calendar.ics',
+  }
 }
 
 /** The UID is stable so that calendar programs match updates to the same event. */
-function toIcsEvent(it: DetailedEvent, origin: string, said: (typeof calendarFeedMessages)['en']): IcsEvent {
+function toIcsEvent(
+  it: DetailedEvent,
+  origin: string,
+  said: (typeof calendarFeedMessages)['en'],
+): IcsEvent {
   const { host } = new URL(origin)
   const common = {
     uid: `${it.name}@${host}`,
@@ -92,5 +146,7 @@ function toIcsEvent(it: DetailedEvent, origin: string, said: (typeof calendarFee
     is_cancelled: it.is_cancelled,
     updated_at: it.updated_at,
   }
-  return it.starts_at ? { ...common, starts_at: it.starts_at, ends_at: it.ends_at ?? it.starts_at } : { ...common, day: it.day }
+  return it.starts_at
+    ? { ...common, starts_at: it.starts_at, ends_at: it.ends_at ?? it.starts_at }
+    : { ...common, day: it.day }
 }

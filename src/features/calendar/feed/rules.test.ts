@@ -10,7 +10,8 @@ const event = {
   url: 'https://a.example/x',
   updated_at: '2026-11-01T09:00:00.000Z',
 }
-const calendarOf = (...events: IcsEvent[]) => formatIcs({ name: 'Mine', academy: 'Farqad', locale: 'ar', events })
+const calendarOf = (...events: IcsEvent[]) =>
+  formatIcs({ name: 'Mine', academy: 'Farqad', locale: 'ar', events })
 const parsed = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as string)
   return calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
@@ -33,21 +34,36 @@ describe('a calendar for other programs', () => {
   })
 
   it('is read by a real parser as it was written, whatever is in it', () => {
-    const words = fc.string({ unit: fc.constantFrom('a', 'ب', ',', ';', '\\', '\n', '"', ':', ' ', '🙂', 'é'), maxLength: 120 })
+    const words = fc.string({
+      unit: fc.constantFrom('a', 'ب', ',', ';', '\\', '\n', '"', ':', ' ', '🙂', 'é'),
+      maxLength: 120,
+    })
     const at = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000))
     fc.assert(
-      fc.property(words, words, at, fc.integer({ min: 1, max: 1000 }), (title, description, start, minutes) => {
-        const end = new Date(start.getTime() + minutes * 60_000)
-        const [read] = parsed(
-          calendarOf({ ...event, title: `t${title}`, description, starts_at: start.toISOString(), ends_at: end.toISOString() }),
-        )
-        expect(read!.summary).toBe(`t${title}`)
-        expect(read!.description ?? '').toBe(description)
-        expect(read!.startDate.toJSDate()).toEqual(start)
-        expect(read!.endDate.toJSDate()).toEqual(end)
-      }),
+      fc.property(
+        words,
+        words,
+        at,
+        fc.integer({ min: 1, max: 1000 }),
+        (title, description, start, minutes) => {
+          const end = new Date(start.getTime() + minutes * 60_000)
+          const [read] = parsed(
+            calendarOf({
+              ...event,
+              title: `t${title}`,
+              description,
+              starts_at: start.toISOString(),
+              ends_at: end.toISOString(),
+            }),
+          )
+          expect(read!.summary).toBe(`t${title}`)
+          expect(read!.description ?? '').toBe(description)
+          expect(read!.startDate.toJSDate()).toEqual(start)
+          expect(read!.endDate.toJSDate()).toEqual(end)
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -56,14 +72,27 @@ describe('a calendar for other programs', () => {
     const [before, after, day] = parsed(
       calendarOf(
         { ...event, starts_at: '2026-10-29T17:00:00Z', ends_at: '2026-10-29T18:00:00Z' },
-        { ...event, starts_at: '2026-10-30T18:00:00Z', ends_at: '2026-10-30T19:00:00Z', sequence: 3, is_cancelled: true },
+        {
+          ...event,
+          starts_at: '2026-10-30T18:00:00Z',
+          ends_at: '2026-10-30T19:00:00Z',
+          sequence: 3,
+          is_cancelled: true,
+        },
         { ...event, day: '2026-12-31' },
       ),
     )
     expect(before!.startDate.zone.tzid).toBe('UTC')
     expect(after!.startDate.toJSDate().toISOString()).toBe('2026-10-30T18:00:00.000Z')
-    expect([after!.sequence, after!.component.getFirstPropertyValue('status')]).toEqual([3, 'CANCELLED'])
-    expect([day!.startDate.isDate, day!.startDate.toString(), day!.endDate.toString()]).toEqual([true, '2026-12-31', '2027-01-01'])
+    expect([after!.sequence, after!.component.getFirstPropertyValue('status')]).toEqual([
+      3,
+      'CANCELLED',
+    ])
+    expect([day!.startDate.isDate, day!.startDate.toString(), day!.endDate.toString()]).toEqual([
+      true,
+      '2026-12-31',
+      '2027-01-01',
+    ])
   })
 })
 

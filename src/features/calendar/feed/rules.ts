@@ -11,7 +11,12 @@ export type IcsEvent = {
   updated_at: string
 } & ({ day: string } | { starts_at: string; ends_at: string })
 
-type IcsCalendar = { name: string; academy: string; locale: 'en' | 'ar'; events: readonly IcsEvent[] }
+type IcsCalendar = {
+  name: string
+  academy: string
+  locale: 'en' | 'ar'
+  events: readonly IcsEvent[]
+}
 
 export const feedRangeDays = { back: 60, ahead: 366 }
 
@@ -36,7 +41,11 @@ export function formatIcs({ name, academy, locale, events }: IcsCalendar): strin
 function formatEventLines(it: IcsEvent, locale: string) {
   const time =
     'day' in it
-      ? [`DTSTART;VALUE=DATE:${formatIcsDay(it.day)}`, `DTEND;VALUE=DATE:${formatIcsDay(addDays(it.day, 1))}`, 'TRANSP:TRANSPARENT']
+      ? [
+          `DTSTART;VALUE=DATE:${formatIcsDay(it.day)}`,
+          `DTEND;VALUE=DATE:${formatIcsDay(addDays(it.day, 1))}`,
+          'TRANSP:TRANSPARENT',
+        ]
       : [`DTSTART:${formatIcsUtc(it.starts_at)}`, `DTEND:${formatIcsUtc(it.ends_at)}`]
   return [
     'BEGIN:VEVENT',
@@ -54,10 +63,12 @@ function formatEventLines(it: IcsEvent, locale: string) {
 }
 
 const formatIcsDay = (day: string) => day.replaceAll('-', '')
-const formatIcsUtc = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const formatIcsUtc = (iso: string) =>
+  `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Escapes the delimiters of RFC 5545 text values. */
-const escapeIcsText = (text: string) => text.replace(/[\\;,]/g, (it) => `\\${it}`).replace(/\r\n|\r|\n/g, '\\n')
+const escapeIcsText = (text: string) =>
+  text.replace(/[\\;,]/g, (it) => `\\${it}`).replace(/\r\n|\r|\n/g, '\\n')
 
 const longest = 75
 
@@ -79,7 +90,10 @@ function foldLine(line: string) {
 }
 
 export function buildGoogleCalendarUrl(
-  it: { title: string; description: string } & ({ day: string } | { starts_at: string; ends_at: string }),
+  it: { title: string; description: string } & (
+    | { day: string }
+    | { starts_at: string; ends_at: string }
+  ),
 ) {
   const dates =
     'day' in it

@@ -43,7 +43,8 @@ const words = (more: Partial<Words> = {}) => ({
 const call = (more: Partial<Words> = {}, who = nadia) =>
   world.as(who)(trainerSessionCalls.schedule, { course_id: course.id, ...words(more) })
 const join = (id: number, who = mona) => world.as(who)(liveSessionCalls.join, { id })
-const see = (id: number, who = mona, reader = englishReader) => world.as(who, reader)(liveSessionCalls.get, { id })
+const see = (id: number, who = mona, reader = englishReader) =>
+  world.as(who, reader)(liveSessionCalls.get, { id })
 const told = async (who = mona) => (await world.as(who)(notificationCalls.get, {})).notifications
 const fails = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 const days = { from: '2026-01-01', to: '2026-02-28' }
@@ -51,7 +52,13 @@ const days = { from: '2026-01-01', to: '2026-02-28' }
 describe('a trainer', () => {
   it('calls a session for an own course, at a time of the own clocks', async () => {
     const session = await call({ capacity: 20 })
-    expect(session).toMatchObject({ starts_at: '2026-01-20T16:00:00.000Z', minutes: 90, capacity: 20, joined_count: 0, remind_minutes: 30 })
+    expect(session).toMatchObject({
+      starts_at: '2026-01-20T16:00:00.000Z',
+      minutes: 90,
+      capacity: 20,
+      joined_count: 0,
+      remind_minutes: 30,
+    })
     expect((await world.as(mona, arabicReader)(calendarCalls.get, days)).events).toMatchObject([
       {
         name: `session-${session.id}`,
@@ -62,7 +69,9 @@ describe('a trainer', () => {
         course: { title: 'الخط' },
       },
     ])
-    expect((await world.as(nadia)(trainerSessionCalls.list, {})).items).toMatchObject([{ id: session.id }])
+    expect((await world.as(nadia)(trainerSessionCalls.list, {})).items).toMatchObject([
+      { id: session.id },
+    ])
     expect((await world.as(await world.person())(calendarCalls.get, days)).events).toEqual([])
   })
 
@@ -78,7 +87,10 @@ describe('a trainer', () => {
     await fails(world.as(other)(trainerSessionCalls.get, { id }), 'not_found')
     await fails(world.as(other)(trainerSessionCalls.people, { id }), 'not_found')
     await fails(world.as(other)(trainerSessionCalls.cancel, { id }), 'not_found')
-    await fails(world.as(other)(trainerSessionCalls.reschedule, { id, ...words(), updated_at }), 'not_found')
+    await fails(
+      world.as(other)(trainerSessionCalls.reschedule, { id, ...words(), updated_at }),
+      'not_found',
+    )
     await fails(world.as(mona)(trainerSessionCalls.list, {}), 'forbidden')
   })
 
@@ -87,11 +99,21 @@ describe('a trainer', () => {
     await join(id)
     await sendSessionReminders(db, new Date('2026-01-20T15:45:00Z'))
     world.now = new Date('2026-01-20T15:50:00Z')
-    const moved = await world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ day: '2026-01-22' }), updated_at })
+    const moved = await world.as(nadia)(trainerSessionCalls.reschedule, {
+      id,
+      ...words({ day: '2026-01-22' }),
+      updated_at,
+    })
     expect(moved.starts_at).toBe('2026-01-22T16:00:00.000Z')
     await sendSessionReminders(db, new Date('2026-01-22T15:45:00Z'))
-    expect((await told()).map((it) => it.kind)).toEqual(['live_session', 'session_moved', 'live_session'])
-    expect((await told())[1]!.text).toMatch(/Reading your sheets.*Calligraphy.*22 January 2026.*6:00/)
+    expect((await told()).map((it) => it.kind)).toEqual([
+      'live_session',
+      'session_moved',
+      'live_session',
+    ])
+    expect((await told())[1]!.text).toMatch(
+      /Reading your sheets.*Calligraphy.*22 January 2026.*6:00/,
+    )
     // Text changes send no notification; a stale save returns both versions; an identical one is no
     // conflict.
     await world.as(nadia)(trainerSessionCalls.reschedule, {
@@ -99,8 +121,14 @@ describe('a trainer', () => {
       ...words({ day: '2026-01-22', title: 'Other' }),
       updated_at: moved.updated_at,
     })
-    await world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ day: '2026-01-22', title: 'Other' }), updated_at })
-    await expect(world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words(), updated_at })).rejects.toMatchObject({
+    await world.as(nadia)(trainerSessionCalls.reschedule, {
+      id,
+      ...words({ day: '2026-01-22', title: 'Other' }),
+      updated_at,
+    })
+    await expect(
+      world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words(), updated_at }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
       versions: { theirs: { title: 'Other' } },
     })
@@ -111,8 +139,21 @@ describe('a trainer', () => {
     const { id, updated_at } = await call({ capacity: 5 })
     await join(id)
     await join(id, await student())
-    await fails(world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ capacity: 1 }), updated_at }), 'session_full')
-    expect(await world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ capacity: 2 }), updated_at })).toMatchObject({
+    await fails(
+      world.as(nadia)(trainerSessionCalls.reschedule, {
+        id,
+        ...words({ capacity: 1 }),
+        updated_at,
+      }),
+      'session_full',
+    )
+    expect(
+      await world.as(nadia)(trainerSessionCalls.reschedule, {
+        id,
+        ...words({ capacity: 2 }),
+        updated_at,
+      }),
+    ).toMatchObject({
       capacity: 2,
     })
   })
@@ -123,14 +164,22 @@ describe('a trainer', () => {
     await world.as(nadia)(trainerSessionCalls.cancel, { id })
     await world.as(nadia)(trainerSessionCalls.cancel, { id })
     expect((await told()).map((it) => it.kind)).toEqual(['session_cancelled'])
-    expect((await world.as(mona)(calendarCalls.get, days)).events).toMatchObject([{ is_cancelled: true }])
+    expect((await world.as(mona)(calendarCalls.get, days)).events).toMatchObject([
+      { is_cancelled: true },
+    ])
     expect((await world.as(await student())(calendarCalls.get, days)).events).toEqual([])
     await fails(join(id, await student()), 'session_over')
-    const acts = await db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', nadia.id).execute()
+    const acts = await db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('actor_id', '=', nadia.id)
+      .execute()
     expect(acts).toMatchObject([{ action: 'session.cancel', details: { session_id: id } }])
     await sendSessionReminders(db, new Date('2026-01-20T15:45:00Z'))
     expect(await told()).toHaveLength(1)
-    expect((await world.as(nadia)(trainerSessionCalls.list, { show: 'past' })).items).toMatchObject([{ id }])
+    expect((await world.as(nadia)(trainerSessionCalls.list, { show: 'past' })).items).toMatchObject(
+      [{ id }],
+    )
   })
 })
 
@@ -143,8 +192,14 @@ describe('a student', () => {
     world.now = new Date('2026-01-20T15:30:00Z')
     expect((await see(id)).link).toBe('https://meet.example/naskh')
     expect((await see(id, await student())).link).toBeNull()
-    expect((await world.as(nadia)(trainerSessionCalls.people, { id })).items).toMatchObject([{ id: mona.id }])
-    expect(await world.as(mona)(liveSessionCalls.leave, { id })).toMatchObject({ joined: false, link: null, joined_count: 0 })
+    expect((await world.as(nadia)(trainerSessionCalls.people, { id })).items).toMatchObject([
+      { id: mona.id },
+    ])
+    expect(await world.as(mona)(liveSessionCalls.leave, { id })).toMatchObject({
+      joined: false,
+      link: null,
+      joined_count: 0,
+    })
     world.now = new Date('2026-01-20T17:30:00Z')
     await fails(join(id), 'session_over')
   })
@@ -172,7 +227,8 @@ describe('a student', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => student()))
     const tries = await Promise.allSettled(people.map((it) => join(id, it)))
     expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(3)
-    for (const it of tries) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'session_full' })
+    for (const it of tries)
+      if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'session_full' })
     const inside = people[tries.findIndex((it) => it.status === 'fulfilled')]!
     await world.as(inside)(liveSessionCalls.leave, { id })
     expect(await join(id)).toMatchObject({ joined_count: 3 })
@@ -187,33 +243,53 @@ describe('a student', () => {
     await Promise.all([sendSessionReminders(db, due), sendSessionReminders(db, due)])
     await sendSessionReminders(db, new Date('2026-01-20T15:30:00Z'))
     const all = await told()
-    expect(all).toMatchObject([{ kind: 'live_session', link: { kind: 'course', slug: course.slug } }])
+    expect(all).toMatchObject([
+      { kind: 'live_session', link: { kind: 'course', slug: course.slug } },
+    ])
     expect(all[0]!.title).toMatch(/^Live at .*6:00/)
   })
 
   it('is no longer counted when they go', async () => {
     const { id } = await call({ capacity: 1 })
     await join(id)
-    expect(await calendarData.read(db, mona.id)).toMatchObject({ sessions_joined: [{ course: course.slug }] })
+    expect(await calendarData.read(db, mona.id)).toMatchObject({
+      sessions_joined: [{ course: course.slug }],
+    })
     await db.transaction().execute((tx) => calendarData.forget!(tx, mona.id) as Promise<void>)
     expect(await join(id, await student())).toMatchObject({ joined_count: 1 })
-    expect(await calendarData.read(db, nadia.id)).toMatchObject({ sessions_called: [{ link: 'https://meet.example/naskh' }] })
+    expect(await calendarData.read(db, nadia.id)).toMatchObject({
+      sessions_called: [{ link: 'https://meet.example/naskh' }],
+    })
     await db.transaction().execute((tx) => calendarData.forget!(tx, nadia.id) as Promise<void>)
     expect(await see(id)).toMatchObject({ by: null })
   })
 })
 
 it('rules: the link is shown near the time, what was moved is news, room is room', () => {
-  const session = { starts_at: '2026-01-20T16:00:00Z', minutes: 60, remind_minutes: 1440, cancelled_at: null, link: 'x' }
+  const session = {
+    starts_at: '2026-01-20T16:00:00Z',
+    minutes: 60,
+    remind_minutes: 1440,
+    cancelled_at: null,
+    link: 'x',
+  }
   const at = (time: string, more = {}) => canSeeLink({ ...session, ...more }, new Date(time))
-  expect(['2026-01-20T14:59:59Z', '2026-01-20T15:00:00Z', '2026-01-20T16:59:59Z', '2026-01-20T17:00:00Z'].map((it) => at(it))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+  expect(
+    [
+      '2026-01-20T14:59:59Z',
+      '2026-01-20T15:00:00Z',
+      '2026-01-20T16:59:59Z',
+      '2026-01-20T17:00:00Z',
+    ].map((it) => at(it)),
+  ).toEqual([false, true, true, false])
   expect(at('2026-01-20T15:31:00Z', { remind_minutes: 10 })).toBe(true)
   expect(at('2026-01-20T15:31:00Z', { cancelled_at: '2026-01-20T15:31:00Z' })).toBe(false)
-  expect([isRescheduled(session, session), isRescheduled(session, { ...session, link: 'y' })]).toEqual([false, true])
-  expect([hasFreeSeats({ capacity: null, joined_count: 9 }), hasFreeSeats({ capacity: 1, joined_count: 1 })]).toEqual([true, false])
+  expect([
+    isRescheduled(session, session),
+    isRescheduled(session, { ...session, link: 'y' }),
+  ]).toEqual([false, true])
+  expect([
+    hasFreeSeats({ capacity: null, joined_count: 9 }),
+    hasFreeSeats({ capacity: 1, joined_count: 1 }),
+  ]).toEqual([true, false])
 })

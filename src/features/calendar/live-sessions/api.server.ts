@@ -1,7 +1,19 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { cancelSession, joinSession, leaveSession, rescheduleSession, scheduleSession } from './commands.server.ts'
+import {
+  cancelSession,
+  joinSession,
+  leaveSession,
+  rescheduleSession,
+  scheduleSession,
+} from './commands.server.ts'
 import { liveSessionCalls, trainerSessionCalls } from './contract.ts'
-import { listParticipants, listCourseSections, getSession, listTaughtSessions, getTaughtSession } from './queries.server.ts'
+import {
+  listParticipants,
+  listCourseSections,
+  getSession,
+  listTaughtSessions,
+  getTaughtSession,
+} from './queries.server.ts'
 
 export const liveSessionsApi = [
   ...bindHandlers(liveSessionCalls, {
@@ -15,11 +27,16 @@ export const liveSessionsApi = [
       if (!session.joined) return session
       await leaveSession(db, actor.id, input.id)
       // A person without access to the course no longer sees the session.
-      return getSession(db, actor, reader, input.id, now).catch(() => ({ ...session, joined: false, link: null }))
+      return getSession(db, actor, reader, input.id, now).catch(() => ({
+        ...session,
+        joined: false,
+        link: null,
+      }))
     },
   }),
   ...bindHandlers(trainerSessionCalls, {
-    list: ({ db, actor, reader, now, input }) => listTaughtSessions(db, reader, actor.id, input, now),
+    list: ({ db, actor, reader, now, input }) =>
+      listTaughtSessions(db, reader, actor.id, input, now),
     get: async ({ db, actor, reader, input }) => {
       const session = await getTaughtSession(db, reader.locale, actor.id, input.id)
       return { ...session, sections: await listCourseSections(db, reader, session.course_id) }
@@ -29,7 +46,12 @@ export const liveSessionsApi = [
       return listParticipants(db, reader, input.id, input.page)
     },
     schedule: async ({ db, actor, reader, now, input }) =>
-      getTaughtSession(db, reader.locale, actor.id, await scheduleSession(db, input, { actor, reader, now })),
+      getTaughtSession(
+        db,
+        reader.locale,
+        actor.id,
+        await scheduleSession(db, input, { actor, reader, now }),
+      ),
     reschedule: async ({ db, actor, reader, now, input }) => {
       await rescheduleSession(db, input, { actor, reader, now })
       return getTaughtSession(db, reader.locale, actor.id, input.id)

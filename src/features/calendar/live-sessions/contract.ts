@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { referenceSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { baseVersion, id, line, link, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
+import {
+  baseVersion,
+  id,
+  line,
+  link,
+  pageSchema,
+  page,
+  multilineText,
+  integer,
+} from '#platform/call/input.ts'
 import { daySchema } from '../contract.ts'
 import { timeSchema } from '../reminders/contract.ts'
 
@@ -28,20 +37,28 @@ const session = z.object({
 })
 export type LiveSession = z.infer<typeof session>
 
-const own = session.omit({ title: true, lang: true, description: true, joined: true, link: true, by: true }).extend({
-  course_id: z.int(),
-  title: z.string(),
-  title_ar: z.string(),
-  description: z.string(),
-  description_ar: z.string(),
-  link: z.string(),
-  /** Draft lesson of the recording, published or not. */
-  draft_part_id: z.int().nullable(),
-  updated_at: z.string(),
-})
+const own = session
+  .omit({ title: true, lang: true, description: true, joined: true, link: true, by: true })
+  .extend({
+    course_id: z.int(),
+    title: z.string(),
+    title_ar: z.string(),
+    description: z.string(),
+    description_ar: z.string(),
+    link: z.string(),
+    /** Draft lesson of the recording, published or not. */
+    draft_part_id: z.int().nullable(),
+    updated_at: z.string(),
+  })
 export type TaughtSession = z.infer<typeof own>
 
-const person = z.object({ id: z.string(), name: z.string(), hue: z.int(), image: z.string().nullable(), joined_at: z.string() })
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  hue: z.int(),
+  image: z.string().nullable(),
+  joined_at: z.string(),
+})
 export type Participant = z.infer<typeof person>
 
 const toNullIfEmpty = (it: unknown) => (it === '' ? null : it)
@@ -98,14 +115,16 @@ export const trainerSessionCalls = {
   list: defineEndpoint({
     path: 'client/trainer/sessions',
     access: 'trainer',
-    about: 'Lists live sessions of the caller’s courses: upcoming ones, next first, or past and canceled ones, latest first.',
+    about:
+      'Lists live sessions of the caller’s courses: upcoming ones, next first, or past and canceled ones, latest first.',
     input: z.strictObject({ show: z.enum(['coming', 'past']).default('coming'), page }),
     output: pageSchema(own),
   }),
   get: defineEndpoint({
     path: 'client/trainer/session',
     access: 'trainer',
-    about: 'Returns a live session of one of the caller’s courses, with the sections its recording can be added to.',
+    about:
+      'Returns a live session of one of the caller’s courses, with the sections its recording can be added to.',
     input: z.strictObject(which),
     output: own.extend({ sections: z.array(z.object({ id: z.int(), title: z.string(), lang })) }),
     errors: ['not_found'],
@@ -121,7 +140,8 @@ export const trainerSessionCalls = {
   schedule: defineEndpoint({
     path: 'client/trainer/schedule',
     access: 'trainer',
-    about: 'Schedules a live session for one of the caller’s courses. The title is required in at least one language.',
+    about:
+      'Schedules a live session for one of the caller’s courses. The title is required in at least one language.',
     input: z.strictObject({ course_id: id, ...words }),
     output: own,
     errors: ['not_found', 'already_past', 'required'],
@@ -134,13 +154,21 @@ export const trainerSessionCalls = {
       'Updates an upcoming live session of the caller, based on its `updated_at`. Notifies those who joined if the time, length or link changes.',
     input: z.strictObject({ ...which, ...words, updated_at: baseVersion }),
     output: own,
-    errors: ['not_found', 'already_past', 'session_over', 'session_full', 'required', 'changed_meanwhile'],
+    errors: [
+      'not_found',
+      'already_past',
+      'session_over',
+      'session_full',
+      'required',
+      'changed_meanwhile',
+    ],
     limits,
   }),
   cancel: defineEndpoint({
     path: 'client/trainer/cancel-session',
     access: 'trainer',
-    about: 'Cancels a live session of the caller and notifies those who joined. Recorded in the audit log.',
+    about:
+      'Cancels a live session of the caller and notifies those who joined. Recorded in the audit log.',
     input: z.strictObject(which),
     output: own,
     errors: ['not_found', 'session_over'],

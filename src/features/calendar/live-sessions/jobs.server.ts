@@ -4,7 +4,12 @@ import { defineJob } from '#platform/data/job.ts'
 import { notifyParticipants } from './commands.server.ts'
 
 export const liveSessionJobs = [
-  defineJob({ name: 'sessions.remind', every: '* * * * *', batch: 1, run: ({ db, now }) => sendSessionReminders(db, now) }),
+  defineJob({
+    name: 'sessions.remind',
+    every: '* * * * *',
+    batch: 1,
+    run: ({ db, now }) => sendSessionReminders(db, now),
+  }),
 ]
 
 /** Sends one reminder per scheduled start time. */
@@ -18,7 +23,14 @@ export async function sendSessionReminders(db: Db, now: Date) {
             and starts_at <= ${now}::timestamptz + interval '2 days' and starts_at <= ${now}::timestamptz + make_interval(mins => remind_minutes)
           order by starts_at limit 1 for update skip locked)
         returning id, starts_at`.execute(tx)
-      if (rows[0]) await notifyParticipants(tx, rows[0].id, 'live_session', String(Date.parse(rows[0].starts_at)), now)
+      if (rows[0])
+        await notifyParticipants(
+          tx,
+          rows[0].id,
+          'live_session',
+          String(Date.parse(rows[0].starts_at)),
+          now,
+        )
       return rows.length
     })
     if (!told) return

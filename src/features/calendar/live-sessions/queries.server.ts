@@ -20,14 +20,25 @@ const joinedCount = sql<number>`(select count(*) from live_session_people where 
 const endOf = sql<string>`live_sessions.starts_at + make_interval(mins => live_sessions.minutes)`
 
 /** Ignores previews: only full access to the course allows joining its sessions. */
-const getAccessState = (row: Viewer & CourseOffer, now: Date) => getAccess(row, row, { preview: false }, now.toISOString())
+const getAccessState = (row: Viewer & CourseOffer, now: Date) =>
+  getAccess(row, row, { preview: false }, now.toISOString())
 
 export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now: Date) =>
   db
     .selectFrom('live_sessions')
     .innerJoin('courses', 'courses.id', 'live_sessions.course_id')
-    .select(['live_sessions.id', 'live_sessions.starts_at', 'live_sessions.minutes', 'live_sessions.remind_minutes'])
-    .select(['live_sessions.capacity', 'live_sessions.cancelled_at', 'live_sessions.link', 'live_sessions.sequence'])
+    .select([
+      'live_sessions.id',
+      'live_sessions.starts_at',
+      'live_sessions.minutes',
+      'live_sessions.remind_minutes',
+    ])
+    .select([
+      'live_sessions.capacity',
+      'live_sessions.cancelled_at',
+      'live_sessions.link',
+      'live_sessions.sequence',
+    ])
     .select(['live_sessions.updated_at', 'courses.is_free', 'courses.in_plans', 'courses.on_sale'])
     .select([
       selectTranslated(locale, 'live_sessions.title').as('title'),
@@ -48,7 +59,13 @@ export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now
     )
 
 /** Joined and joinable sessions. Canceled ones are listed for participants only. */
-export async function listCalendarSessions(db: Db, actor: SessionViewer, locale: Locale, span: { since: Date; until: Date }, now: Date) {
+export async function listCalendarSessions(
+  db: Db,
+  actor: SessionViewer,
+  locale: Locale,
+  span: { since: Date; until: Date },
+  now: Date,
+) {
   const rows = await selectSessions(db, actor, locale, now)
     .where('live_sessions.starts_at', '>=', span.since.toISOString())
     .where('live_sessions.starts_at', '<', span.until.toISOString())
@@ -56,22 +73,35 @@ export async function listCalendarSessions(db: Db, actor: SessionViewer, locale:
     .orderBy('live_sessions.id')
     .limit(500)
     .execute()
-  return rows.filter((row) => row.joined || (row.cancelled_at === null && getAccessState(row, now).allowed))
+  return rows.filter(
+    (row) => row.joined || (row.cancelled_at === null && getAccessState(row, now).allowed),
+  )
 }
 
-export async function getSession(db: Db, actor: SessionViewer, { locale }: ReaderContext, id: number, now: Date): Promise<LiveSession> {
+export async function getSession(
+  db: Db,
+  actor: SessionViewer,
+  { locale }: ReaderContext,
+  id: number,
+  now: Date,
+): Promise<LiveSession> {
   const row = await selectSessions(db, actor, locale, now)
     .where('live_sessions.id', '=', id)
-    .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'live_sessions.user_id').on('by.deleted_at', 'is', null))
+    .leftJoin('users as by', (join) =>
+      join.onRef('by.id', '=', 'live_sessions.user_id').on('by.deleted_at', 'is', null),
+    )
     .leftJoin('lessons', 'lessons.id', 'live_sessions.lesson_id')
     .select([
       joinedCount.as('joined_count'),
       sql<string | null>`${selectTranslated(locale, 'by.name')}`.as('by'),
-      sql<Reference | null>`case when lessons.id is not null then ${selectReferenceFields(locale, 'lessons')} end`.as('lesson'),
+      sql<Reference | null>`case when lessons.id is not null then ${selectReferenceFields(locale, 'lessons')} end`.as(
+        'lesson',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  const sees = (row.joined || row.is_own_trainer) && getAccessState(row, now).allowed && canSeeLink(row, now)
+  const sees =
+    (row.joined || row.is_own_trainer) && getAccessState(row, now).allowed && canSeeLink(row, now)
   return { ...row, link: sees ? row.link : null }
 }
 
@@ -136,8 +166,15 @@ export function listTaughtSessions(
   return queryPage(page, list)
 }
 
-export async function getTaughtSession(db: Db, locale: Locale, user_id: string, id: number): Promise<TaughtSession> {
-  const row = await selectTaughtSessions(db, locale, user_id).where('live_sessions.id', '=', id).executeTakeFirst()
+export async function getTaughtSession(
+  db: Db,
+  locale: Locale,
+  user_id: string,
+  id: number,
+): Promise<TaughtSession> {
+  const row = await selectTaughtSessions(db, locale, user_id)
+    .where('live_sessions.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
@@ -145,12 +182,21 @@ export async function getTaughtSession(db: Db, locale: Locale, user_id: string, 
 export const listCourseSections = (db: Db, { locale }: ReaderContext, course_id: number) =>
   db
     .selectFrom('course_sections')
-    .select(['id', selectTranslated(locale, 'title').as('title'), selectLanguage(locale, 'title').as('lang')])
+    .select([
+      'id',
+      selectTranslated(locale, 'title').as('title'),
+      selectLanguage(locale, 'title').as('lang'),
+    ])
     .where('course_id', '=', course_id)
     .orderBy('position')
     .execute()
 
-export const listParticipants = (db: Db, { locale }: ReaderContext, session_id: number, page: number) =>
+export const listParticipants = (
+  db: Db,
+  { locale }: ReaderContext,
+  session_id: number,
+  page: number,
+) =>
   queryPage(
     page,
     db

@@ -11,7 +11,8 @@ export const remindersApi = bindHandlers(reminderCalls, {
     return reminder
   },
   add: ({ db, actor, reader, now, input }) => addReminder(db, actor.id, input, reader.zone, now),
-  edit: ({ db, actor, reader, now, input }) => updateReminder(db, actor.id, input, reader.zone, now),
+  edit: ({ db, actor, reader, now, input }) =>
+    updateReminder(db, actor.id, input, reader.zone, now),
   skip: ({ db, actor, now, input }) => skipReminderDay(db, actor.id, input, now),
   remove: ({ db, actor, input }) => removeReminder(db, actor.id, input.id).then(() => ({})),
 })

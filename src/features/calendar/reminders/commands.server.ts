@@ -8,10 +8,22 @@ import { getZoneDay } from '#platform/language/zone.ts'
 import { reminderFields, findReminder, selectReminders } from './queries.server.ts'
 import { maxReminders, findNextDue, type RepeatKind, type RepeatRule } from './rules.ts'
 
-type ReminderInput = { title: string; day: string; time: string; repeat: RepeatKind; weekdays: number[]; until: string | null }
+type ReminderInput = {
+  title: string
+  day: string
+  time: string
+  repeat: RepeatKind
+  weekdays: number[]
+  until: string | null
+}
 
 /** Stored as local time with the person's time zone. */
-function toReminderRow({ weekdays, until, ...words }: ReminderInput, zone: string, skipped: string[], now: Date) {
+function toReminderRow(
+  { weekdays, until, ...words }: ReminderInput,
+  zone: string,
+  skipped: string[],
+  now: Date,
+) {
   const row = {
     ...words,
     zone,
@@ -24,7 +36,13 @@ function toReminderRow({ weekdays, until, ...words }: ReminderInput, zone: strin
 }
 
 /** Rejects a reminder that would never be due. */
-export async function addReminder(db: Db, user_id: string, words: ReminderInput, zone: string, now: Date) {
+export async function addReminder(
+  db: Db,
+  user_id: string,
+  words: ReminderInput,
+  zone: string,
+  now: Date,
+) {
   const row = toReminderRow(words, zone, [], now)
   if (!row.next_at) throw new Failure('already_past', { fields: { day: 'already_past' } })
   return db.transaction().execute(async (tx) => {
@@ -54,30 +72,45 @@ export async function updateReminder(
     const before = await lockReminder(tx, user_id, id)
     const row = toReminderRow(words, zone, before.skipped, now)
     if (isSame(before, row)) return before
-    if (updated_at !== before.updated_at) throw createConflictFailure({ yours: words, theirs: before })
+    if (updated_at !== before.updated_at)
+      throw createConflictFailure({ yours: words, theirs: before })
     if (!row.next_at) throw new Failure('already_past', { fields: { day: 'already_past' } })
     return update(tx, id, { ...row, updated_at: computeNextVersionTime(before.updated_at, now) })
   })
 }
 
 const isSame = (a: RepeatRule & { title: string }, b: RepeatRule & { title: string }) =>
-  (['title', 'day', 'time', 'zone', 'repeat', 'until'] as const).every((it) => a[it] === b[it]) && a.weekdays.join() === b.weekdays.join()
+  (['title', 'day', 'time', 'zone', 'repeat', 'until'] as const).every((it) => a[it] === b[it]) &&
+  a.weekdays.join() === b.weekdays.join()
 
 const mostSkipped = 400
 
-export async function skipReminderDay(db: Db, user_id: string, { id, day, back }: { id: number; day: string; back: boolean }, now: Date) {
+export async function skipReminderDay(
+  db: Db,
+  user_id: string,
+  { id, day, back }: { id: number; day: string; back: boolean },
+  now: Date,
+) {
   return db.transaction().execute(async (tx) => {
     const before = await lockReminder(tx, user_id, id)
     const others = before.skipped.filter((it) => it !== day)
     // Caps the list; old skipped days no longer matter.
     const skipped = back ? others : [...others, day].sort().slice(-mostSkipped)
     const next = findNextDue({ ...before, skipped }, now)
-    return update(tx, id, { skipped, next_at: next?.at ?? null, updated_at: computeNextVersionTime(before.updated_at, now) })
+    return update(tx, id, {
+      skipped,
+      next_at: next?.at ?? null,
+      updated_at: computeNextVersionTime(before.updated_at, now),
+    })
   })
 }
 
 export async function removeReminder(db: Db, user_id: string, id: number) {
-  const { numDeletedRows } = await db.deleteFrom('reminders').where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   if (!numDeletedRows) throw new Failure('not_found')
 }
 
@@ -88,7 +121,12 @@ async function lockReminder(tx: Db, user_id: string, id: number) {
 }
 
 async function update(tx: Db, id: number, set: object) {
-  const { user_id } = await tx.updateTable('reminders').set(set).where('id', '=', id).returning('user_id').executeTakeFirstOrThrow()
+  const { user_id } = await tx
+    .updateTable('reminders')
+    .set(set)
+    .where('id', '=', id)
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
   return (await findReminder(tx, user_id, id))!
 }
 

@@ -52,7 +52,8 @@ export const reminderCalls = {
   add: defineEndpoint({
     path: 'client/calendar/add',
     access: 'user',
-    about: 'Creates a reminder at a day and time in the caller’s time zone: once, daily, weekly on given days, or monthly.',
+    about:
+      'Creates a reminder at a day and time in the caller’s time zone: once, daily, weekly on given days, or monthly.',
     input: z.strictObject(words),
     output: reminder,
     errors: ['already_past', 'too_many_reminders'],
@@ -71,7 +72,11 @@ export const reminderCalls = {
     path: 'client/calendar/skip',
     access: 'user',
     about: 'Skips one day of a repeated reminder or, with `back`, restores it.',
-    input: z.strictObject({ id, day: daySchema, back: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)) }),
+    input: z.strictObject({
+      id,
+      day: daySchema,
+      back: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)),
+    }),
     output: reminder,
     errors: ['not_found'],
     limits,

@@ -2,5 +2,10 @@ import { defineJob } from '#platform/data/job.ts'
 import { sendDueReminders } from './commands.server.ts'
 
 export const reminderJobs = [
-  defineJob({ name: 'reminders.tell', every: '* * * * *', batch: 1, run: ({ db, now }) => sendDueReminders(db, now) }),
+  defineJob({
+    name: 'reminders.tell',
+    every: '* * * * *',
+    batch: 1,
+    run: ({ db, now }) => sendDueReminders(db, now),
+  }),
 ]

@@ -18,9 +18,15 @@ export const reminderMessages = defineMessages({
   save: { en: 'Save', ar: 'حفظ' },
   remove: { en: 'Delete reminder', ar: 'حذف التذكير' },
   skip: { en: 'Skip this day', ar: 'تخطّي هذا اليوم' },
-  skipText: { en: (day: string) => `Leaves ${day} out; the others stay.`, ar: (day: string) => `يتخطّى ${day} وحده ويبقي غيره.` },
+  skipText: {
+    en: (day: string) => `Leaves ${day} out; the others stay.`,
+    ar: (day: string) => `يتخطّى ${day} وحده ويبقي غيره.`,
+  },
   takeBack: { en: 'Remind me after all', ar: 'إعادة التذكير' },
-  skippedText: { en: (day: string) => `You left ${day} out.`, ar: (day: string) => `تخطّيت ${day}.` },
+  skippedText: {
+    en: (day: string) => `You left ${day} out.`,
+    ar: (day: string) => `تخطّيت ${day}.`,
+  },
   byNotification: {
     en: 'You are told here and, if you want, by e-mail.',
     ar: 'يصلك التذكير هنا، وبالبريد إن أردت.',

@@ -20,4 +20,5 @@ export const reminderFields = [
 export const selectReminders = (db: Db, user_id: string) =>
   db.selectFrom('reminders').select(reminderFields).where('user_id', '=', user_id).orderBy('id')
 
-export const findReminder = (db: Db, user_id: string, id: number) => selectReminders(db, user_id).where('id', '=', id).executeTakeFirst()
+export const findReminder = (db: Db, user_id: string, id: number) =>
+  selectReminders(db, user_id).where('id', '=', id).executeTakeFirst()

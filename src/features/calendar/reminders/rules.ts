@@ -28,7 +28,8 @@ function listCandidateDays(it: RepeatRule, first: string, last: string): string[
   if (it.repeat === 'never') return it.day >= first && it.day <= last ? [it.day] : []
   if (it.repeat === 'monthly') return listMonthlyDays(it.day, first, last)
   const days: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) if (it.repeat === 'daily' || isOn(it, day)) days.push(day)
+  for (let day = first; day <= last; day = addDays(day, 1))
+    if (it.repeat === 'daily' || isOn(it, day)) days.push(day)
   return days
 }
 
@@ -47,7 +48,8 @@ function listMonthlyDays(begin: string, first: string, last: string) {
   }
 }
 
-export const getDueTime = ({ zone, time }: Pick<RepeatRule, 'zone' | 'time'>, day: string) => toInstant(zone, day, time)
+export const getDueTime = ({ zone, time }: Pick<RepeatRule, 'zone' | 'time'>, day: string) =>
+  toInstant(zone, day, time)
 
 const farthestDays = 800
 

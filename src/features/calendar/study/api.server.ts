@@ -5,7 +5,10 @@ import { listPlannableCourses, listStudyPlans } from './queries.server.ts'
 
 export const studyPlansApi = bindHandlers(studyPlanCalls, {
   plans: async ({ db, actor, reader, now }) => {
-    const [plans, courses] = await Promise.all([listStudyPlans(db, reader, actor.id, now), listPlannableCourses(db, reader, actor.id)])
+    const [plans, courses] = await Promise.all([
+      listStudyPlans(db, reader, actor.id, now),
+      listPlannableCourses(db, reader, actor.id),
+    ])
     return { plans, courses }
   },
   plan: async ({ db, actor, reader, now, input }) => {

@@ -7,7 +7,13 @@ import { maxPlanDays, listStudyDays } from './rules.ts'
 
 type StudyPlanInput = { course: string; finish_by: string; weekdays: number[] }
 
-export async function saveStudyPlan(db: Db, user_id: string, { course, finish_by, ...wanted }: StudyPlanInput, zone: string, now: Date) {
+export async function saveStudyPlan(
+  db: Db,
+  user_id: string,
+  { course, finish_by, ...wanted }: StudyPlanInput,
+  zone: string,
+  now: Date,
+) {
   const course_id = await findPublishedCourseId(db, course)
   if (!course_id) throw new Failure('not_found')
   const today = getZoneDay(zone, now)
@@ -26,7 +32,9 @@ export async function saveStudyPlan(db: Db, user_id: string, { course, finish_by
   await db
     .insertInto('study_plans')
     .values({ user_id, course_id, finish_by, weekdays, created_at: now, updated_at: now })
-    .onConflict((oc) => oc.columns(['user_id', 'course_id']).doUpdateSet({ finish_by, weekdays, updated_at: now }))
+    .onConflict((oc) =>
+      oc.columns(['user_id', 'course_id']).doUpdateSet({ finish_by, weekdays, updated_at: now }),
+    )
     .execute()
 }
 

@@ -34,7 +34,11 @@ export const studyPlanCalls = {
     access: 'user',
     about:
       'Creates or updates a study plan: spreads the remaining lessons of a course that the caller is enrolled in over given weekdays until a day.',
-    input: z.strictObject({ ...which, finish_by: daySchema, weekdays: weekdaysSchema.min(1, 'required') }),
+    input: z.strictObject({
+      ...which,
+      finish_by: daySchema,
+      weekdays: weekdaysSchema.min(1, 'required'),
+    }),
     output: plan,
     errors: ['not_found', 'not_enrolled', 'already_past'],
     limits,

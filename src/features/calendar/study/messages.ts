@@ -19,7 +19,8 @@ export const studyPlanMessages = defineMessages({
     ar: (time: string) => `${time} في اليوم على الأكثر. تقدر عليها.`,
   },
   tight: {
-    en: (time: string) => `This is tight: the fullest day takes ${time}. Choose a later day or more days of the week.`,
+    en: (time: string) =>
+      `This is tight: the fullest day takes ${time}. Choose a later day or more days of the week.`,
     ar: (time: string) => `الوقت ضيّق: أطول يوم يحتاج ${time}. اختر موعدًا أبعد أو أيامًا أكثر.`,
   },
   late: {
@@ -29,10 +30,20 @@ export const studyPlanMessages = defineMessages({
   done: { en: 'Everything is learned. Well done.', ar: 'أنهيت كل الدروس. أحسنت.' },
   lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
-    ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
+    ar: {
+      zero: 'لا دروس',
+      one: 'درس واحد',
+      two: 'درسان',
+      few: '# دروس',
+      many: '# درسًا',
+      other: '# درس',
+    },
   }),
   learned: { en: 'Done', ar: 'أنهيته' },
   none: { en: 'No course to plan', ar: 'لا دورات لتوزيعها' },
-  noneText: { en: 'Enrol in a course, then plan when you finish it.', ar: 'التحق بدورة ثم حدّد متى تنهيها.' },
+  noneText: {
+    en: 'Enrol in a course, then plan when you finish it.',
+    ar: 'التحق بدورة ثم حدّد متى تنهيها.',
+  },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
 })

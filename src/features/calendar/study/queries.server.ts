@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { matchesSlugOrId, selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
+import {
+  matchesSlugOrId,
+  selectReferenceFields,
+} from '#features/catalogue/courses/queries.server.ts'
 import type { Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
@@ -32,7 +35,12 @@ export async function listStudyPlans(
   const rows = await db
     .selectFrom('study_plans')
     .innerJoin('courses', 'courses.id', 'study_plans.course_id')
-    .select(['study_plans.course_id', 'study_plans.finish_by', 'study_plans.weekdays', 'study_plans.updated_at'])
+    .select([
+      'study_plans.course_id',
+      'study_plans.finish_by',
+      'study_plans.weekdays',
+      'study_plans.updated_at',
+    ])
     .select([
       sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
       selectRemainingLessons(locale, user_id, toInstant(zone, today)).as('lessons'),
@@ -43,14 +51,21 @@ export async function listStudyPlans(
     .orderBy('study_plans.finish_by')
     .orderBy('study_plans.course_id')
     .execute()
-  return rows.map(({ lessons, ...it }) => ({ ...it, ...spreadLessons(lessons, today, it.finish_by, it.weekdays) }))
+  return rows.map(({ lessons, ...it }) => ({
+    ...it,
+    ...spreadLessons(lessons, today, it.finish_by, it.weekdays),
+  }))
 }
 
 export const listPlannableCourses = (db: Db, { locale }: ReaderContext, user_id: string) =>
   db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-    .select(['courses.slug', selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
+    .select([
+      'courses.slug',
+      selectTranslated(locale, 'courses.title').as('title'),
+      selectLanguage(locale, 'courses.title').as('lang'),
+    ])
     .where('enrolments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
     .where('enrolments.completed_at', 'is', null)

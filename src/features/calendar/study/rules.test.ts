@@ -22,7 +22,9 @@ describe('what is left of a course', () => {
     const begun = spreadLessons(lessons(30, 30, 30, 30), today, '2026-11-18', all)
     expect(minutesOf(begun)).toEqual([30, 30, 30, 30])
     // Two days later nothing has been learned.
-    expect(minutesOf(spreadLessons(lessons(30, 30, 30, 30), '2026-11-17', '2026-11-18', all))).toEqual([60, 60])
+    expect(
+      minutesOf(spreadLessons(lessons(30, 30, 30, 30), '2026-11-17', '2026-11-18', all)),
+    ).toEqual([60, 60])
   })
 
   it('leaves what was learned today with today', () => {
@@ -33,7 +35,10 @@ describe('what is left of a course', () => {
   })
 
   it('is said to be too much where a day would hold more than anybody learns in one', () => {
-    expect(spreadLessons(lessons(120, 120), today, today, all)).toMatchObject({ state: 'tight', most_seconds: 240 * 60 })
+    expect(spreadLessons(lessons(120, 120), today, today, all)).toMatchObject({
+      state: 'tight',
+      most_seconds: 240 * 60,
+    })
     expect(spreadLessons(lessons(90, 90), today, today, all).state).toBe('fits')
   })
 
@@ -48,8 +53,14 @@ describe('what is left of a course', () => {
   })
 
   it('is nothing once all is learned', () => {
-    expect(spreadLessons([], today, today, all)).toEqual({ state: 'done', most_seconds: 0, days: [] })
-    expect(spreadLessons([{ slug: 'a', seconds: 60, is_done: true }], today, today, all).state).toBe('done')
+    expect(spreadLessons([], today, today, all)).toEqual({
+      state: 'done',
+      most_seconds: 0,
+      days: [],
+    })
+    expect(
+      spreadLessons([{ slug: 'a', seconds: 60, is_done: true }], today, today, all).state,
+    ).toBe('done')
   })
 
   it('is all placed, once, in its order, on days that were chosen, with no day fuller than it must be', () => {
@@ -58,7 +69,11 @@ describe('what is left of a course', () => {
     fc.assert(
       fc.property(left, weekdays, fc.integer({ min: 0, max: 60 }), (seconds, weekdays, more) => {
         const finish_by = addDays(today, more)
-        const wanted = seconds.map((second, at) => ({ slug: String(at), seconds: second, is_done: false }))
+        const wanted = seconds.map((second, at) => ({
+          slug: String(at),
+          seconds: second,
+          is_done: false,
+        }))
         const plan = spreadLessons(wanted, today, finish_by, weekdays)
         expect(plan.days.flatMap((it) => it.lessons)).toEqual(wanted)
         const days = listStudyDays(today, finish_by, weekdays)
@@ -72,7 +87,8 @@ describe('what is left of a course', () => {
         expect(most).toBeLessThanOrEqual(Math.ceil(share) + Math.max(0, ...takes))
         expect(plan.state === 'tight').toBe(most > maxDailySeconds)
         // One second less would not fit.
-        if (most > Math.max(0, ...takes)) expect(needs(takes, most - 1)).toBeGreaterThan(days.length)
+        if (most > Math.max(0, ...takes))
+          expect(needs(takes, most - 1)).toBeGreaterThan(days.length)
       }),
       { numRuns: 300 },
     )

@@ -3,7 +3,11 @@ import { listDays, getWeekday } from '../rules.ts'
 /** An unfinished lesson, or one finished today. */
 export type StudyLesson = { slug: string; seconds: number; is_done: boolean }
 
-export type StudyDay<L extends StudyLesson = StudyLesson> = { day: string; seconds: number; lessons: L[] }
+export type StudyDay<L extends StudyLesson = StudyLesson> = {
+  day: string
+  seconds: number
+  lessons: L[]
+}
 
 /**
  * fits; tight: a day exceeds `maxDailySeconds`; late: no chosen day is left; done: nothing is left.
@@ -20,30 +24,48 @@ export const maxPlanDays = 366
 const getLessonSeconds = (it: StudyLesson) => Math.max(leastSeconds, it.seconds)
 
 export const listStudyDays = (today: string, finish_by: string, weekdays: readonly number[]) =>
-  finish_by < today ? [] : listDays(today, finish_by).filter((day) => weekdays.includes(getWeekday(day)))
+  finish_by < today
+    ? []
+    : listDays(today, finish_by).filter((day) => weekdays.includes(getWeekday(day)))
 
 /**
  * Minimizes the fullest day in lesson order. Starts from this morning, so that lessons finished
  * today remain on today.
  */
-export function spreadLessons<L extends StudyLesson>(lessons: readonly L[], today: string, finish_by: string, weekdays: readonly number[]) {
+export function spreadLessons<L extends StudyLesson>(
+  lessons: readonly L[],
+  today: string,
+  finish_by: string,
+  weekdays: readonly number[],
+) {
   const left = lessons.filter((it) => !it.is_done)
   const days = listStudyDays(today, finish_by, weekdays)
   const on = days.length ? days : [today]
   const most = findLightestLoad(lessons.map(getLessonSeconds), on.length)
   const plan = fillDays(lessons, on, most)
-  const state: StudyState = !left.length ? 'done' : !days.length ? 'late' : most > maxDailySeconds ? 'tight' : 'fits'
+  const state: StudyState = !left.length
+    ? 'done'
+    : !days.length
+      ? 'late'
+      : most > maxDailySeconds
+        ? 'tight'
+        : 'fits'
   return { state, most_seconds: most, days: plan }
 }
 
-function fillDays<L extends StudyLesson>(lessons: readonly L[], days: readonly string[], most: number): StudyDay<L>[] {
+function fillDays<L extends StudyLesson>(
+  lessons: readonly L[],
+  days: readonly string[],
+  most: number,
+): StudyDay<L>[] {
   const plan: StudyDay<L>[] = []
   for (const lesson of lessons) {
     const last = plan.at(-1)
     if (last && last.seconds + getLessonSeconds(lesson) <= most) {
       last.lessons.push(lesson)
       last.seconds += getLessonSeconds(lesson)
-    } else plan.push({ day: days[plan.length]!, seconds: getLessonSeconds(lesson), lessons: [lesson] })
+    } else
+      plan.push({ day: days[plan.length]!, seconds: getLessonSeconds(lesson), lessons: [lesson] })
   }
   return plan
 }

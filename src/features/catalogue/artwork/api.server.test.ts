@@ -11,7 +11,10 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   const { db, now } = await createWorld()
-  await db.insertInto('categories').values({ slug: 'physics', title: 'Physics', art: 'science', published_at: now }).execute()
+  await db
+    .insertInto('categories')
+    .values({ slug: 'physics', title: 'Physics', art: 'science', published_at: now })
+    .execute()
   answer = createArtHandler(db)
 })
 
@@ -24,7 +27,9 @@ it('draws in the family of the record that has the slug', async () => {
 })
 
 it('draws any slug, by chance if nothing has it', async () => {
-  expect(await (await ask('/art/fallback-404.svg'))!.text()).toBe(drawCourseArt({ slug: 'fallback-404' }))
+  expect(await (await ask('/art/fallback-404.svg'))!.text()).toBe(
+    drawCourseArt({ slug: 'fallback-404' }),
+  )
 })
 
 it('sends it compressed to those who take it so', async () => {
@@ -41,7 +46,9 @@ it('sends nothing to those who have it', async () => {
 })
 
 it('draws in the family that the address names, whatever the record says', async () => {
-  expect(await (await ask('/art/in-code/physics.svg'))!.text()).toBe(drawCourseArt({ slug: 'physics', family: 'code' }))
+  expect(await (await ask('/art/in-code/physics.svg'))!.text()).toBe(
+    drawCourseArt({ slug: 'physics', family: 'code' }),
+  )
   expect(await ask('/art/in-nothing/physics.svg')).toBeNull()
 })
 

@@ -8,7 +8,12 @@ import { drawCourseArt } from '#ui/art/course-art.ts'
 import { findArtFamily } from './queries.server.ts'
 import { parseArtPath, buildArtOptions } from './rules.ts'
 
-type ArtPicture = { etag: string; plain: Buffer<ArrayBuffer>; br: Buffer<ArrayBuffer>; drawnAt: number }
+type ArtPicture = {
+  etag: string
+  plain: Buffer<ArrayBuffer>
+  br: Buffer<ArrayBuffer>
+  drawnAt: number
+}
 
 const compress = promisify(brotliCompress)
 const freshMs = 60_000
@@ -18,7 +23,9 @@ const mostPictures = 1000
 /**
  * Serves `/art/{slug}.svg` and its other shapes, cached for a minute. `spend` may refuse a drawing.
  */
-export function createArtHandler(db: Db): (request: Request, spend: () => void) => Promise<Response | null> {
+export function createArtHandler(
+  db: Db,
+): (request: Request, spend: () => void) => Promise<Response | null> {
   const pictures = new Map<string, ArtPicture>()
 
   async function pictureAt(path: string, spend: () => void) {
@@ -27,7 +34,13 @@ export function createArtHandler(db: Db): (request: Request, spend: () => void) 
     const asked = parseArtPath(path)
     if (!asked) return null
     spend()
-    const svg = drawCourseArt(buildArtOptions(asked.slug, asked.shape, asked.family ?? (await findArtFamily(db, asked.slug))))
+    const svg = drawCourseArt(
+      buildArtOptions(
+        asked.slug,
+        asked.shape,
+        asked.family ?? (await findArtFamily(db, asked.slug)),
+      ),
+    )
     const picture = await buildPicture(svg)
     pictures.delete(path)
     pictures.set(path, picture)
@@ -47,14 +60,27 @@ export function createArtHandler(db: Db): (request: Request, spend: () => void) 
       vary: 'Accept-Encoding',
       etag: picture.etag,
     }
-    if (request.headers.get('if-none-match') === picture.etag) return new Response(null, { status: 304, headers })
+    if (request.headers.get('if-none-match') === picture.etag)
+      return new Response(null, { status: 304, headers })
     const isBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-    return new Response(isBrotli ? picture.br : picture.plain, { headers: isBrotli ? { ...headers, 'content-encoding': 'br' } : headers })
+    return new Response(isBrotli ? picture.br : picture.plain, {
+      headers: isBrotli ? { ...headers, 'content-encoding': 'br' } : headers,
+    })
   }
 }
 
 async function buildPicture(svg: string): Promise<ArtPicture> {
   const plain = Buffer.from(svg)
-  const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, br, drawnAt: getMonotonicMs() }
+  const br = await compress(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br,
+    drawnAt: getMonotonicMs(),
+  }
 }

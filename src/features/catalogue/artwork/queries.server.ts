@@ -13,7 +13,12 @@ export async function findArtFamily(db: Db, slug: string): Promise<ArtFamily | n
     .unionAll(db.selectFrom('diplomas').select('art').where('slug', '=', slug))
     .unionAll(db.selectFrom('categories').select('art').where('slug', '=', slug))
     .unionAll(
-      db.selectFrom('home_slides').select('art').where('slug', '=', slug).where('art', 'is not', null).$narrowType<{ art: string }>(),
+      db
+        .selectFrom('home_slides')
+        .select('art')
+        .where('slug', '=', slug)
+        .where('art', 'is not', null)
+        .$narrowType<{ art: string }>(),
     )
     .limit(1)
     .executeTakeFirst()
@@ -21,5 +26,9 @@ export async function findArtFamily(db: Db, slug: string): Promise<ArtFamily | n
 }
 
 /** Falls back to the art drawn for the slug. */
-export const selectPictureUrl = (image: string, slug: string, shape: ArtShape = 'cover'): RawBuilder<string> =>
+export const selectPictureUrl = (
+  image: string,
+  slug: string,
+  shape: ArtShape = 'cover',
+): RawBuilder<string> =>
   sql<string>`coalesce(${selectMediaPath(image)}, ${getArtFolder(shape)}::text || ${sql.ref(slug)} || '.svg')`

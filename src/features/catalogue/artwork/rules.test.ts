@@ -28,5 +28,6 @@ it('moves the light of a hero to the side where no text stands', () => {
 it("draws a record's own family, and the house in its colours", () => {
   expect(buildArtOptions('farqad-hero', 'wide', null).family).toBe('code')
   expect(buildArtOptions('node-apis', 'cover', 'health').family).toBe('health')
-  for (const slug of ['anything', 'constructor', 'valueOf']) expect(buildArtOptions(slug, 'cover', null).family).toBeUndefined()
+  for (const slug of ['anything', 'constructor', 'valueOf'])
+    expect(buildArtOptions(slug, 'cover', null).family).toBeUndefined()
 })

@@ -16,7 +16,13 @@ const credential = referenceSchema.extend({
     has_tests: z.boolean(),
   }),
   signatory: z
-    .object({ slug: z.string(), name: z.string(), lang: referenceSchema.shape.lang, thumbnail: z.string().nullable(), hue: z.int() })
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      lang: referenceSchema.shape.lang,
+      thumbnail: z.string().nullable(),
+      hue: z.int(),
+    })
     .nullable(),
   signatory_title: lineSchema,
 })
@@ -35,7 +41,8 @@ export const certificateOfferCalls = {
   details: defineEndpoint({
     path: 'public/certificates/details',
     access: 'public',
-    about: 'Returns one certificate on offer, by slug or id: what it attests, who signs it and what it requires.',
+    about:
+      'Returns one certificate on offer, by slug or id: what it attests, who signs it and what it requires.',
     shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ id: slugOrId }),
     output: credential,

@@ -11,7 +11,10 @@ export const certificateOfferMessages = defineMessages({
     ar: 'الشهادات التي يمكنك نيلها، وما تثبته كل منها، وكيف تنالها.',
   },
   none: { en: 'No certificates yet', ar: 'لا شهادات بعد' },
-  noneText: { en: 'The first ones come with the next courses.', ar: 'ستأتي أولاها مع الدورات القادمة.' },
+  noneText: {
+    en: 'The first ones come with the next courses.',
+    ar: 'ستأتي أولاها مع الدورات القادمة.',
+  },
   allCourses: { en: 'See all courses', ar: 'عرض كل الدورات' },
   ofCourse: { en: 'Course', ar: 'دورة' },
   ofDiploma: { en: 'Diploma', ar: 'دبلومة' },
@@ -45,13 +48,19 @@ export const certificateOfferMessages = defineMessages({
     ar: (title: string) => `أكمل حاملها كل دورات دبلومة «${title}».`,
   },
   takesLessons: { en: 'Finish the lessons.', ar: 'أنهِ الدروس.' },
-  takesLessonsAndTests: { en: 'Finish the lessons and pass the tests.', ar: 'أنهِ الدروس واجتز الاختبارات.' },
+  takesLessonsAndTests: {
+    en: 'Finish the lessons and pass the tests.',
+    ar: 'أنهِ الدروس واجتز الاختبارات.',
+  },
 
   completion: { en: 'Certificate of completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },
   awarded: { en: 'This certificate is awarded to', ar: 'نمنح هذه الشهادة إلى' },
   holder: { en: 'Your name here', ar: 'اسمك هنا' },
-  forCourse: { en: 'for completing the lessons and passing the test of', ar: 'لإتمام دروس الدورة واجتياز اختبارها' },
+  forCourse: {
+    en: 'for completing the lessons and passing the test of',
+    ar: 'لإتمام دروس الدورة واجتياز اختبارها',
+  },
   forCourseLessons: { en: 'for completing the lessons of', ar: 'لإتمام دروس الدورة' },
   forDiploma: { en: 'for completing every course of the diploma', ar: 'لإتمام جميع دورات الدبلومة' },
   sampleMark: { en: 'Sample', ar: 'نموذج' },

@@ -26,12 +26,16 @@ export function selectCertificateOfferCards(db: Db, { locale }: ReaderContext) {
           'lessons_count', coalesce(sum(held.lessons_count), 0), 'total_seconds', coalesce(sum(held.total_seconds), 0),
           'has_tests', ${hasTests(sql`tests.course_id in (select course_id from diploma_courses where diploma_id = diplomas.id) or tests.id = diplomas.final_test_id`)})
           from diploma_courses join courses as held on held.id = diploma_courses.course_id
-          where diploma_courses.diploma_id = diplomas.id and held.published_at is not null) end`.as('of'),
+          where diploma_courses.diploma_id = diplomas.id and held.published_at is not null) end`.as(
+        'of',
+      ),
       sql<
         CertificateOffer['signatory']
       >`(select json_build_object('slug', trainers.slug, 'name', ${selectTranslated(locale, 'trainers.name')},
         'lang', ${selectLanguage(locale, 'trainers.name')}, 'thumbnail', ${selectMediaPath('trainers.thumbnail')}, 'hue', trainers.hue)
-        from trainers where trainers.id = certificates.signatory_id and trainers.published_at is not null)`.as('signatory'),
+        from trainers where trainers.id = certificates.signatory_id and trainers.published_at is not null)`.as(
+        'signatory',
+      ),
     ])
     .orderBy(sql`certificates.diploma_id is null`)
     .orderBy('certificates.position')
@@ -41,10 +45,20 @@ export function selectCertificateOfferCards(db: Db, { locale }: ReaderContext) {
 const selectCertificateOffers = (db: Db) =>
   db
     .selectFrom('certificates')
-    .leftJoin('courses', (join) => join.onRef('courses.id', '=', 'certificates.course_id').on('courses.published_at', 'is not', null))
-    .leftJoin('diplomas', (join) => join.onRef('diplomas.id', '=', 'certificates.diploma_id').on('diplomas.published_at', 'is not', null))
+    .leftJoin('courses', (join) =>
+      join
+        .onRef('courses.id', '=', 'certificates.course_id')
+        .on('courses.published_at', 'is not', null),
+    )
+    .leftJoin('diplomas', (join) =>
+      join
+        .onRef('diplomas.id', '=', 'certificates.diploma_id')
+        .on('diplomas.published_at', 'is not', null),
+    )
     .where('certificates.published_at', 'is not', null)
     .where(sql<boolean>`coalesce(courses.id, diplomas.id) is not null`)
 
 export const findCertificateOffer = (db: Db, reader: ReaderContext, id: string) =>
-  selectCertificateOfferCards(db, reader).where(matchesSlugOrId('certificates', id)).executeTakeFirst()
+  selectCertificateOfferCards(db, reader)
+    .where(matchesSlugOrId('certificates', id))
+    .executeTakeFirst()

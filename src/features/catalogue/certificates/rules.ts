@@ -16,7 +16,11 @@ export function describeCertificateOffer(
 ): { attests: Line; requirements: Line } {
   const plain = (text: string): Line => ({ text, lang: locale })
   return {
-    attests: attests.text ? attests : plain(of.kind === 'course' ? said.attestsCourse(of.title) : said.attestsDiploma(of.title)),
-    requirements: requirements.text ? requirements : plain(of.has_tests ? said.takesLessonsAndTests : said.takesLessons),
+    attests: attests.text
+      ? attests
+      : plain(of.kind === 'course' ? said.attestsCourse(of.title) : said.attestsDiploma(of.title)),
+    requirements: requirements.text
+      ? requirements
+      : plain(of.has_tests ? said.takesLessonsAndTests : said.takesLessons),
   }
 }

@@ -6,7 +6,11 @@ import { getArtPath } from '../artwork/rules.ts'
 import type { CertificateOffer } from './contract.ts'
 import { certificateOfferMessages } from './messages.ts'
 
-export function SampleCertificate({ credential: { title, of, signatory, signatory_title } }: { credential: CertificateOffer }) {
+export function SampleCertificate({
+  credential: { title, of, signatory, signatory_title },
+}: {
+  credential: CertificateOffer
+}) {
   const t = useMessages(certificateOfferMessages)
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
@@ -18,7 +22,9 @@ export function SampleCertificate({ credential: { title, of, signatory, signator
       otherKind={<LangText lang={other}>{certificateOfferMessages[other][kind]}</LangText>}
       given={t.awarded}
       holder={t.holder}
-      reason={of.kind === 'diploma' ? t.forDiploma : of.has_tests ? t.forCourse : t.forCourseLessons}
+      reason={
+        of.kind === 'diploma' ? t.forDiploma : of.has_tests ? t.forCourse : t.forCourseLessons
+      }
       subject={<LangText lang={of.lang}>{of.title}</LangText>}
       signatory={
         signatory && {

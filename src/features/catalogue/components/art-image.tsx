@@ -3,6 +3,18 @@
  * lazily.
  */
 export function ArtImage({ src, className = '' }: { src: string; className?: string }) {
-  const when = src.startsWith('/art/') ? ({ fetchPriority: 'low' } as const) : ({ loading: 'lazy' } as const)
-  return <img src={src} alt="" width={640} height={400} {...when} decoding="async" className={`bg-surface-3 object-cover ${className}`} />
+  const when = src.startsWith('/art/')
+    ? ({ fetchPriority: 'low' } as const)
+    : ({ loading: 'lazy' } as const)
+  return (
+    <img
+      src={src}
+      alt=""
+      width={640}
+      height={400}
+      {...when}
+      decoding="async"
+      className={`bg-surface-3 object-cover ${className}`}
+    />
+  )
 }

@@ -64,4 +64,6 @@ export function CourseCard({
 }
 
 /** Wraps to the next line as a group. */
-const Together = ({ children }: { children: ReactNode }) => <span className="together">{children}</span>
+const Together = ({ children }: { children: ReactNode }) => (
+  <span className="together">{children}</span>
+)

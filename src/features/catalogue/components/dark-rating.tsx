@@ -17,7 +17,11 @@ export function DarkRating({ rating, count, to }: { rating: number; count: numbe
         <span aria-hidden="true">{format.mark(rating)}</span>
       </b>
       {to ? (
-        <Link to={to} preventScrollReset className="inline-block py-0.5 underline underline-offset-[.25em]">
+        <Link
+          to={to}
+          preventScrollReset
+          className="inline-block py-0.5 underline underline-offset-[.25em]"
+        >
           {t.ratings(count)}
         </Link>
       ) : (

@@ -23,7 +23,10 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         className="size-full bg-surface-3 object-cover max-md:max-h-36 md:min-h-52"
       />
       <div className="grid content-center gap-3 p-6 max-md:content-start max-md:p-5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3" suppressHydrationWarning>
+        <p
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3"
+          suppressHydrationWarning
+        >
           {diploma.category && (
             <Tag>
               <LangText lang={diploma.category.lang}>{diploma.category.title}</LangText>
@@ -33,7 +36,10 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
           {diploma.total_seconds > 0 && <span>{format.duration(diploma.total_seconds)}</span>}
         </p>
         <Passage as="h3" lang={diploma.lang} className="text-xl">
-          <Link to={`/diploma/${diploma.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            to={`/diploma/${diploma.slug}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {diploma.title}
           </Link>
         </Passage>
@@ -51,7 +57,10 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
           ))}
         </ol>
         {/* The title is the link; this is only decoration. */}
-        <p aria-hidden="true" className="inline-flex items-center gap-2 text-sm font-semibold text-brand-ink">
+        <p
+          aria-hidden="true"
+          className="inline-flex items-center gap-2 text-sm font-semibold text-brand-ink"
+        >
           {t.viewDiploma}
           <span className="transition-[translate] duration-(--t2) ease-ours group-hover:translate-x-[calc(4px*var(--dir))]">
             <Icon of={ArrowRight} size={18} />

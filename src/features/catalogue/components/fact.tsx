@@ -11,6 +11,18 @@ export function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode
   )
 }
 
-export function Facts({ tone = 'plain', children }: { tone?: 'plain' | 'night'; children: ReactNode }) {
-  return <p className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-2'}`}>{children}</p>
+export function Facts({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'night'
+  children: ReactNode
+}) {
+  return (
+    <p
+      className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-2'}`}
+    >
+      {children}
+    </p>
+  )
 }

@@ -3,12 +3,24 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
 /** Two columns on wide screens; on phones one column with the offer first. */
-export function OfferLayout({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
+export function OfferLayout({
+  offer,
+  bar,
+  children,
+}: {
+  offer: ReactNode
+  bar: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1.5rem,4vw,3rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <div className="max-md:-mt-4 md:sticky md:top-22 md:col-start-2 md:row-start-1 md:-mt-74">{offer}</div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 pt-2 md:col-start-1 md:row-start-1">{children}</div>
+        <div className="max-md:-mt-4 md:sticky md:top-22 md:col-start-2 md:row-start-1 md:-mt-74">
+          {offer}
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 pt-2 md:col-start-1 md:row-start-1">
+          {children}
+        </div>
       </div>
       {bar}
     </>
@@ -30,7 +42,10 @@ export function OfferCard({
   children: ReactNode
 }) {
   return (
-    <section aria-label={label} className="relative z-5 overflow-hidden rounded-lg border border-line bg-surface shadow-e3">
+    <section
+      aria-label={label}
+      className="relative z-5 overflow-hidden rounded-lg border border-line bg-surface shadow-e3"
+    >
       <div className="relative">
         <img
           src={image}

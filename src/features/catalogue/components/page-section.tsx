@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 
-export function PageSection({ title, text, end, children }: { title: string; text?: ReactNode; end?: ReactNode; children: ReactNode }) {
+export function PageSection({
+  title,
+  text,
+  end,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  end?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">

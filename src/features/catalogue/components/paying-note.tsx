@@ -11,14 +11,21 @@ export function useRefundRule() {
   const format = useFormat()
   const terms = useSellingTerms()
   if (!terms || terms.refund_days === 0 || terms.refund_watched_percent === 0) return null
-  return t.refundRule(t.refundDays(terms.refund_days), format.percent(terms.refund_watched_percent / 100))
+  return t.refundRule(
+    t.refundDays(terms.refund_days),
+    format.percent(terms.refund_watched_percent / 100),
+  )
 }
 
 /** Null if no payment method is available. */
 export function usePaymentMethods() {
   const t = useMessages(catalogueMessages)
   const methods = useSellingTerms()?.methods ?? []
-  return methods.length === 2 ? t.payByBoth : methods[0] ? t[methods[0] === 'card' ? 'payByCard' : 'payByVoucher'] : null
+  return methods.length === 2
+    ? t.payByBoth
+    : methods[0]
+      ? t[methods[0] === 'card' ? 'payByCard' : 'payByVoucher']
+      : null
 }
 
 export function PaymentNote() {

@@ -3,7 +3,14 @@ import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 
-type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hue: number }
+type Trainer = {
+  slug: string
+  name: string
+  lang: Locale
+  headline: string
+  thumbnail: string | null
+  hue: number
+}
 
 export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; size?: 44 | 56 }) {
   return (

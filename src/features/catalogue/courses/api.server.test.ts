@@ -4,7 +4,11 @@ import { courseCalls } from './contract.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 const abroad = { ...englishReader, country: 'de', currency: 'usd' as const }
-const read = () => ({ en: world.as(null, englishReader), ar: world.as(null, arabicReader), abroad: world.as(null, abroad) })
+const read = () => ({
+  en: world.as(null, englishReader),
+  ar: world.as(null, arabicReader),
+  abroad: world.as(null, abroad),
+})
 const canary = 'canary-of-a-draft'
 let html = 0
 
@@ -12,7 +16,10 @@ beforeAll(async () => {
   world = await createWorld()
   const { db, now } = world
   const published_at = now
-  const add = async (table: 'categories' | 'trainers' | 'courses' | 'diplomas' | 'certificates', row: object) =>
+  const add = async (
+    table: 'categories' | 'trainers' | 'courses' | 'diplomas' | 'certificates',
+    row: object,
+  ) =>
     (
       await db
         .insertInto(table)
@@ -20,12 +27,39 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const field = await add('categories', { slug: 'coding', title: 'Coding', title_ar: 'البرمجة', art: 'code', published_at })
-  const web = await add('categories', { slug: 'web', title: 'Web', parent_id: field, art: 'code', published_at })
+  const field = await add('categories', {
+    slug: 'coding',
+    title: 'Coding',
+    title_ar: 'البرمجة',
+    art: 'code',
+    published_at,
+  })
+  const web = await add('categories', {
+    slug: 'web',
+    title: 'Web',
+    parent_id: field,
+    art: 'code',
+    published_at,
+  })
   const hidden = await add('categories', { slug: canary, title: canary, art: 'code' })
-  const sale = { on_sale: true, in_plans: true, price_egp: 125_000, price_usd: 3900, list_price_egp: 190_000, list_price_usd: 5900 }
+  const sale = {
+    on_sale: true,
+    in_plans: true,
+    price_egp: 125_000,
+    price_usd: 3900,
+    list_price_egp: 190_000,
+    list_price_usd: 5900,
+  }
   const course = (slug: string, it: object) =>
-    add('courses', { slug, title: `About ${slug}`, level: 'beginner', language: 'ar', art: 'code', published_at, ...it })
+    add('courses', {
+      slug,
+      title: `About ${slug}`,
+      level: 'beginner',
+      language: 'ar',
+      art: 'code',
+      published_at,
+      ...it,
+    })
   html = await course('html', {
     ...sale,
     title_ar: 'عن HTML',
@@ -48,7 +82,13 @@ beforeAll(async () => {
       { course_id: css, category_id: web },
     ])
     .execute()
-  const nadia = await add('trainers', { slug: 'nadia', name: 'Nadia', name_ar: 'نادية', bio: 'Her story', published_at })
+  const nadia = await add('trainers', {
+    slug: 'nadia',
+    name: 'Nadia',
+    name_ar: 'نادية',
+    bio: 'Her story',
+    published_at,
+  })
   const ghost = await add('trainers', { slug: canary, name: canary })
   await db
     .insertInto('course_trainers')
@@ -66,17 +106,35 @@ beforeAll(async () => {
       { course_id: html, prerequisite_id: draft },
     ])
     .execute()
-  const front = await add('diplomas', { slug: 'front-end', title: 'Front-end', art: 'code', price_egp: 1, price_usd: 1, published_at })
+  const front = await add('diplomas', {
+    slug: 'front-end',
+    title: 'Front-end',
+    art: 'code',
+    price_egp: 1,
+    price_usd: 1,
+    published_at,
+  })
   const unfinished = await add('diplomas', { slug: canary, title: canary, art: 'code' })
   await db
     .insertInto('diploma_courses')
     .values([front, unfinished].map((diploma_id) => ({ diploma_id, course_id: html, position: 1 })))
     .execute()
-  await add('certificates', { slug: 'html-certificate', title: 'HTML', course_id: html, published_at })
+  await add('certificates', {
+    slug: 'html-certificate',
+    title: 'HTML',
+    course_id: html,
+    published_at,
+  })
   await add('certificates', { slug: canary, title: canary, course_id: css })
 
   const section = async (course_id: number, position: number, title: string) =>
-    (await db.insertInto('course_sections').values({ course_id, position, title }).returning('id').executeTakeFirstOrThrow()).id
+    (
+      await db
+        .insertInto('course_sections')
+        .values({ course_id, position, title })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const [second, first] = [await section(html, 2, 'Later'), await section(html, 1, 'First')]
   const lesson = (section_id: number, position: number, slug: string, it: object) => ({
     course_id: html,
@@ -93,7 +151,12 @@ beforeAll(async () => {
     .values([
       lesson(second, 1, 'c', { kind: 'file' }),
       lesson(first, 2, 'b', {}),
-      lesson(first, 1, 'a', { preview: true, title_ar: 'ألف', media: 'secret/a.mp4', body: 'secret words' }),
+      lesson(first, 1, 'a', {
+        preview: true,
+        title_ar: 'ألف',
+        media: 'secret/a.mp4',
+        body: 'secret words',
+      }),
     ])
     .execute()
 
@@ -108,13 +171,22 @@ beforeAll(async () => {
     const { id } = await world.person({ first_name: 'Mona' })
     await db
       .insertInto('reviews')
-      .values({ course_id: html, user_id: id, created_at: new Date(now.getTime() - at * 60_000), ...it })
+      .values({
+        course_id: html,
+        user_id: id,
+        created_at: new Date(now.getTime() - at * 60_000),
+        ...it,
+      })
       .execute()
   }
 })
 
 it('answers a course by slug and by id, and nothing that is not published', async () => {
-  expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({ id: html, slug: 'html', title: 'About html' })
+  expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({
+    id: html,
+    slug: 'html',
+    title: 'About html',
+  })
   expect(await read().en(courseCalls.details, { id: html })).toMatchObject({ slug: 'html' })
   for (const id of [canary, 'nothing', '999999', '9'.repeat(100)])
     for (const endpoint of Object.values(courseCalls))
@@ -129,7 +201,11 @@ it('says what it costs this reader and how it is open', async () => {
     list_price: 190_000,
     currency: 'egp',
   })
-  expect(await read().abroad(courseCalls.details, { id: 'html' })).toMatchObject({ price: 3900, list_price: 5900, currency: 'usd' })
+  expect(await read().abroad(courseCalls.details, { id: 'html' })).toMatchObject({
+    price: 3900,
+    list_price: 5900,
+    currency: 'usd',
+  })
 })
 
 it('tells the language of each text, and renders Markdown with nothing in it that could act', async () => {
@@ -143,7 +219,9 @@ it('tells the language of each text, and renders Markdown with nothing in it tha
       { text: 'Two', lang: 'en' },
     ],
   })
-  expect((await read().en(courseCalls.details, { id: 'html' })).description.text).not.toContain('<script')
+  expect((await read().en(courseCalls.details, { id: 'html' })).description.text).not.toContain(
+    '<script',
+  )
 })
 
 it('tells all around it: the way to it, trainers, prerequisites, certificate and diplomas', async () => {
@@ -162,7 +240,10 @@ it('tells all around it: the way to it, trainers, prerequisites, certificate and
 it('answers sections and lessons in their order, without what is inside a lesson', async () => {
   const sections = await read().ar(courseCalls.content, { id: 'html' })
   expect(
-    sections.map((section) => [section.title, section.lessons.map((lesson) => [lesson.slug, lesson.title, lesson.lang, lesson.preview])]),
+    sections.map((section) => [
+      section.title,
+      section.lessons.map((lesson) => [lesson.slug, lesson.title, lesson.lang, lesson.preview]),
+    ]),
   ).toEqual([
     [
       'First',
@@ -186,7 +267,9 @@ it('answers who teaches it and what else they teach', async () => {
 
 describe('reviews', () => {
   it('come newest first with their language, the answer of the trainer, and no more of a name than its initial', async () => {
-    const { items, breakdown, languages, total, pages } = await read().en(courseCalls.reviews, { id: 'html' })
+    const { items, breakdown, languages, total, pages } = await read().en(courseCalls.reviews, {
+      id: 'html',
+    })
     expect(items.map((it) => [it.rating, it.lang, it.text, it.name])).toEqual([
       [5, 'ar', 'ممتازة', 'Mona A.'],
       [5, 'en', 'Clear', 'Mona A.'],
@@ -200,19 +283,27 @@ describe('reviews', () => {
   it('can be narrowed to a mark and a language', async () => {
     const fives = await read().en(courseCalls.reviews, { id: 'html', rating: 5 })
     expect([fives.items.length, fives.total, fives.breakdown[3]!.count]).toEqual([2, 2, 1])
-    expect((await read().en(courseCalls.reviews, { id: 'html', rating: 5, language: 'en' })).items.map((it) => it.text)).toEqual(['Clear'])
-    await expect(read().en(courseCalls.reviews, { id: 'html', rating: 6 })).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(
+      (await read().en(courseCalls.reviews, { id: 'html', rating: 5, language: 'en' })).items.map(
+        (it) => it.text,
+      ),
+    ).toEqual(['Clear'])
+    await expect(read().en(courseCalls.reviews, { id: 'html', rating: 6 })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   })
 })
 
 it('shows nothing of drafts anywhere', async () => {
   for (const call of Object.values(read()))
     for (const id of ['html', 'css'])
-      for (const endpoint of Object.values(courseCalls)) expect(JSON.stringify(await call(endpoint, { id }))).not.toContain(canary)
+      for (const endpoint of Object.values(courseCalls))
+        expect(JSON.stringify(await call(endpoint, { id }))).not.toContain(canary)
 })
 
 it('takes few statements, however much a course holds', async () => {
-  const takes = (endpoint: (typeof courseCalls)[keyof typeof courseCalls]) => world.statements(() => read().en(endpoint, { id: 'html' }))
+  const takes = (endpoint: (typeof courseCalls)[keyof typeof courseCalls]) =>
+    world.statements(() => read().en(endpoint, { id: 'html' }))
   expect([
     await takes(courseCalls.details),
     await takes(courseCalls.content),

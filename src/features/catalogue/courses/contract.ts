@@ -59,7 +59,12 @@ export const lessonSchema = referenceSchema.extend({
 })
 export type Lesson = z.infer<typeof lessonSchema>
 
-export const sectionSchema = z.object({ id: z.int(), title: z.string(), lang: langSchema, lessons: z.array(lessonSchema) })
+export const sectionSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  lang: langSchema,
+  lessons: z.array(lessonSchema),
+})
 export type Section = z.infer<typeof sectionSchema>
 
 export const reviewSchema = z.object({
@@ -91,7 +96,8 @@ export const courseCalls = {
   details: defineEndpoint({
     path: 'public/courses/details',
     access: 'public',
-    about: 'Returns one course, by slug or id: its description, audience, trainers and the price for the reader.',
+    about:
+      'Returns one course, by slug or id: its description, audience, trainers and the price for the reader.',
     shows: ['course:{id}', 'trainers', 'categories', 'certificates', 'diplomas'],
     input: z.strictObject(id),
     output: course,
@@ -101,7 +107,8 @@ export const courseCalls = {
   content: defineEndpoint({
     path: 'public/courses/content',
     access: 'public',
-    about: 'Lists the sections of a course and their lessons, with durations and which lessons can be previewed.',
+    about:
+      'Lists the sections of a course and their lessons, with durations and which lessons can be previewed.',
     shows: ['course:{id}'],
     input: z.strictObject(id),
     output: z.array(sectionSchema),
@@ -121,10 +128,19 @@ export const courseCalls = {
   reviews: defineEndpoint({
     path: 'public/courses/reviews',
     access: 'public',
-    about: 'Lists the reviews of a course, newest first, with the number of ratings per star. Can be filtered by rating or language.',
+    about:
+      'Lists the reviews of a course, newest first, with the number of ratings per star. Can be filtered by rating or language.',
     shows: ['course:{id}', 'reviews:{id}'],
-    input: z.strictObject({ ...id, page, rating: integer(1, 5).optional(), language: langSchema.optional() }),
-    output: pageSchema(reviewSchema).extend({ breakdown: ratingCountsSchema, languages: z.object({ en: z.int(), ar: z.int() }) }),
+    input: z.strictObject({
+      ...id,
+      page,
+      rating: integer(1, 5).optional(),
+      language: langSchema.optional(),
+    }),
+    output: pageSchema(reviewSchema).extend({
+      breakdown: ratingCountsSchema,
+      languages: z.object({ en: z.int(), ar: z.int() }),
+    }),
     errors: ['not_found'],
     cacheSeconds: 60,
   }),

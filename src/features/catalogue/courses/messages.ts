@@ -9,15 +9,20 @@ export const courseMessages = defineMessages({
   // A gender-neutral word in Arabic.
   taughtBy: { en: 'Trainer', ar: 'تقديم' },
   reviews: { en: 'Reviews', ar: 'التقييمات' },
-  titleOf: { en: (part: string, course: string) => `${part}: ${course}`, ar: (part: string, course: string) => `${part}: ${course}` },
+  titleOf: {
+    en: (part: string, course: string) => `${part}: ${course}`,
+    ar: (part: string, course: string) => `${part}: ${course}`,
+  },
 
   aboutContent: {
     en: (course: string, size: string) => `What “${course}” covers, lesson by lesson: ${size}.`,
     ar: (course: string, size: string) => `محتوى دورة «${course}» درسًا درسًا: ${size}.`,
   },
   aboutTrainers: {
-    en: (course: string, who: string) => `Who teaches “${course}”: ${who}. Experience, ratings and other courses.`,
-    ar: (course: string, who: string) => `من يقدّم دورة «${course}»: ${who}. الخبرة والتقييمات والدورات الأخرى.`,
+    en: (course: string, who: string) =>
+      `Who teaches “${course}”: ${who}. Experience, ratings and other courses.`,
+    ar: (course: string, who: string) =>
+      `من يقدّم دورة «${course}»: ${who}. الخبرة والتقييمات والدورات الأخرى.`,
   },
   aboutReviews: {
     en: (course: string, rating: string, best: string, count: string) =>
@@ -29,21 +34,50 @@ export const courseMessages = defineMessages({
 
   taughtIn: {
     en: (language: 'en' | 'ar' | 'both') =>
-      ({ en: 'Taught in English', ar: 'Taught in Arabic', both: 'Taught in Arabic and English' })[language],
-    ar: (language: 'en' | 'ar' | 'both') => ({ en: 'الشرح بالإنجليزية', ar: 'الشرح بالعربية', both: 'الشرح بالعربية والإنجليزية' })[language],
+      ({ en: 'Taught in English', ar: 'Taught in Arabic', both: 'Taught in Arabic and English' })[
+        language
+      ],
+    ar: (language: 'en' | 'ar' | 'both') =>
+      ({ en: 'الشرح بالإنجليزية', ar: 'الشرح بالعربية', both: 'الشرح بالعربية والإنجليزية' })[
+        language
+      ],
   },
-  updated: { en: (month: string) => `Updated ${month}`, ar: (month: string) => `آخر تحديث ${month}` },
+  updated: {
+    en: (month: string) => `Updated ${month}`,
+    ar: (month: string) => `آخر تحديث ${month}`,
+  },
   ratings: plural({
     en: { one: '# rating', other: '# ratings' },
-    ar: { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' },
+    ar: {
+      zero: 'لا تقييمات',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: '# تقييمات',
+      many: '# تقييمًا',
+      other: '# تقييم',
+    },
   }),
   learners: plural({
     en: { one: '# learner', other: '# learners' },
-    ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
+    ar: {
+      zero: 'لا متعلّمين',
+      one: 'متعلّم واحد',
+      two: 'متعلّمان',
+      few: '# متعلّمين',
+      many: '# متعلّمًا',
+      other: '# متعلّم',
+    },
   }),
   sections: plural({
     en: { one: '# section', other: '# sections' },
-    ar: { zero: 'لا أقسام', one: 'قسم واحد', two: 'قسمان', few: '# أقسام', many: '# قسمًا', other: '# قسم' },
+    ar: {
+      zero: 'لا أقسام',
+      one: 'قسم واحد',
+      two: 'قسمان',
+      few: '# أقسام',
+      many: '# قسمًا',
+      other: '# قسم',
+    },
   }),
   previews: plural({
     en: { one: '# lesson free with an account', other: '# lessons free with an account' },
@@ -78,7 +112,10 @@ export const courseMessages = defineMessages({
   verifiedCertificate: { en: 'Verified certificate', ar: 'شهادة موثّقة' },
 
   watchPromo: { en: 'Preview this course', ar: 'مشاهدة الفيديو التعريفي' },
-  chooseCountry: { en: 'Choose your country to see the price there', ar: 'اختيار الدولة لعرض السعر بعملتها' },
+  chooseCountry: {
+    en: 'Choose your country to see the price there',
+    ar: 'اختيار الدولة لعرض السعر بعملتها',
+  },
 
   outcomes: { en: 'What you will be able to do', ar: 'ماذا ستتعلّم؟' },
   about: { en: 'About this course', ar: 'عن هذه الدورة' },
@@ -97,9 +134,15 @@ export const courseMessages = defineMessages({
   partOf: { en: 'Part of', ar: 'جزء من' },
   yourTrainer: { en: 'Your trainer', ar: 'مع من تتعلّم' },
   yourTrainers: { en: 'Your trainers', ar: 'مع من تتعلّم' },
-  moreBy: { en: (trainer: string) => `More courses by ${trainer}`, ar: (trainer: string) => `دورات أخرى مع ${trainer}` },
+  moreBy: {
+    en: (trainer: string) => `More courses by ${trainer}`,
+    ar: (trainer: string) => `دورات أخرى مع ${trainer}`,
+  },
   moreByTrainers: { en: 'More courses by these trainers', ar: 'دورات أخرى مع المدرّبين أنفسهم' },
-  noTrainer: { en: 'The trainer of this course will be announced soon.', ar: 'سنعلن قريبًا عمّن يقدّم هذه الدورة.' },
+  noTrainer: {
+    en: 'The trainer of this course will be announced soon.',
+    ar: 'سنعلن قريبًا عمّن يقدّم هذه الدورة.',
+  },
   seeProfile: { en: 'See full profile', ar: 'عرض الملف الكامل' },
 
   preview: { en: 'Free with an account', ar: 'مجاني بحساب' },
@@ -111,7 +154,10 @@ export const courseMessages = defineMessages({
   finished: { en: 'Finished', ar: 'أنهيته' },
   goesOn: { en: 'Continue here', ar: 'تابع من هنا' },
   sectionDone: { en: 'Completed', ar: 'مكتمل' },
-  someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
+  someOf: {
+    en: (some: string, all: string) => `${some} of ${all}`,
+    ar: (some: string, all: string) => `${some} من ${all}`,
+  },
   howLocked: {
     en: (state: 'free' | 'plan' | 'buy' | 'both') =>
       ({
@@ -128,7 +174,10 @@ export const courseMessages = defineMessages({
         both: 'اشترك أو اشترِ الدورة لتفتح الدروس المقفلة.',
       })[state],
   },
-  noContent: { en: 'The lessons of this course are on their way.', ar: 'دروس هذه الدورة في الطريق.' },
+  noContent: {
+    en: 'The lessons of this course are on their way.',
+    ar: 'دروس هذه الدورة في الطريق.',
+  },
 
   byLearners: plural({
     en: { one: '# rating from a learner', other: '# ratings from learners' },
@@ -147,11 +196,21 @@ export const courseMessages = defineMessages({
   allReviews: { en: 'All reviews', ar: 'كل التقييمات' },
   someReviews: plural({
     en: { one: '# review', other: '# reviews' },
-    ar: { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' },
+    ar: {
+      zero: 'لا تقييمات',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: '# تقييمات',
+      many: '# تقييمًا',
+      other: '# تقييم',
+    },
   }),
   noneLikeThat: { en: 'No reviews like that yet.', ar: 'لا تقييمات مطابقة بعد.' },
   noReviews: { en: 'No reviews yet', ar: 'لا تقييمات بعد' },
-  noReviewsText: { en: 'Those who take this course can review it.', ar: 'يمكنك تقييم الدورة بعد أن تتعلّم جزءًا منها.' },
+  noReviewsText: {
+    en: 'Those who take this course can review it.',
+    ar: 'يمكنك تقييم الدورة بعد أن تتعلّم جزءًا منها.',
+  },
   edited: { en: 'edited', ar: 'معدّل' },
   trainerReplied: { en: 'Reply from the trainer', ar: 'رد من يقدّم الدورة' },
 

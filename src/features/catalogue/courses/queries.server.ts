@@ -4,15 +4,24 @@ import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { shortenName } from '#platform/language/names.ts'
-import { selectLanguage, selectLocalizedLines, selectTranslated, type LocalizedLine } from '#platform/language/localized-columns.server.ts'
+import {
+  selectLanguage,
+  selectLocalizedLines,
+  selectTranslated,
+  type LocalizedLine,
+} from '#platform/language/localized-columns.server.ts'
 import { selectPictureUrl } from '../artwork/queries.server.ts'
 import { selectCourseCards, type Reference } from '../queries.server.ts'
 import type { CourseTrainerProfile, Section, CourseStep, CourseTrainer } from './contract.ts'
 
 /** Slugs never consist of digits only, so a numeric string is an id. */
-export function parseSlugOrId(name: string | number): { by: 'id'; value: number } | { by: 'slug'; value: string } {
+export function parseSlugOrId(
+  name: string | number,
+): { by: 'id'; value: number } | { by: 'slug'; value: string } {
   if (typeof name === 'number') return { by: 'id', value: name }
-  return /^\d+$/.test(name) ? { by: 'id', value: name.length < 16 ? Number(name) : 0 } : { by: 'slug', value: name }
+  return /^\d+$/.test(name)
+    ? { by: 'id', value: name.length < 16 ? Number(name) : 0 }
+    : { by: 'slug', value: name }
 }
 
 export function matchesSlugOrId(table: string, name: string): RawBuilder<boolean> {
@@ -41,8 +50,12 @@ export function findCourseDetails(db: Db, reader: ReaderContext, id: string) {
       'courses.is_free',
       'courses.on_sale',
       'courses.updated_at',
-      sql<number>`(select count(*) from lessons where lessons.course_id = courses.id and kind = 'file')`.as('files_count'),
-      sql<number>`(select count(*) from lessons where lessons.course_id = courses.id and preview)`.as('previews_count'),
+      sql<number>`(select count(*) from lessons where lessons.course_id = courses.id and kind = 'file')`.as(
+        'files_count',
+      ),
+      sql<number>`(select count(*) from lessons where lessons.course_id = courses.id and preview)`.as(
+        'previews_count',
+      ),
       selectLocalizedLines(locale, 'courses.outcomes').as('outcomes'),
       selectLocalizedLines(locale, 'courses.required_skills').as('required_skills'),
       selectLocalizedLines(locale, 'courses.audience').as('audience'),
@@ -50,16 +63,26 @@ export function findCourseDetails(db: Db, reader: ReaderContext, id: string) {
       sql<CourseTrainer[]>`(select coalesce(json_agg(it order by position), '[]') from (
         select course_trainers.position, ${selectTrainerFields(locale)}
         from course_trainers join trainers on trainers.id = course_trainers.trainer_id
-        where course_trainers.course_id = courses.id and trainers.published_at is not null) it)`.as('trainers'),
+        where course_trainers.course_id = courses.id and trainers.published_at is not null) it)`.as(
+        'trainers',
+      ),
       sql<CourseStep[]>`(select coalesce(json_agg(it order by position), '[]') from (
         select course_prerequisites.position, ${selectStepFields(locale, 'first')}
         from course_prerequisites join courses as first on first.id = course_prerequisites.prerequisite_id
-        where course_prerequisites.course_id = courses.id and first.published_at is not null) it)`.as('prerequisites'),
+        where course_prerequisites.course_id = courses.id and first.published_at is not null) it)`.as(
+        'prerequisites',
+      ),
       sql<Reference | null>`(select ${selectReferenceFields(locale, 'certificates')} from certificates
-        where certificates.course_id = courses.id and certificates.published_at is not null)`.as('certificate'),
-      sql<Reference[]>`(select coalesce(json_agg(${selectReferenceFields(locale, 'diplomas')} order by diplomas.position), '[]')
+        where certificates.course_id = courses.id and certificates.published_at is not null)`.as(
+        'certificate',
+      ),
+      sql<
+        Reference[]
+      >`(select coalesce(json_agg(${selectReferenceFields(locale, 'diplomas')} order by diplomas.position), '[]')
         from diploma_courses join diplomas on diplomas.id = diploma_courses.diploma_id
-        where diploma_courses.course_id = courses.id and diplomas.published_at is not null)`.as('diplomas'),
+        where diploma_courses.course_id = courses.id and diplomas.published_at is not null)`.as(
+        'diplomas',
+      ),
     ])
     .executeTakeFirst()
 }
@@ -70,11 +93,16 @@ export const selectLine = (locale: Locale, column: string) =>
 export const selectReferenceFields = (locale: Locale, table: string) =>
   sql`json_build_object('slug', ${sql.ref(`${table}.slug`)}, 'title', ${selectTranslated(locale, `${table}.title`)}, 'lang', ${selectLanguage(locale, `${table}.title`)})`
 
-export const selectStepFields = (locale: Locale, table: string) => sql`${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.slug`)},
+export const selectStepFields = (
+  locale: Locale,
+  table: string,
+) => sql`${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.slug`)},
   ${selectTranslated(locale, `${table}.title`)} as title, ${selectLanguage(locale, `${table}.title`)} as lang,
   ${selectPictureUrl(`${table}.image`, `${table}.slug`)} as image, ${sql.ref(`${table}.level`)}, ${sql.ref(`${table}.lessons_count`)}, ${sql.ref(`${table}.total_seconds`)}`
 
-export const selectTrainerFields = (locale: Locale) => sql`trainers.slug, ${selectTranslated(locale, 'trainers.name')} as name,
+export const selectTrainerFields = (
+  locale: Locale,
+) => sql`trainers.slug, ${selectTranslated(locale, 'trainers.name')} as name,
   ${selectLanguage(locale, 'trainers.name')} as lang, ${selectTranslated(locale, 'trainers.headline')} as headline, ${selectMediaPath('trainers.thumbnail')} as thumbnail, trainers.hue,
   (select count(*) from ${taught}) as courses_count,
   (select coalesce(sum(taught.students_count), 0) from ${taught}) as students_count,
@@ -143,7 +171,13 @@ export function countReviews(db: Db, course: number) {
     .execute()
 }
 
-export function listReviews(db: Db, { locale }: ReaderContext, course: number, it: ReviewFilter, page: number) {
+export function listReviews(
+  db: Db,
+  { locale }: ReaderContext,
+  course: number,
+  it: ReviewFilter,
+  page: number,
+) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
@@ -162,15 +196,23 @@ export function listReviews(db: Db, { locale }: ReaderContext, course: number, i
 
 type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
 
-export const reviewEditedAt = sql<string | null>`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`
+export const reviewEditedAt = sql<
+  string | null
+>`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`
 
 /** Omits the author of a deleted account. */
 export const selectReviewFields = (locale: Locale) =>
   [
     'reviews.id',
-    sql<string | null>`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`.as('name'),
+    sql<
+      string | null
+    >`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`.as(
+      'name',
+    ),
     'users.hue',
-    sql<string | null>`case when users.deleted_at is null then ${selectMediaPath('users.image')} end`.as('image'),
+    sql<
+      string | null
+    >`case when users.deleted_at is null then ${selectMediaPath('users.image')} end`.as('image'),
     'reviews.rating',
     sql<Locale>`reviews.lang`.as('lang'),
     'reviews.text',
@@ -181,4 +223,7 @@ export const selectReviewFields = (locale: Locale) =>
   ] as const
 
 /** Privacy: a review shows only the first name and an initial. */
-export const shortenAuthorName = <R extends { name: string | null }>(row: R) => ({ ...row, name: row.name && shortenName(row.name) })
+export const shortenAuthorName = <R extends { name: string | null }>(row: R) => ({
+  ...row,
+  name: row.name && shortenName(row.name),
+})

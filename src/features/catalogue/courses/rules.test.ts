@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { getLessonState, getLockReason, parseReviewQuery, sumReviews, computeSaving, sumLessonSeconds, withQuery } from './rules.ts'
+import {
+  getLessonState,
+  getLockReason,
+  parseReviewQuery,
+  sumReviews,
+  computeSaving,
+  sumLessonSeconds,
+  withQuery,
+} from './rules.ts'
 
 const free = { slug: 'first-aid', is_free: true, in_plans: false, on_sale: false }
 const sold = { slug: 'html', is_free: false, in_plans: true, on_sale: true }
@@ -8,13 +16,19 @@ it('shows a lesson as finished, open, to preview or locked', () => {
   const lesson = { preview: false }
   const trial = { preview: true }
   const mark = { percent: 0, finished: false, allowed: true }
-  expect([getLessonState(lesson, free), getLessonState(lesson, sold), getLessonState(trial, sold)]).toEqual(['open', 'locked', 'preview'])
+  expect([
+    getLessonState(lesson, free),
+    getLessonState(lesson, sold),
+    getLessonState(trial, sold),
+  ]).toEqual(['open', 'locked', 'preview'])
   expect(getLessonState(lesson, sold, mark)).toBe('open')
   expect(getLessonState(lesson, sold, { ...mark, allowed: false })).toBe('locked')
   expect(getLessonState(trial, sold, mark)).toBe('preview')
   expect(getLessonState(trial, sold, { ...mark, percent: 10 })).toBe('open')
   // A finished lesson stays finished after the plan ends.
-  expect(getLessonState(lesson, sold, { percent: 100, finished: true, allowed: false })).toBe('finished')
+  expect(getLessonState(lesson, sold, { percent: 100, finished: true, allowed: false })).toBe(
+    'finished',
+  )
 })
 
 it('adds up a section', () => {

@@ -18,9 +18,14 @@ export const diplomasApi = bindHandlers(diplomaCalls, {
   details: async ({ db, reader, input }) => {
     const diploma = (await findDiplomaDetails(db, reader, input.id)) ?? throwNotFound()
     const { description, courses } = diploma
-    return { ...diploma, description: { ...description, text: renderMarkdown(description.text).html }, outcomes: pickOutcomes(courses) }
+    return {
+      ...diploma,
+      description: { ...description, text: renderMarkdown(description.text).html },
+      outcomes: pickOutcomes(courses),
+    }
   },
-  content: async ({ db, reader, input }) => (await findDiplomaContent(db, reader, input.id)) ?? throwNotFound(),
+  content: async ({ db, reader, input }) =>
+    (await findDiplomaContent(db, reader, input.id)) ?? throwNotFound(),
 })
 
 function throwNotFound(): never {

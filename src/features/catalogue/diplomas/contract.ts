@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
 import { referenceSchema, priceShape } from '../contract.ts'
-import { lineSchema, sectionSchema, courseStepSchema, courseTrainerSchema } from '../courses/contract.ts'
+import {
+  lineSchema,
+  sectionSchema,
+  courseStepSchema,
+  courseTrainerSchema,
+} from '../courses/contract.ts'
 import { directoryInputSchema, directoryPageSchema } from '../directories/contract.ts'
 import { diplomaSorts } from '../directories/rules.ts'
 import { diplomaCardSchema } from '../home/contract.ts'
@@ -52,7 +57,8 @@ export const diplomaCalls = {
   list: defineEndpoint({
     path: 'public/diplomas/get',
     access: 'public',
-    about: 'Lists the diplomas on offer, 24 a page, filtered by text, field and language, with the fields that have any.',
+    about:
+      'Lists the diplomas on offer, 24 a page, filtered by text, field and language, with the fields that have any.',
     shows: ['diplomas', 'courses', 'categories'],
     input: directoryInputSchema(diplomaSorts),
     output: directoryPageSchema(diplomaCardSchema),

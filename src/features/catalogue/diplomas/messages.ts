@@ -5,14 +5,20 @@ export const diplomaMessages = defineMessages({
   parts: { en: 'Parts of this diploma', ar: 'أقسام صفحة الدبلومة' },
   details: { en: 'Details', ar: 'التفاصيل' },
   content: { en: 'Content', ar: 'المحتوى' },
-  titleOf: { en: (part: string, diploma: string) => `${part}: ${diploma}`, ar: (part: string, diploma: string) => `${part}: ${diploma}` },
+  titleOf: {
+    en: (part: string, diploma: string) => `${part}: ${diploma}`,
+    ar: (part: string, diploma: string) => `${part}: ${diploma}`,
+  },
   aboutContent: {
-    en: (diploma: string, size: string, courses: string) => `Everything in the diploma “${diploma}”: ${size}. ${courses}.`,
-    ar: (diploma: string, size: string, courses: string) => `كل ما في دبلومة «${diploma}»: ${size}. ${courses}.`,
+    en: (diploma: string, size: string, courses: string) =>
+      `Everything in the diploma “${diploma}”: ${size}. ${courses}.`,
+    ar: (diploma: string, size: string, courses: string) =>
+      `كل ما في دبلومة «${diploma}»: ${size}. ${courses}.`,
   },
   comma: { en: ', ', ar: '، ' },
   fromLevel: {
-    en: (from: string, to: string) => (from === to ? from : `From ${from.toLowerCase()} to ${to.toLowerCase()}`),
+    en: (from: string, to: string) =>
+      from === to ? from : `From ${from.toLowerCase()} to ${to.toLowerCase()}`,
     ar: (from: string, to: string) => (from === to ? from : `من ${from} إلى ${to}`),
   },
   path: { en: 'Your path', ar: 'مسارك' },
@@ -20,7 +26,10 @@ export const diplomaMessages = defineMessages({
     en: 'Courses in the order that carries you furthest. Those you already own count.',
     ar: 'دورات مرتّبة يبني بعضها على بعض، وتُحتسب الدورات التي سبق شراؤها.',
   },
-  course: { en: (number: string) => `Course ${number}`, ar: (number: string) => `الدورة ${number}` },
+  course: {
+    en: (number: string) => `Course ${number}`,
+    ar: (number: string) => `الدورة ${number}`,
+  },
   goal: { en: (title: string) => `Diploma: ${title}`, ar: (title: string) => `دبلومة ${title}` },
   goalText: {
     en: 'With your name on it, and a page where anyone can verify it.',
@@ -32,7 +41,10 @@ export const diplomaMessages = defineMessages({
   trainers: { en: 'Trainers of this diploma', ar: 'مدرّبو هذه الدبلومة' },
   allContent: { en: 'Everything in this diploma', ar: 'كل ما في هذه الدبلومة' },
   toCourse: { en: 'Course page', ar: 'صفحة الدورة' },
-  noCourses: { en: 'The courses of this diploma will be announced soon.', ar: 'سنعلن عن دورات هذه الدبلومة قريبًا.' },
+  noCourses: {
+    en: 'The courses of this diploma will be announced soon.',
+    ar: 'سنعلن عن دورات هذه الدبلومة قريبًا.',
+  },
   offer: { en: 'Start this diploma', ar: 'ابدأ هذه الدبلومة' },
   login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
   buy: { en: 'Buy this diploma', ar: 'شراء الدبلومة' },

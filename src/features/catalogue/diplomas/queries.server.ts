@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectLocalizedLines, selectTranslated, type LocalizedLine } from '#platform/language/localized-columns.server.ts'
+import {
+  selectLanguage,
+  selectLocalizedLines,
+  selectTranslated,
+  type LocalizedLine,
+} from '#platform/language/localized-columns.server.ts'
 import { selectPictureUrl } from '../artwork/queries.server.ts'
 import type { CourseTrainer } from '../courses/contract.ts'
 import {
@@ -20,9 +25,15 @@ import type { DiplomaContents, DiplomaCourse, diplomaCalls } from './contract.ts
 
 type DirectoryInput = EndpointInput<typeof diplomaCalls.list>
 
-export function selectDiplomas(db: Db, reader: ReaderContext, { q = null, category, language, sort }: DirectoryInput) {
+export function selectDiplomas(
+  db: Db,
+  reader: ReaderContext,
+  { q = null, category, language, sort }: DirectoryInput,
+) {
   const texts = sql`concat_ws(' ', diplomas.title, diplomas.title_ar, diplomas.summary, diplomas.summary_ar, diplomas.steps::text)`
-  const list = selectDiplomaCards(db, reader).where(matchesDirectoryFilters({ q, category, language }, diplomaCourses, texts))
+  const list = selectDiplomaCards(db, reader).where(
+    matchesDirectoryFilters({ q, category, language }, diplomaCourses, texts),
+  )
   if (!sort || sort === 'recommended') return list
   const orders = {
     popular: sql`diplomas.students_count desc`,
@@ -30,7 +41,11 @@ export function selectDiplomas(db: Db, reader: ReaderContext, { q = null, catego
     length: sql`held.total_seconds`,
     price: sql`${sql.ref(`diplomas.price_${reader.currency}`)} nulls last`,
   }
-  return list.clearOrderBy().orderBy(orders[sort]).orderBy('diplomas.position').orderBy('diplomas.id')
+  return list
+    .clearOrderBy()
+    .orderBy(orders[sort])
+    .orderBy('diplomas.position')
+    .orderBy('diplomas.id')
 }
 
 const held = sql`(select courses.*, diploma_courses.position from diploma_courses join courses on courses.id = diploma_courses.course_id
@@ -54,14 +69,18 @@ export function findDiplomaDetails(db: Db, { locale, currency }: ReaderContext, 
       sql<number | null>`${sql.ref(`diplomas.list_price_${currency}`)}`.as('list_price'),
       sql<Currency>`${currency}::text`.as('currency'),
       sql<Reference | null>`(select ${selectReferenceFields(locale, 'categories')} from categories
-        where categories.id = diplomas.category_id and categories.published_at is not null)`.as('category'),
+        where categories.id = diplomas.category_id and categories.published_at is not null)`.as(
+        'category',
+      ),
       sql<number>`(select coalesce(sum(held.lessons_count), 0) from ${held})`.as('lessons_count'),
       sql<number>`(select coalesce(sum(held.total_seconds), 0) from ${held})`.as('total_seconds'),
       sql<number>`(select coalesce(sum(held.rating_count), 0) from ${held})`.as('rating_count'),
       sql<number>`(select coalesce(round((sum(held.rating_avg * held.rating_count) / nullif(sum(held.rating_count), 0))::numeric, 1), 0)::float8 from ${held})`.as(
         'rating',
       ),
-      sql<(DiplomaCourse & { outcomes: LocalizedLine[] })[]>`(select coalesce(json_agg(it order by position), '[]') from (
+      sql<
+        (DiplomaCourse & { outcomes: LocalizedLine[] })[]
+      >`(select coalesce(json_agg(it order by position), '[]') from (
         select held.position, ${selectStepFields(locale, 'held')}, held.is_free, held.in_plans, ${selectLine(locale, 'held.summary')} as summary, ${selectLocalizedLines(locale, 'held.outcomes')} as outcomes,
           round(held.rating_avg::numeric, 1)::float8 as rating, held.rating_count
         from ${held}) it)`.as('courses'),
@@ -73,7 +92,9 @@ export function findDiplomaDetails(db: Db, { locale, currency }: ReaderContext, 
         'trainers',
       ),
       sql<Reference | null>`(select ${selectReferenceFields(locale, 'certificates')} from certificates
-        where certificates.diploma_id = diplomas.id and certificates.published_at is not null)`.as('certificate'),
+        where certificates.diploma_id = diplomas.id and certificates.published_at is not null)`.as(
+        'certificate',
+      ),
     ])
     .executeTakeFirst()
 }

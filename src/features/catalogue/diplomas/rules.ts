@@ -1,6 +1,9 @@
 import type { Locale } from '#platform/language/locale.ts'
 
-export function getDiplomaAction(slug: string, signedIn: boolean): { kind: 'login' | 'buy'; to: string } {
+export function getDiplomaAction(
+  slug: string,
+  signedIn: boolean,
+): { kind: 'login' | 'buy'; to: string } {
   if (signedIn) return { kind: 'buy', to: `/checkout/diploma-${slug}` }
   return { kind: 'login', to: `/login?${new URLSearchParams({ redirect: `/diploma/${slug}` })}` }
 }
@@ -15,7 +18,9 @@ export function pickOutcomes(courses: { outcomes: Line[] }[]) {
 
 export function getLevelRange(courses: { level: Level }[]): { from: Level; to: Level } | null {
   const places = courses.map((it) => levels.indexOf(it.level))
-  return places.length ? { from: levels[Math.min(...places)]!, to: levels[Math.max(...places)]! } : null
+  return places.length
+    ? { from: levels[Math.min(...places)]!, to: levels[Math.max(...places)]! }
+    : null
 }
 
 type Level = 'beginner' | 'intermediate' | 'advanced'

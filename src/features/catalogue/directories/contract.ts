@@ -3,7 +3,9 @@ import { line, pageSchema, page, slug } from '#platform/call/input.ts'
 import { referenceSchema } from '../contract.ts'
 import { directoryLanguages } from './rules.ts'
 
-export const directoryInputSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+export const directoryInputSchema = <const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+) =>
   z.strictObject({
     page,
     q: line(100).nullish(),
@@ -13,4 +15,5 @@ export const directoryInputSchema = <const Sorts extends readonly [string, ...st
   })
 
 /** Includes only fields that have an entry. */
-export const directoryPageSchema = <T extends z.ZodType>(item: T) => pageSchema(item).extend({ fields: z.array(referenceSchema) })
+export const directoryPageSchema = <T extends z.ZodType>(item: T) =>
+  pageSchema(item).extend({ fields: z.array(referenceSchema) })

@@ -36,7 +36,18 @@ type DirectoryProps<Item> = {
   children: (items: Item[]) => ReactNode
 }
 
-export function Directory<Item>({ path, query, sorts, list, title, text, find, count, empty, children }: DirectoryProps<Item>) {
+export function Directory<Item>({
+  path,
+  query,
+  sorts,
+  list,
+  title,
+  text,
+  find,
+  count,
+  empty,
+  children,
+}: DirectoryProps<Item>) {
   const t = useMessages(directoryMessages)
   const isLoading = useNavigation().location?.pathname === path
   const navigate = useNavigate()
@@ -47,7 +58,12 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
-    const values = { q: query.q ?? '', category: query.category ?? '', language: query.language ?? '', sort: query.sort ?? sorts[0]! }
+    const values = {
+      q: query.q ?? '',
+      category: query.category ?? '',
+      language: query.language ?? '',
+      sort: query.sort ?? sorts[0]!,
+    }
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
@@ -57,9 +73,14 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
   }, [address])
   const show = (sent: HTMLFormElement) => {
     const params = new URLSearchParams(
-      [...new FormData(sent)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      [...new FormData(sent)].flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     )
-    void navigate(buildDirectoryPath(path, readDirectoryQuery(params, sorts)), { preventScrollReset: true, state: { keepScroll: true } })
+    void navigate(buildDirectoryPath(path, readDirectoryQuery(params, sorts)), {
+      preventScrollReset: true,
+      state: { keepScroll: true },
+    })
   }
   const summary = list.total ? count : isDirectoryFiltered(query) ? t.noMatch : empty.title
   return (
@@ -76,7 +97,12 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
         <h1 className="text-3xl font-extrabold max-md:text-xl">{title}</h1>
         <p className="max-w-2xl text-on-night-2">{text}</p>
         <div role="search" aria-label={find} className="flex flex-wrap gap-3 max-md:gap-2">
-          <SearchField name="q" label={find} defaultValue={query.q ?? ''} className="h-13! min-w-0 flex-1 basis-32 max-md:h-11!" />
+          <SearchField
+            name="q"
+            label={find}
+            defaultValue={query.q ?? ''}
+            className="h-13! min-w-0 flex-1 basis-32 max-md:h-11!"
+          />
           <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
             {t.show}
           </Button>
@@ -102,7 +128,10 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
                 round
                 name="category"
                 defaultValue={query.category ?? ''}
-                options={[{ value: '', label: t.allFields }, ...list.fields.map((it) => ({ value: it.slug, label: it.title }))]}
+                options={[
+                  { value: '', label: t.allFields },
+                  ...list.fields.map((it) => ({ value: it.slug, label: it.title })),
+                ]}
                 className="w-48 max-sm:w-auto"
               />
             )}
@@ -112,7 +141,10 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
               round
               name="language"
               defaultValue={query.language ?? ''}
-              options={[{ value: '', label: t.anyLanguage }, ...directoryLanguages.map((value) => ({ value, label: t.languages(value) }))]}
+              options={[
+                { value: '', label: t.anyLanguage },
+                ...directoryLanguages.map((value) => ({ value, label: t.languages(value) })),
+              ]}
               className="w-40 max-sm:w-auto"
             />
             <Select
@@ -140,7 +172,12 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
           {list.items.length ? (
             children(list.items)
           ) : isDirectoryFiltered(query) ? (
-            <EmptyState icon={empty.icon} title={t.noMatch} text={t.noMatchText} action={<ButtonLink to={path}>{t.clear}</ButtonLink>} />
+            <EmptyState
+              icon={empty.icon}
+              title={t.noMatch}
+              text={t.noMatchText}
+              action={<ButtonLink to={path}>{t.clear}</ButtonLink>}
+            />
           ) : (
             <EmptyState
               icon={empty.icon}
@@ -150,7 +187,11 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
             />
           )}
         </div>
-        <Pagination page={list.page} pages={list.pages} href={(page) => buildDirectoryPath(path, { ...query, page })} />
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          href={(page) => buildDirectoryPath(path, { ...query, page })}
+        />
       </div>
     </Form>
   )

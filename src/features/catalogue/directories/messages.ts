@@ -23,11 +23,17 @@ export const directoryMessages = defineMessages({
     ar: (language: 'en' | 'ar'): string => ({ en: 'بالإنجليزية', ar: 'بالعربية' })[language],
   },
   sortBy: { en: 'Sort by', ar: 'الترتيب' },
-  sorts: { en: (sort: DirectorySort) => sorts[sort].en, ar: (sort: DirectorySort) => sorts[sort].ar },
+  sorts: {
+    en: (sort: DirectorySort) => sorts[sort].en,
+    ar: (sort: DirectorySort) => sorts[sort].ar,
+  },
   show: { en: 'Show', ar: 'عرض' },
   clear: { en: 'Clear filters', ar: 'إلغاء التصفية' },
   noMatch: { en: 'Nothing matches these filters', ar: 'لا نتائج بهذه التصفية' },
-  noMatchText: { en: 'Try another word or field, or see them all.', ar: 'جرّب كلمة أو مجالًا آخر، أو اعرضها كلها.' },
+  noMatchText: {
+    en: 'Try another word or field, or see them all.',
+    ar: 'جرّب كلمة أو مجالًا آخر، أو اعرضها كلها.',
+  },
 
   trainers: { en: 'Trainers', ar: 'المدرّبون' },
   trainersText: {
@@ -37,10 +43,20 @@ export const directoryMessages = defineMessages({
   findTrainer: { en: 'Name or subject', ar: 'ابحث باسم أو موضوع' },
   trainersCount: plural({
     en: { one: '# trainer', other: '# trainers' },
-    ar: { zero: 'لا مدرّبين', one: 'مدرّب واحد', two: 'مدرّبان', few: '# مدرّبين', many: '# مدرّبًا', other: '# مدرّب' },
+    ar: {
+      zero: 'لا مدرّبين',
+      one: 'مدرّب واحد',
+      two: 'مدرّبان',
+      few: '# مدرّبين',
+      many: '# مدرّبًا',
+      other: '# مدرّب',
+    },
   }),
   noTrainers: { en: 'No trainers yet', ar: 'لا مدرّبين بعد' },
-  noTrainersText: { en: 'They appear here with their first courses.', ar: 'سيظهرون هنا مع أولى دوراتهم.' },
+  noTrainersText: {
+    en: 'They appear here with their first courses.',
+    ar: 'سيظهرون هنا مع أولى دوراتهم.',
+  },
 
   diplomas: { en: 'Diplomas', ar: 'الدبلومات' },
   diplomasText: {
@@ -50,7 +66,14 @@ export const directoryMessages = defineMessages({
   findDiploma: { en: 'What do you want to become?', ar: 'ماذا تريد أن تصبح؟' },
   diplomasCount: plural({
     en: { one: '# diploma', other: '# diplomas' },
-    ar: { zero: 'لا دبلومات', one: 'دبلومة واحدة', two: 'دبلومتان', few: '# دبلومات', many: '# دبلومة', other: '# دبلومة' },
+    ar: {
+      zero: 'لا دبلومات',
+      one: 'دبلومة واحدة',
+      two: 'دبلومتان',
+      few: '# دبلومات',
+      many: '# دبلومة',
+      other: '# دبلومة',
+    },
   }),
   noDiplomas: { en: 'No diplomas yet', ar: 'لا دبلومات بعد' },
   noDiplomasText: { en: 'The first one is being prepared.', ar: 'نعدّ الآن أولاها.' },

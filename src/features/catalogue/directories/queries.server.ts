@@ -36,13 +36,21 @@ export function matchesDirectoryFilters(
             where own.slug = ${category} or field.slug = ${category})`,
         ]
       : []),
-    ...(language ? [sql`exists (select from ${courses} where held.language in (${language}, 'both'))`] : []),
+    ...(language
+      ? [sql`exists (select from ${courses} where held.language in (${language}, 'both'))`]
+      : []),
   ]
-  return conditions.length ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+  return conditions.length
+    ? sql<boolean>`(${sql.join(conditions, sql` and `)})`
+    : sql<boolean>`true`
 }
 
 /** In the academy's order. */
-export async function listDirectoryFields(db: Db, { locale }: ReaderContext, table: 'trainers' | 'diplomas'): Promise<Reference[]> {
+export async function listDirectoryFields(
+  db: Db,
+  { locale }: ReaderContext,
+  table: 'trainers' | 'diplomas',
+): Promise<Reference[]> {
   const courses = table === 'trainers' ? trainerCourses : diplomaCourses
   const { rows } = await sql<Reference>`
     select categories.slug, ${selectTranslated(locale, 'categories.title')} as title, ${selectLanguage(locale, 'categories.title')} as lang

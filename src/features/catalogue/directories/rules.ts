@@ -16,7 +16,10 @@ export type DirectoryQuery<Sort extends string = DirectorySort> = {
 }
 
 /** Ignores unknown values. */
-export function readDirectoryQuery<Sort extends string>(params: URLSearchParams, sorts: readonly Sort[]): DirectoryQuery<Sort> {
+export function readDirectoryQuery<Sort extends string>(
+  params: URLSearchParams,
+  sorts: readonly Sort[],
+): DirectoryQuery<Sort> {
   const category = params.get('category') ?? ''
   const page = params.get('page') ?? ''
   const sort = sorts.find((it) => it === params.get('sort'))
@@ -31,9 +34,11 @@ export function readDirectoryQuery<Sort extends string>(params: URLSearchParams,
 
 export function buildDirectoryPath(path: string, query: DirectoryQuery<string>) {
   const params = new URLSearchParams()
-  for (const name of ['q', 'category', 'language', 'sort'] as const) if (query[name]) params.set(name, query[name])
+  for (const name of ['q', 'category', 'language', 'sort'] as const)
+    if (query[name]) params.set(name, query[name])
   if (query.page > 1) params.set('page', String(query.page))
   return params.size ? `${path}?${params}` : path
 }
 
-export const isDirectoryFiltered = ({ q, category, language }: DirectoryQuery<string>) => Boolean(q || category || language)
+export const isDirectoryFiltered = ({ q, category, language }: DirectoryQuery<string>) =>
+  Boolean(q || category || language)

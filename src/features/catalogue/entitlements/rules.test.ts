@@ -9,20 +9,56 @@ const onlySold = { id: 3, in_plans: false, is_free: false }
 
 test.each([
   ['nothing is paid', inPlans, nothing, null],
-  ['a plan runs that opens it', inPlans, { ...nothing, plan }, { kind: 'plan', until: plan.ends_at }],
+  [
+    'a plan runs that opens it',
+    inPlans,
+    { ...nothing, plan },
+    { kind: 'plan', until: plan.ends_at },
+  ],
   ['a plan runs that does not open it', onlySold, { ...nothing, plan }, null],
   ['it was bought', onlySold, { ...nothing, bought: [3] }, { kind: 'purchase' }],
-  ['it was bought and a plan runs', inPlans, { ...nothing, plan, bought: [2] }, { kind: 'purchase' }],
-  ['it is begun', inPlans, { ...nothing, plan, enrolled: [{ id: 2, percent: 39 }] }, { kind: 'progress', percent: 39 }],
-  ['it is begun but the plan has ended', inPlans, { ...nothing, enrolled: [{ id: 2, percent: 39 }] }, null],
+  [
+    'it was bought and a plan runs',
+    inPlans,
+    { ...nothing, plan, bought: [2] },
+    { kind: 'purchase' },
+  ],
+  [
+    'it is begun',
+    inPlans,
+    { ...nothing, plan, enrolled: [{ id: 2, percent: 39 }] },
+    { kind: 'progress', percent: 39 },
+  ],
+  [
+    'it is begun but the plan has ended',
+    inPlans,
+    { ...nothing, enrolled: [{ id: 2, percent: 39 }] },
+    null,
+  ],
   ['it is free', free, nothing, null],
-  ['it is free and enrolled in', free, { ...nothing, enrolled: [{ id: 1, percent: 0 }] }, { kind: 'enrolled' }],
-  ['it is free and begun', free, { ...nothing, enrolled: [{ id: 1, percent: 5 }] }, { kind: 'progress', percent: 5 }],
-] as const)('where %s', (_, course, own, entitlement) => expect(getEntitlement(course, own)).toEqual(entitlement))
+  [
+    'it is free and enrolled in',
+    free,
+    { ...nothing, enrolled: [{ id: 1, percent: 0 }] },
+    { kind: 'enrolled' },
+  ],
+  [
+    'it is free and begun',
+    free,
+    { ...nothing, enrolled: [{ id: 1, percent: 5 }] },
+    { kind: 'progress', percent: 5 },
+  ],
+] as const)('where %s', (_, course, own, entitlement) =>
+  expect(getEntitlement(course, own)).toEqual(entitlement),
+)
 
 test('the courses of a diploma that open are counted, with what opens them', () => {
   const all = [free, inPlans, onlySold]
   expect(countOpenCourses(all, nothing)).toEqual({ open: 1, byPlan: false, bought: 0 })
   expect(countOpenCourses(all, { ...nothing, plan })).toEqual({ open: 2, byPlan: true, bought: 0 })
-  expect(countOpenCourses(all, { ...nothing, plan, bought: [2, 3] })).toEqual({ open: 3, byPlan: false, bought: 2 })
+  expect(countOpenCourses(all, { ...nothing, plan, bought: [2, 3] })).toEqual({
+    open: 3,
+    byPlan: false,
+    bought: 2,
+  })
 })

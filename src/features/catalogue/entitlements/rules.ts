@@ -14,7 +14,10 @@ export type Entitlement =
   | { kind: 'enrolled' }
 
 /** Null if a price is due, or if a free course is not started. */
-export function getEntitlement(course: EntitledCourse, { plan, bought, enrolled }: Entitlements): Entitlement | null {
+export function getEntitlement(
+  course: EntitledCourse,
+  { plan, bought, enrolled }: Entitlements,
+): Entitlement | null {
   const isBought = bought.includes(course.id)
   const isInPlan = course.in_plans && plan !== null
   if (!course.is_free && !isBought && !isInPlan) return null
@@ -27,6 +30,12 @@ export function getEntitlement(course: EntitledCourse, { plan, bought, enrolled 
 
 export function countOpenCourses(courses: readonly EntitledCourse[], own: Entitlements) {
   const isBought = (it: EntitledCourse) => own.bought.includes(it.id)
-  const open = courses.filter((course) => course.is_free || isBought(course) || (course.in_plans && own.plan !== null))
-  return { open: open.length, byPlan: open.some((it) => !it.is_free && !isBought(it)), bought: courses.filter(isBought).length }
+  const open = courses.filter(
+    (course) => course.is_free || isBought(course) || (course.in_plans && own.plan !== null),
+  )
+  return {
+    open: open.length,
+    byPlan: open.some((it) => !it.is_free && !isBought(it)),
+    bought: courses.filter(isBought).length,
+  }
 }

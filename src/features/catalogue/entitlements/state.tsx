@@ -1,5 +1,10 @@
 import { createContext, use } from 'react'
-import { countOpenCourses, getEntitlement, type EntitledCourse, type Entitlements } from './rules.ts'
+import {
+  countOpenCourses,
+  getEntitlement,
+  type EntitledCourse,
+  type Entitlements,
+} from './rules.ts'
 
 /** Provided by the shell; null for visitors. */
 export const EntitlementsContext = createContext<Entitlements | null>(null)
@@ -20,5 +25,11 @@ export function useDiplomaAccess(courses: readonly (EntitledCourse & { slug: str
   if (!byPlan && bought === 0) return null
   const percent = (id: number) => own.enrolled.find((it) => it.id === id)?.percent ?? 0
   const next = courses.find((it) => percent(it.id) < 100) ?? courses[0]!
-  return { open, byPlan, isWhole: open === courses.length, until: byPlan ? own.plan!.ends_at : null, to: `/course/${next.slug}` }
+  return {
+    open,
+    byPlan,
+    isWhole: open === courses.length,
+    until: byPlan ? own.plan!.ends_at : null,
+    to: `/course/${next.slug}`,
+  }
 }

@@ -5,17 +5,33 @@ import { homeCalls } from './contract.ts'
 
 const abroad = { ...englishReader, country: 'de', currency: 'usd' as const }
 let world: Awaited<ReturnType<typeof createWorld>>
-const read = () => ({ en: world.as(null, englishReader), ar: world.as(null, arabicReader), abroad: world.as(null, abroad) })
+const read = () => ({
+  en: world.as(null, englishReader),
+  ar: world.as(null, arabicReader),
+  abroad: world.as(null, abroad),
+})
 
 beforeAll(async () => {
   world = await createWorld()
   const { db, now } = world
   const published_at = now
-  const category = async (slug: string, parent_id: number | null, published: boolean, title_ar = '') =>
+  const category = async (
+    slug: string,
+    parent_id: number | null,
+    published: boolean,
+    title_ar = '',
+  ) =>
     (
       await db
         .insertInto('categories')
-        .values({ slug, title: slug, title_ar, parent_id, art: 'code', published_at: published ? published_at : null })
+        .values({
+          slug,
+          title: slug,
+          title_ar,
+          parent_id,
+          art: 'code',
+          published_at: published ? published_at : null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -28,7 +44,15 @@ beforeAll(async () => {
   const course = async (slug: string, categories: number[], it: object) => {
     const { id } = await db
       .insertInto('courses')
-      .values({ slug, title: `About ${slug}`, level: 'beginner', language: 'both', art: 'code', published_at, ...it })
+      .values({
+        slug,
+        title: `About ${slug}`,
+        level: 'beginner',
+        language: 'both',
+        art: 'code',
+        published_at,
+        ...it,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
@@ -37,8 +61,21 @@ beforeAll(async () => {
       .execute()
     return id
   }
-  const sale = { on_sale: true, in_plans: true, price_egp: 125_000, price_usd: 3900, list_price_egp: 190_000, list_price_usd: 5900 }
-  const html = await course('html', [web], { ...sale, title_ar: 'عن HTML', students_count: 90, rating_avg: 4.6666, rating_count: 3 })
+  const sale = {
+    on_sale: true,
+    in_plans: true,
+    price_egp: 125_000,
+    price_usd: 3900,
+    list_price_egp: 190_000,
+    list_price_usd: 5900,
+  }
+  const html = await course('html', [web], {
+    ...sale,
+    title_ar: 'عن HTML',
+    students_count: 90,
+    rating_avg: 4.6666,
+    rating_count: 3,
+  })
   const css = await course('css', [web, servers], { is_free: true, students_count: 120 })
   await course('plans-only', [servers], { in_plans: true, students_count: 10 })
   const draft = await course('draft', [web], { ...sale, published_at: null, students_count: 999 })
@@ -88,7 +125,9 @@ beforeAll(async () => {
   await diploma('unfinished', { published_at: null })
   await db
     .insertInto('diploma_courses')
-    .values([html, css, draft].map((course_id, position) => ({ diploma_id: front, course_id, position })))
+    .values(
+      [html, css, draft].map((course_id, position) => ({ diploma_id: front, course_id, position })),
+    )
     .execute()
 })
 
@@ -131,18 +170,31 @@ it('gives every course a picture and a mark of one decimal', async () => {
 
 it('answers the tree of published categories, counting each course once, subcategories included', async () => {
   const categories = await read().ar(catalogueCalls.categories, {})
-  expect(categories.map(({ slug, title, lang, courses_count }) => [slug, title, lang, courses_count])).toEqual([
+  expect(
+    categories.map(({ slug, title, lang, courses_count }) => [slug, title, lang, courses_count]),
+  ).toEqual([
     ['coding', 'البرمجة', 'ar', 3],
     ['web', 'web', 'en', 2],
     ['servers', 'servers', 'en', 2],
   ])
-  expect(categories[0]).toMatchObject({ parent_id: null, thumbnail: '/art/coding.svg', art: 'code' })
+  expect(categories[0]).toMatchObject({
+    parent_id: null,
+    thumbnail: '/art/coding.svg',
+    art: 'code',
+  })
   expect(categories[1]!.parent_id).toBe(categories[0]!.id)
 })
 
 it('shows published trainers with how many published courses they teach', async () => {
   expect(await read().ar(homeCalls.trainers, {})).toMatchObject([
-    { slug: 'nadia', name: 'نادية', lang: 'ar', headline: 'Engineer', thumbnail: null, courses_count: 2 },
+    {
+      slug: 'nadia',
+      name: 'نادية',
+      lang: 'ar',
+      headline: 'Engineer',
+      thumbnail: null,
+      courses_count: 2,
+    },
   ])
 })
 
@@ -162,5 +214,9 @@ it('shows published diplomas with their published courses and their steps', asyn
 })
 
 it('counts what is published', async () => {
-  expect(await read().en(homeCalls.figures, {})).toEqual({ courses: 3, trainers: 1, lesson_seconds: 0 })
+  expect(await read().en(homeCalls.figures, {})).toEqual({
+    courses: 3,
+    trainers: 1,
+    lesson_seconds: 0,
+  })
 })

@@ -2,12 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
-import { selectLanguage, selectTranslated, selectTranslatedLines } from '#platform/language/localized-columns.server.ts'
+import {
+  selectLanguage,
+  selectTranslated,
+  selectTranslatedLines,
+} from '#platform/language/localized-columns.server.ts'
 import { selectPictureUrl } from '../artwork/queries.server.ts'
 import { selectCourseCards, type Reference } from '../queries.server.ts'
 
 export const listPopularCourses = (db: Db, reader: ReaderContext) =>
-  selectCourseCards(db, reader).orderBy('courses.students_count', 'desc').orderBy('courses.id').limit(8).execute()
+  selectCourseCards(db, reader)
+    .orderBy('courses.students_count', 'desc')
+    .orderBy('courses.id')
+    .limit(8)
+    .execute()
 
 /** In the academy's order. */
 export function selectTrainerTiles(db: Db, { locale }: ReaderContext) {
@@ -23,20 +31,25 @@ export function selectTrainerTiles(db: Db, { locale }: ReaderContext) {
       selectMediaPath('thumbnail').as('thumbnail'),
       'hue',
       sql<number>`(select count(*) from course_trainers join courses on courses.id = course_trainers.course_id
-        where course_trainers.trainer_id = trainers.id and courses.published_at is not null)`.as('courses_count'),
+        where course_trainers.trainer_id = trainers.id and courses.published_at is not null)`.as(
+        'courses_count',
+      ),
     ])
     .orderBy('position')
     .orderBy('id')
 }
 
-export const listHomeTrainers = (db: Db, reader: ReaderContext) => selectTrainerTiles(db, reader).limit(5).execute()
+export const listHomeTrainers = (db: Db, reader: ReaderContext) =>
+  selectTrainerTiles(db, reader).limit(5).execute()
 
 /** In the academy's order. */
 export function selectDiplomaCards(db: Db, { locale, currency }: ReaderContext) {
   return db
     .selectFrom('diplomas')
     .leftJoin('categories', (join) =>
-      join.onRef('categories.id', '=', 'diplomas.category_id').on('categories.published_at', 'is not', null),
+      join
+        .onRef('categories.id', '=', 'diplomas.category_id')
+        .on('categories.published_at', 'is not', null),
     )
     .leftJoinLateral(
       (eb) =>
@@ -45,7 +58,10 @@ export function selectDiplomaCards(db: Db, { locale, currency }: ReaderContext) 
           .innerJoin('courses', 'courses.id', 'diploma_courses.course_id')
           .whereRef('diploma_courses.diploma_id', '=', 'diplomas.id')
           .where('courses.published_at', 'is not', null)
-          .select([sql<number>`count(*)`.as('courses_count'), sql<number>`coalesce(sum(courses.total_seconds), 0)`.as('total_seconds')])
+          .select([
+            sql<number>`count(*)`.as('courses_count'),
+            sql<number>`coalesce(sum(courses.total_seconds), 0)`.as('total_seconds'),
+          ])
           .as('held'),
       (it) => it.onTrue(),
     )
@@ -72,14 +88,17 @@ export function selectDiplomaCards(db: Db, { locale, currency }: ReaderContext) 
     .orderBy('diplomas.id')
 }
 
-export const listHomeDiplomas = (db: Db, reader: ReaderContext) => selectDiplomaCards(db, reader).limit(6).execute()
+export const listHomeDiplomas = (db: Db, reader: ReaderContext) =>
+  selectDiplomaCards(db, reader).limit(6).execute()
 
 export function getAcademyTotals(db: Db) {
   return db
     .selectNoFrom([
       sql<number>`(select coalesce(sum(courses), 0) from course_counts)`.as('courses'),
       sql<number>`(select count(*) from trainers where published_at is not null)`.as('trainers'),
-      sql<number>`(select coalesce(sum(seconds), 0)::bigint from course_counts)`.as('lesson_seconds'),
+      sql<number>`(select coalesce(sum(seconds), 0)::bigint from course_counts)`.as(
+        'lesson_seconds',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -4,7 +4,13 @@ import { queryPage } from '#platform/call/paging.server.ts'
 import { sumReviews } from '../courses/rules.ts'
 import { listDirectoryFields } from '../directories/queries.server.ts'
 import { trainerCalls } from './contract.ts'
-import { listTrainerCourses, countTrainerRatings, listTrainerReviews, findTrainerDetails, selectTrainers } from './queries.server.ts'
+import {
+  listTrainerCourses,
+  countTrainerRatings,
+  listTrainerReviews,
+  findTrainerDetails,
+  selectTrainers,
+} from './queries.server.ts'
 import { listTeachingLanguages } from './rules.ts'
 
 export const trainersApi = bindHandlers(trainerCalls, {
@@ -24,6 +30,13 @@ export const trainersApi = bindHandlers(trainerCalls, {
       listTrainerReviews(db, reader, trainer.id),
     ])
     const { breakdown, total } = sumReviews(marks, {})
-    return { ...trainer, languages: listTeachingLanguages(courses), courses, breakdown, rating_count: total, reviews }
+    return {
+      ...trainer,
+      languages: listTeachingLanguages(courses),
+      courses,
+      breakdown,
+      rating_count: total,
+      reviews,
+    }
   },
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
 import { courseCardSchema, referenceSchema } from '../contract.ts'
-import { ratingCountsSchema, lineSchema, reviewSchema, courseTrainerSchema } from '../courses/contract.ts'
+import {
+  ratingCountsSchema,
+  lineSchema,
+  reviewSchema,
+  courseTrainerSchema,
+} from '../courses/contract.ts'
 import { directoryInputSchema, directoryPageSchema } from '../directories/contract.ts'
 import { trainerSorts } from '../directories/rules.ts'
 import { trainerTileSchema } from '../home/contract.ts'
@@ -25,7 +30,8 @@ export const trainerCalls = {
   list: defineEndpoint({
     path: 'public/trainers/get',
     access: 'public',
-    about: 'Lists the trainers of the academy, 24 a page, filtered by text, field and language, with the fields that have any.',
+    about:
+      'Lists the trainers of the academy, 24 a page, filtered by text, field and language, with the fields that have any.',
     shows: ['trainers', 'courses', 'categories'],
     input: directoryInputSchema(trainerSorts),
     output: directoryPageSchema(trainerTileSchema),

@@ -15,10 +15,21 @@ export const trainerMessages = defineMessages({
   goodToKnow: { en: 'Good to know', ar: 'معلومات مفيدة' },
   teachesIn: {
     en: (languages: ('en' | 'ar')[]): string =>
-      languages.length > 1 ? 'Teaches in Arabic and English' : languages[0] === 'ar' ? 'Teaches in Arabic' : 'Teaches in English',
+      languages.length > 1
+        ? 'Teaches in Arabic and English'
+        : languages[0] === 'ar'
+          ? 'Teaches in Arabic'
+          : 'Teaches in English',
     ar: (languages: ('en' | 'ar')[]): string =>
-      languages.length > 1 ? 'التدريس بالعربية والإنجليزية' : languages[0] === 'ar' ? 'التدريس بالعربية' : 'التدريس بالإنجليزية',
+      languages.length > 1
+        ? 'التدريس بالعربية والإنجليزية'
+        : languages[0] === 'ar'
+          ? 'التدريس بالعربية'
+          : 'التدريس بالإنجليزية',
   },
-  since: { en: (month: string) => `Here since ${month}`, ar: (month: string) => `معنا منذ ${month}` },
+  since: {
+    en: (month: string) => `Here since ${month}`,
+    ar: (month: string) => `معنا منذ ${month}`,
+  },
   notFound: { en: 'Trainer not found', ar: 'لم نجد هذا الملف التدريبي' },
 })

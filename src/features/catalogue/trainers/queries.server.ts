@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectLanguage, selectLocalizedLines, selectTranslated, type LocalizedLine } from '#platform/language/localized-columns.server.ts'
+import {
+  selectLanguage,
+  selectLocalizedLines,
+  selectTranslated,
+  type LocalizedLine,
+} from '#platform/language/localized-columns.server.ts'
 import type { CourseTrainer } from '../courses/contract.ts'
 import {
   shortenAuthorName,
@@ -19,9 +24,15 @@ import type { trainerCalls } from './contract.ts'
 
 type DirectoryInput = EndpointInput<typeof trainerCalls.list>
 
-export function selectTrainers(db: Db, reader: ReaderContext, { q = null, category, language, sort }: DirectoryInput) {
+export function selectTrainers(
+  db: Db,
+  reader: ReaderContext,
+  { q = null, category, language, sort }: DirectoryInput,
+) {
   const texts = sql`concat_ws(' ', trainers.name, trainers.name_ar, trainers.headline, trainers.headline_ar, trainers.expertise::text)`
-  const list = selectTrainerTiles(db, reader).where(matchesDirectoryFilters({ q, category, language }, trainerCourses, texts))
+  const list = selectTrainerTiles(db, reader).where(
+    matchesDirectoryFilters({ q, category, language }, trainerCourses, texts),
+  )
   if (!sort || sort === 'recommended') return list
   const rating = sql`(select sum(held.rating_avg * held.rating_count) / nullif(sum(held.rating_count), 0) from ${trainerCourses})`
   const orders = {
@@ -52,7 +63,9 @@ export async function findTrainerDetails(db: Db, { locale }: ReaderContext, id: 
         join categories as field on field.id = coalesce(own.parent_id, own.id)
         where course_trainers.trainer_id = trainers.id and courses.published_at is not null
           and own.published_at is not null and field.published_at is not null) as fields
-    from trainers where ${matchesSlugOrId('trainers', id)} and trainers.published_at is not null`.execute(db)
+    from trainers where ${matchesSlugOrId('trainers', id)} and trainers.published_at is not null`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -61,7 +74,9 @@ const selectFieldReference = (locale: Locale) =>
 
 export const listTrainerCourses = (db: Db, reader: ReaderContext, trainer: number) =>
   selectCourseCards(db, reader)
-    .where(sql<boolean>`exists (select from course_trainers where course_id = courses.id and trainer_id = ${trainer})`)
+    .where(
+      sql<boolean>`exists (select from course_trainers where course_id = courses.id and trainer_id = ${trainer})`,
+    )
     .orderBy('courses.students_count', 'desc')
     .orderBy('courses.id')
     .limit(60)
@@ -89,7 +104,10 @@ export function listTrainerReviews(db: Db, { locale }: ReaderContext, trainer: n
     .where('reviews.hidden_at', 'is', null)
     .where('reviews.text', '!=', '')
     .where(isTaughtByTrainer(trainer))
-    .select([...selectReviewFields(locale), sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course')])
+    .select([
+      ...selectReviewFields(locale),
+      sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
+    ])
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(6)

@@ -7,7 +7,8 @@ export const welcomeCalls = {
   picks: defineEndpoint({
     path: 'client/courses/picks',
     access: 'user',
-    about: 'Suggests three first courses for the caller’s language and level: free ones first, each of a different field where possible.',
+    about:
+      'Suggests three first courses for the caller’s language and level: free ones first, each of a different field where possible.',
     input: noInput,
     output: z.array(courseCardSchema),
   }),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { getStarterLevel, pickCourses } from './rules.ts'
 
-const course = (slug: string, field: string | null, price: number | null = 0) => ({ slug, price, category: field ? { slug: field } : null })
+const course = (slug: string, field: string | null, price: number | null = 0) => ({
+  slug,
+  price,
+  category: field ? { slug: field } : null,
+})
 const slugs = (courses: { slug: string }[]) => courses.map((it) => it.slug)
 
 test('who says nothing of their studies begins at the beginning, others further on', () => {
@@ -24,18 +28,23 @@ test('three are picked, each of another field', () => {
 })
 
 test('where the fields do not suffice, one gives another', () => {
-  expect(slugs(pickCourses([course('git', 'code'), course('html', 'code'), course('css', 'code'), course('loose', null)]))).toEqual([
-    'git',
-    'loose',
-    'html',
-  ])
+  expect(
+    slugs(
+      pickCourses([
+        course('git', 'code'),
+        course('html', 'code'),
+        course('css', 'code'),
+        course('loose', null),
+      ]),
+    ),
+  ).toEqual(['git', 'loose', 'html'])
   expect(pickCourses([])).toEqual([])
 })
 
 test('free ones stand first', () => {
-  expect(slugs(pickCourses([course('paid', 'a', 90_000), course('plan', 'b', null), course('free', 'c')]))).toEqual([
-    'free',
-    'paid',
-    'plan',
-  ])
+  expect(
+    slugs(
+      pickCourses([course('paid', 'a', 90_000), course('plan', 'b', null), course('free', 'c')]),
+    ),
+  ).toEqual(['free', 'paid', 'plan'])
 })

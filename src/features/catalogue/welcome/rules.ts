@@ -2,7 +2,9 @@ import type { educationLevels } from '#features/accounts/profile/rules.ts'
 import type { CourseCardData } from '../contract.ts'
 
 /** Beginner if the education is unknown. */
-export function getStarterLevel(education: (typeof educationLevels)[number] | null): CourseCardData['level'] {
+export function getStarterLevel(
+  education: (typeof educationLevels)[number] | null,
+): CourseCardData['level'] {
   if (education === 'phd') return 'advanced'
   return education === 'masters' || education === 'post-graduate' ? 'intermediate' : 'beginner'
 }

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addDiploma, markCourseCompleted, runListeners, setCertificateName, offerCertificate } from '#tests/certificates.ts'
+import {
+  addDiploma,
+  markCourseCompleted,
+  runListeners,
+  setCertificateName,
+  offerCertificate,
+} from '#tests/certificates.ts'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { myCertificateCalls } from '../my-certificates/contract.ts'
@@ -41,7 +47,11 @@ const seen = (of = id) => world.as(null)(verificationCalls.get, { id: of })
 
 it('finds a certificate by its serial, its holder in either script, its title and the address of its person', async () => {
   const { serial } = await seen()
-  const { email } = await world.db.selectFrom('users').select('email').where('id', '=', mona.id).executeTakeFirstOrThrow()
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', mona.id)
+    .executeTakeFirstOrThrow()
   for (const q of [serial, serial.toLowerCase(), email])
     expect((await office(certificateAdminCalls.find, { q })).items.map((it) => it.id)).toEqual([id])
   for (const q of ['muna', 'منى', 'first  aid'])
@@ -59,20 +69,37 @@ describe('revoking', () => {
       revoked_at: world.now.toISOString(),
     })
     expect(await acts()).toEqual([
-      { action: 'certificate.revoke', actor_id: admin.id, certificate_id: id, reason: 'Somebody else took the test.' },
+      {
+        action: 'certificate.revoke',
+        actor_id: admin.id,
+        certificate_id: id,
+        reason: 'Somebody else took the test.',
+      },
     ])
-    expect(await office(certificateAdminCalls.get, { id })).toMatchObject({ revoked_by: 'Huda Adel' })
-    await expect(office(certificateAdminCalls.revoke, { id, reason: 'Once more' })).rejects.toThrow('certificate_over')
+    expect(await office(certificateAdminCalls.get, { id })).toMatchObject({
+      revoked_by: 'Huda Adel',
+    })
+    await expect(office(certificateAdminCalls.revoke, { id, reason: 'Once more' })).rejects.toThrow(
+      'certificate_over',
+    )
     expect(await world.as(mona)(myCertificateCalls.loaded, {})).toEqual([])
-    expect((await world.as(mona)(myCertificateCalls.get, {})).items).toMatchObject([{ id, state: 'revoked' }])
+    expect((await world.as(mona)(myCertificateCalls.get, {})).items).toMatchObject([
+      { id, state: 'revoked' },
+    ])
   })
 
   it('needs a reason, a certificate, and an admin', async () => {
-    await expect(office(certificateAdminCalls.revoke, { id, reason: '   ' })).rejects.toThrow('invalid_input')
-    await expect(office(certificateAdminCalls.revoke, { id: '0'.repeat(26), reason: 'No such thing' })).rejects.toThrow('not_found')
+    await expect(office(certificateAdminCalls.revoke, { id, reason: '   ' })).rejects.toThrow(
+      'invalid_input',
+    )
+    await expect(
+      office(certificateAdminCalls.revoke, { id: '0'.repeat(26), reason: 'No such thing' }),
+    ).rejects.toThrow('not_found')
     for (const staff_role of ['editor', 'support'] as const) {
       const other = world.as(await world.person({ staff_role }))
-      await expect(other(certificateAdminCalls.revoke, { id, reason: 'Because I can' })).rejects.toThrow('forbidden')
+      await expect(
+        other(certificateAdminCalls.revoke, { id, reason: 'Because I can' }),
+      ).rejects.toThrow('forbidden')
     }
     expect((await seen()).state).toBe('valid')
   })
@@ -88,7 +115,11 @@ describe('a correction', () => {
     const { id: next } = await office(certificateAdminCalls.reissue, { id, ...corrected })
     const rows = world.db.selectFrom('issued_certificates').select(['look', 'colours', 'signature'])
     expect(await rows.where('id', '=', next).executeTakeFirst()).toEqual(drawn)
-    expect(await seen()).toMatchObject({ state: 'replaced', replaced_by: next, holder: { en: 'Muna Adel' } })
+    expect(await seen()).toMatchObject({
+      state: 'replaced',
+      replaced_by: next,
+      holder: { en: 'Muna Adel' },
+    })
     expect(await seen(next)).toMatchObject({
       state: 'valid',
       holder: { en: 'Mona Adel', ar: 'منى عادل' },
@@ -97,10 +128,18 @@ describe('a correction', () => {
       title: before.title,
     })
     expect((await seen(next)).serial).not.toBe(before.serial)
-    expect(await acts()).toMatchObject([{ action: 'certificate.reissue', certificate_id: id, replaced_by: next }])
-    expect((await world.as(mona)(myCertificateCalls.get, {})).items.map((it) => it.id)).toEqual([next])
-    await expect(office(certificateAdminCalls.reissue, { id, ...corrected })).rejects.toThrow('certificate_over')
-    await expect(office(certificateAdminCalls.revoke, { id, reason: 'Too late' })).rejects.toThrow('certificate_over')
+    expect(await acts()).toMatchObject([
+      { action: 'certificate.reissue', certificate_id: id, replaced_by: next },
+    ])
+    expect((await world.as(mona)(myCertificateCalls.get, {})).items.map((it) => it.id)).toEqual([
+      next,
+    ])
+    await expect(office(certificateAdminCalls.reissue, { id, ...corrected })).rejects.toThrow(
+      'certificate_over',
+    )
+    await expect(office(certificateAdminCalls.revoke, { id, reason: 'Too late' })).rejects.toThrow(
+      'certificate_over',
+    )
   })
 
   it('may follow a revocation, which stays what it was', async () => {
@@ -111,7 +150,9 @@ describe('a correction', () => {
   })
 
   it('of two at once happens once', async () => {
-    const both = await Promise.allSettled([1, 2].map(() => office(certificateAdminCalls.reissue, { id, ...corrected })))
+    const both = await Promise.allSettled(
+      [1, 2].map(() => office(certificateAdminCalls.reissue, { id, ...corrected })),
+    )
     expect(both.map((it) => it.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -120,20 +161,42 @@ describe('by hand', () => {
   it('a certificate is given with a reason, once, to somebody else', async () => {
     const course = await addCourse(world, `given-${crypto.randomUUID()}`, { title: 'Given' })
     const diploma = await addDiploma(world, [course])
-    const { email } = await world.db.selectFrom('users').select('email').where('id', '=', mona.id).executeTakeFirstOrThrow()
-    const gift = { email, kind: 'course', slug: course.slug, reason: 'Learned in our hall' } as const
+    const { email } = await world.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', mona.id)
+      .executeTakeFirstOrThrow()
+    const gift = {
+      email,
+      kind: 'course',
+      slug: course.slug,
+      reason: 'Learned in our hall',
+    } as const
     const given = await office(certificateAdminCalls.give, gift)
     expect(await office(certificateAdminCalls.get, { id: given.id! })).toMatchObject({
       title: { en: 'Given' },
       given_by: 'Huda Adel',
       given_reason: gift.reason,
     })
-    expect((await office(certificateAdminCalls.give, { ...gift, kind: 'diploma', slug: diploma.slug })).id).not.toBeNull()
+    expect(
+      (await office(certificateAdminCalls.give, { ...gift, kind: 'diploma', slug: diploma.slug }))
+        .id,
+    ).not.toBeNull()
     await expect(office(certificateAdminCalls.give, gift)).rejects.toThrow('certificate_earned')
-    await expect(office(certificateAdminCalls.give, { ...gift, email: 'nobody@people.example' })).rejects.toThrow('user_not_found')
-    await expect(office(certificateAdminCalls.give, { ...gift, slug: 'no-such-course' })).rejects.toThrow('not_found')
-    const own = await world.db.selectFrom('users').select('email').where('id', '=', admin.id).executeTakeFirstOrThrow()
-    await expect(office(certificateAdminCalls.give, { ...gift, ...own })).rejects.toThrow('own_account')
+    await expect(
+      office(certificateAdminCalls.give, { ...gift, email: 'nobody@people.example' }),
+    ).rejects.toThrow('user_not_found')
+    await expect(
+      office(certificateAdminCalls.give, { ...gift, slug: 'no-such-course' }),
+    ).rejects.toThrow('not_found')
+    const own = await world.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', admin.id)
+      .executeTakeFirstOrThrow()
+    await expect(office(certificateAdminCalls.give, { ...gift, ...own })).rejects.toThrow(
+      'own_account',
+    )
     expect((await acts()).map((it) => it.action)).toEqual(['certificate.give', 'certificate.give'])
   })
 
@@ -141,8 +204,15 @@ describe('by hand', () => {
     const course = await addCourse(world, `given-${crypto.randomUUID()}`)
     const noor = await world.person({ email: 'noor@people.example' })
     expect(
-      await office(certificateAdminCalls.give, { email: 'Noor@people.example', kind: 'course', slug: course.slug, reason: 'In our hall' }),
+      await office(certificateAdminCalls.give, {
+        email: 'Noor@people.example',
+        kind: 'course',
+        slug: course.slug,
+        reason: 'In our hall',
+      }),
     ).toEqual({ id: null })
-    expect(await world.as(noor)(myCertificateCalls.name, { name: 'Noor Adel', name_ar: 'نور عادل' })).toEqual({ issued: 1 })
+    expect(
+      await world.as(noor)(myCertificateCalls.name, { name: 'Noor Adel', name_ar: 'نور عادل' }),
+    ).toEqual({ issued: 1 })
   })
 })

@@ -7,11 +7,20 @@ import { notifyLive } from '#platform/data/live.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { recordEarnedCertificate } from '../issuing/commands.server.ts'
 import { certificatePdfJob } from '../issuing/contract.ts'
-import { certificateIdBytes, formatCertificateId, serialBytes, formatSerial } from '../issuing/rules.ts'
+import {
+  certificateIdBytes,
+  formatCertificateId,
+  serialBytes,
+  formatSerial,
+} from '../issuing/rules.ts'
 
 type AdminCall = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 
-export const revokeCertificate = (db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: AdminCall) =>
+export const revokeCertificate = (
+  db: Db,
+  { id, reason }: { id: string; reason: string },
+  { actor, now }: AdminCall,
+) =>
   db.transaction().execute(async (tx) => {
     const row = await lockCertificate(tx, id)
     if (row.revoked_at || row.replaced_by || row.forgotten_at) throw new Failure('certificate_over')
@@ -23,7 +32,11 @@ export const revokeCertificate = (db: Db, { id, reason }: { id: string; reason: 
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'certificate.revoke', subject_id: row.user_id, details: { certificate_id: id, reason } },
+      {
+        action: 'certificate.revoke',
+        subject_id: row.user_id,
+        details: { certificate_id: id, reason },
+      },
       now,
     )
     await notifyLive(tx, row.user_id, 'certificates')
@@ -32,12 +45,20 @@ export const revokeCertificate = (db: Db, { id, reason }: { id: string; reason: 
 type Correction = { id: string; name: string; name_ar: string; reason: string }
 
 /** Only the names change, not the date. The old certificate points to the new one. */
-export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correction, { actor, now, services }: AdminCall) =>
+export const reissueCertificate = (
+  db: Db,
+  { id, name, name_ar, reason }: Correction,
+  { actor, now, services }: AdminCall,
+) =>
   db.transaction().execute(async (tx) => {
     const row = await lockCertificate(tx, id)
     if (row.replaced_by || row.forgotten_at) throw new Failure('certificate_over')
     const next = formatCertificateId(randomBytes(certificateIdBytes))
-    await tx.updateTable('issued_certificates').set({ replaced_by: next, replaced_at: now }).where('id', '=', id).execute()
+    await tx
+      .updateTable('issued_certificates')
+      .set({ replaced_by: next, replaced_at: now })
+      .where('id', '=', id)
+      .execute()
     await sql`
       insert into issued_certificates (id, serial, earned_id, user_id, course_id, diploma_id, certificate_id, holder, holder_ar, title, title_ar,
         signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
@@ -47,10 +68,19 @@ export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correc
         look, colours, signature, credential, credential_ar
       from issued_certificates where id = ${id}`.execute(tx)
     // Later certificates use the corrected names.
-    await tx.updateTable('users').set({ certificate_name: name, certificate_name_ar: name_ar }).where('id', '=', row.user_id).execute()
+    await tx
+      .updateTable('users')
+      .set({ certificate_name: name, certificate_name_ar: name_ar })
+      .where('id', '=', row.user_id)
+      .execute()
     await services.jobs.enqueue(tx, certificatePdfJob, { id: next })
     const details = { certificate_id: id, replaced_by: next, reason }
-    await recordAuditEntry(tx, actor, { action: 'certificate.reissue', subject_id: row.user_id, details }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'certificate.reissue', subject_id: row.user_id, details },
+      now,
+    )
     await notifyLive(tx, row.user_id, 'certificates')
     return { id: next }
   })
@@ -58,7 +88,11 @@ export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correc
 type ManualIssueInput = { email: string; kind: 'course' | 'diploma'; slug: string; reason: string }
 
 /** Returns the id, or null if the certificate waits for the holder's names. */
-export const issueManually = (db: Db, { email, kind, slug, reason }: ManualIssueInput, { actor, now, services }: AdminCall) =>
+export const issueManually = (
+  db: Db,
+  { email, kind, slug, reason }: ManualIssueInput,
+  { actor, now, services }: AdminCall,
+) =>
   db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -76,8 +110,16 @@ export const issueManually = (db: Db, { email, kind, slug, reason }: ManualIssue
       .executeTakeFirst()
     if (!of) throw new Failure('not_found', { fields: { slug: 'not_found' } })
     const subject =
-      kind === 'course' ? ({ course_id: of.id, diploma_id: null } as const) : ({ course_id: null, diploma_id: of.id } as const)
-    const isNew = await recordEarnedCertificate(tx, user.id, subject, { now, services }, { by: actor.id, reason })
+      kind === 'course'
+        ? ({ course_id: of.id, diploma_id: null } as const)
+        : ({ course_id: null, diploma_id: of.id } as const)
+    const isNew = await recordEarnedCertificate(
+      tx,
+      user.id,
+      subject,
+      { now, services },
+      { by: actor.id, reason },
+    )
     if (!isNew) throw new Failure('certificate_earned')
     const issued = await tx
       .selectFrom('issued_certificates')
@@ -86,7 +128,12 @@ export const issueManually = (db: Db, { email, kind, slug, reason }: ManualIssue
       .where(kind === 'course' ? 'course_id' : 'diploma_id', '=', of.id)
       .executeTakeFirst()
     const details = { certificate_id: issued?.id ?? null, kind, slug, reason }
-    await recordAuditEntry(tx, actor, { action: 'certificate.give', subject_id: user.id, details }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'certificate.give', subject_id: user.id, details },
+      now,
+    )
     return { id: issued?.id ?? null }
   })
 

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { line, pageSchema, page, multilineText, slug } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { certificateSchema, certificateIdSchema, hasHolderName, holderNameFields, nameNeededIssue } from '../contract.ts'
+import {
+  certificateSchema,
+  certificateIdSchema,
+  hasHolderName,
+  holderNameFields,
+  nameNeededIssue,
+} from '../contract.ts'
 import { certificateList, stateFilters } from './rules.ts'
 
 const entry = certificateSchema.extend({
@@ -51,7 +57,8 @@ export const certificateAdminCalls = {
   revoke: defineEndpoint({
     path: 'office/certificates/revoke',
     access: 'admin',
-    about: 'Revokes a certificate with a reason, which its public page shows. This cannot be undone, but a new one can be issued.',
+    about:
+      'Revokes a certificate with a reason, which its public page shows. This cannot be undone, but a new one can be issued.',
     input: z.strictObject({ id: certificateIdSchema, reason }),
     output: z.object({}),
     errors: ['not_found', 'certificate_over'],
@@ -59,15 +66,19 @@ export const certificateAdminCalls = {
   reissue: defineEndpoint({
     path: 'office/certificates/reissue',
     access: 'admin',
-    about: 'Reissues a certificate with corrected names. The old address then redirects to the new one.',
-    input: z.strictObject({ id: certificateIdSchema, ...holderNameFields, reason }).refine(hasHolderName, nameNeededIssue),
+    about:
+      'Reissues a certificate with corrected names. The old address then redirects to the new one.',
+    input: z
+      .strictObject({ id: certificateIdSchema, ...holderNameFields, reason })
+      .refine(hasHolderName, nameNeededIssue),
     output: z.object({ id: z.string() }),
     errors: ['not_found', 'certificate_over'],
   }),
   give: defineEndpoint({
     path: 'office/certificates/give',
     access: 'admin',
-    about: 'Issues the certificate of a course or diploma manually, with a reason. It waits if the person has not entered their names.',
+    about:
+      'Issues the certificate of a course or diploma manually, with a reason. It waits if the person has not entered their names.',
     input: z.strictObject({ email: line(254), kind: z.enum(['course', 'diploma']), slug, reason }),
     output: z.object({ id: z.string().nullable() }),
     errors: ['user_not_found', 'not_found', 'own_account', 'certificate_earned'],

@@ -11,7 +11,14 @@ export const certificateAdminMessages = defineMessages({
   replaced: { en: 'Replaced', ar: 'مستبدلة' },
   found: plural({
     en: { one: '# certificate', other: '# certificates' },
-    ar: { zero: 'لا شهادات', one: 'شهادة واحدة', two: 'شهادتان', few: '# شهادات', many: '# شهادة', other: '# شهادة' },
+    ar: {
+      zero: 'لا شهادات',
+      one: 'شهادة واحدة',
+      two: 'شهادتان',
+      few: '# شهادات',
+      many: '# شهادة',
+      other: '# شهادة',
+    },
   }),
   none: { en: 'No certificates here', ar: 'لا شهادات هنا' },
   noneText: { en: 'They appear as people earn them.', ar: 'تظهر الشهادات هنا فور نيلها.' },
@@ -37,7 +44,10 @@ export const certificateAdminMessages = defineMessages({
     ar: 'يظهر السبب لكل من يفتح صفحتها، ولا رجوع عن الإلغاء.',
   },
   reissue: { en: 'Reissue with a corrected name', ar: 'إصدارها من جديد باسم مصحّح' },
-  reissueText: { en: 'The old address leads to the new certificate.', ar: 'يؤدّي العنوان القديم إلى الشهادة الجديدة.' },
+  reissueText: {
+    en: 'The old address leads to the new certificate.',
+    ar: 'يؤدّي العنوان القديم إلى الشهادة الجديدة.',
+  },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonText: { en: 'Kept in the audit log.', ar: 'نحفظه في سجل الإجراءات.' },
   give: { en: 'Issue by hand', ar: 'إصدار يدوي' },
@@ -50,5 +60,8 @@ export const certificateAdminMessages = defineMessages({
   course: { en: 'Course', ar: 'دورة' },
   diploma: { en: 'Diploma', ar: 'دبلومة' },
   slug: { en: 'The last part of its address', ar: 'الجزء الأخير من عنوانها' },
-  waits: { en: 'Written down. It is issued once they have said their names.', ar: 'سجّلناها، وتصدر حين يكتمل الاسم بالخطّين.' },
+  waits: {
+    en: 'Written down. It is issued once they have said their names.',
+    ar: 'سجّلناها، وتصدر حين يكتمل الاسم بالخطّين.',
+  },
 })

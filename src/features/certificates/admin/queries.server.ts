@@ -9,11 +9,20 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { toCertificate, selectCertificates } from '../queries.server.ts'
 import type { CertificateEntry } from './contract.ts'
-import { certificateList, type CertificateColumn, type CertificateSort, type stateFilters } from './rules.ts'
+import {
+  certificateList,
+  type CertificateColumn,
+  type CertificateSort,
+  type stateFilters,
+} from './rules.ts'
 
 type CertificateSearch = { q: string; state: (typeof stateFilters)[number]; sort?: CertificateSort }
 
-export async function listCertificates(db: Db, locale: Locale, { page, ...search }: CertificateSearch & { page: number }) {
+export async function listCertificates(
+  db: Db,
+  locale: Locale,
+  { page, ...search }: CertificateSearch & { page: number },
+) {
   const { items, ...list } = await queryOrderedPage(
     page,
     selectFoundCertificates(db, locale, search),
@@ -24,15 +33,24 @@ export async function listCertificates(db: Db, locale: Locale, { page, ...search
 }
 
 export async function* streamCertificates(db: Db, locale: Locale, search: CertificateSearch) {
-  for await (const some of streamBatches(selectFoundCertificates(db, locale, search), 'it.id')) yield some.map(toCertificateEntry)
+  for await (const some of streamBatches(selectFoundCertificates(db, locale, search), 'it.id'))
+    yield some.map(toCertificateEntry)
 }
 
-function selectFoundCertificates(db: Db, locale: Locale, { q, state, sort = certificateList.usual }: CertificateSearch, turned = false) {
+function selectFoundCertificates(
+  db: Db,
+  locale: Locale,
+  { q, state, sort = certificateList.usual }: CertificateSearch,
+  turned = false,
+) {
   const { column, down } = parseSort(sort)
   const those = selectEntries(db, locale)
     .$if(q !== '', (query) => query.where('it.id', 'in', selectCertificatesByText(db, q)))
     .$if(state === 'valid', (query) =>
-      query.where('it.revoked_at', 'is', null).where('it.replaced_by', 'is', null).where('it.forgotten_at', 'is', null),
+      query
+        .where('it.revoked_at', 'is', null)
+        .where('it.replaced_by', 'is', null)
+        .where('it.forgotten_at', 'is', null),
     )
     .$if(state === 'revoked', (it) => it.where('it.revoked_at', 'is not', null))
     .$if(state === 'replaced', (it) => it.where('it.replaced_by', 'is not', null))
@@ -43,7 +61,12 @@ const buildSortOrders = (locale: Locale): Partial<Record<CertificateColumn, List
   issued: { by: sql`it.issued_at`, against: true },
   serial: { by: sql`it.serial` },
   // Must match the expression of the indexes exactly.
-  holder: { by: locale === 'ar' ? sql`(lower(it.holder_ar) collate "C")` : sql`(lower(it.holder) collate "C")` },
+  holder: {
+    by:
+      locale === 'ar'
+        ? sql`(lower(it.holder_ar) collate "C")`
+        : sql`(lower(it.holder) collate "C")`,
+  },
 })
 
 export async function findCertificateEntry(db: Db, locale: Locale, id: string) {
@@ -66,19 +89,28 @@ const selectEntries = (db: Db, locale: Locale) =>
   selectCertificates(db)
     .leftJoin('users', 'users.id', 'it.user_id')
     .leftJoin('earned_certificates as earned', 'earned.id', 'it.earned_id')
-    .select([sql<string>`users.email`.as('email'), sql<string>`earned.given_reason`.as('given_reason')])
+    .select([
+      sql<string>`users.email`.as('email'),
+      sql<string>`earned.given_reason`.as('given_reason'),
+    ])
     .select(
-      sql<string | null>`(select ${selectTranslated(locale, 'staff.name')} from users as staff where staff.id = earned.given_by)`.as(
+      sql<
+        string | null
+      >`(select ${selectTranslated(locale, 'staff.name')} from users as staff where staff.id = earned.given_by)`.as(
         'given_by',
       ),
     )
     .select(
-      sql<string | null>`(select ${selectTranslated(locale, 'staff.name')} from users as staff where staff.id = it.revoked_by)`.as(
+      sql<
+        string | null
+      >`(select ${selectTranslated(locale, 'staff.name')} from users as staff where staff.id = it.revoked_by)`.as(
         'revoked_by',
       ),
     )
 
-const toCertificateEntry = (row: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>): CertificateEntry => ({
+const toCertificateEntry = (
+  row: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>,
+): CertificateEntry => ({
   ...toCertificate(row),
   person: { id: row.user_id, email: row.email },
   given_reason: row.given_reason,

@@ -3,7 +3,14 @@ import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 export const stateFilters = ['all', 'valid', 'revoked', 'replaced'] as const
 
 export const certificateList = defineList(
-  { holder: { sorts: 'up' }, email: { hidden: true }, credential: {}, serial: { sorts: 'up' }, issued: { sorts: 'down' }, state: {} },
+  {
+    holder: { sorts: 'up' },
+    email: { hidden: true },
+    credential: {},
+    serial: { sorts: 'up' },
+    issued: { sorts: 'down' },
+    state: {},
+  },
   '-issued',
 )
 export type CertificateColumn = keyof typeof certificateList.columns

@@ -13,7 +13,12 @@ import { findCertificate, toCertificate, selectCertificates } from '../queries.s
 import { findSignedCertificate, signCredential } from './commands.server.ts'
 import { badgeCalls } from './contract.ts'
 import { paintBadge } from './gateways/badge-painter.ts'
-import { getHolderEmail, findAchievementSubject, listPublicKeys, listRevokedNumbers } from './queries.server.ts'
+import {
+  getHolderEmail,
+  findAchievementSubject,
+  listPublicKeys,
+  listRevokedNumbers,
+} from './queries.server.ts'
 import {
   buildAchievement,
   embedBadge,
@@ -42,10 +47,16 @@ const buildJsonFile = (value: object, name: string | null = null) => ({
 
 export const badgesApi = bindHandlers(badgeCalls, {
   issuer: ({ services }) =>
-    buildJsonFile({ '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', ...buildIssuerProfile(getIssuer(services)) }),
+    buildJsonFile({
+      '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      ...buildIssuerProfile(getIssuer(services)),
+    }),
   keys: async ({ db }) => buildJsonFile({ keys: (await listPublicKeys(db)).map((it) => it.key) }),
   key: async ({ db, input }) =>
-    buildJsonFile(((await listPublicKeys(db)).find((it) => it.id === input.id)?.key as object | undefined) ?? throwNotFound()),
+    buildJsonFile(
+      ((await listPublicKeys(db)).find((it) => it.id === input.id)?.key as object | undefined) ??
+        throwNotFound(),
+    ),
   achievement: async ({ db, input, services }) => {
     const [kind, id] = input.of.split('-') as ['course' | 'diploma', string]
     const offered = (await findAchievementSubject(db, kind, Number(id))) ?? throwNotFound()
@@ -55,8 +66,16 @@ export const badgesApi = bindHandlers(badgeCalls, {
     })
   },
   status: async ({ db, input, now, services }) => {
-    const credential = buildStatusList(input.list, await listRevokedNumbers(db, input.list), getIssuer(services), now)
-    const text = await signCredential(db, credential, services.config.origin, { now, secret: services.secret })
+    const credential = buildStatusList(
+      input.list,
+      await listRevokedNumbers(db, input.list),
+      getIssuer(services),
+      now,
+    )
+    const text = await signCredential(db, credential, services.config.origin, {
+      now,
+      secret: services.secret,
+    })
     return { bytes: Buffer.from(text), type: 'application/vc+jwt', name: null }
   },
   badge: async ({ input, ...parts }) => {
@@ -65,7 +84,11 @@ export const badgesApi = bindHandlers(badgeCalls, {
   },
   picture: async ({ input, ...parts }) => {
     const { badge, row } = await createBadge(parts, input.id)
-    const medal = await paintBadge(drawCourseArt(buildArtOptions(row.slug, 'medallion', await findArtFamily(parts.db, row.slug))))
+    const medal = await paintBadge(
+      drawCourseArt(
+        buildArtOptions(row.slug, 'medallion', await findArtFamily(parts.db, row.slug)),
+      ),
+    )
     return { bytes: embedBadge(medal, badge), type: 'image/png', name: `${row.serial}.png` }
   },
   check: ({ db, input }) => checkFile(db, input.file),
@@ -81,7 +104,13 @@ async function createBadge({ db, now, services }: BadgeContext, id: string) {
     { ...it, number: row.number },
     { academy: getIssuer(services), email: await getHolderEmail(db, row.user_id), offered },
   )
-  return { row, badge: await signCredential(db, credential, services.config.origin, { now, secret: services.secret }) }
+  return {
+    row,
+    badge: await signCredential(db, credential, services.config.origin, {
+      now,
+      secret: services.secret,
+    }),
+  }
 }
 
 /** Recognizes a PDF by its hash and a badge by its signature. */
@@ -96,7 +125,11 @@ async function checkFile(db: Db, file: File) {
       : buildMismatchVerdict(db, findNamedCertificateId(bytes.toString('latin1')))
   }
   const badge =
-    kind === 'png' ? extractBadge(bytes) : kind === null && bytes.length < 100_000 ? extractBadgeFromText(bytes.toString('utf8')) : null
+    kind === 'png'
+      ? extractBadge(bytes)
+      : kind === null && bytes.length < 100_000
+        ? extractBadgeFromText(bytes.toString('utf8'))
+        : null
   if (!badge) return buildMismatchVerdict(db, null)
   const id = await findSignedCertificate(db, badge)
   const row = id && isCertificateId(id) ? await findCertificate(db, id) : null
@@ -108,10 +141,13 @@ async function checkFile(db: Db, file: File) {
 /** `changed` if the file names a certificate of the academy, otherwise `foreign`. */
 async function buildMismatchVerdict(db: Db, id: string | null) {
   const row = id ? await findCertificate(db, id) : null
-  return row ? { verdict: 'changed' as const, certificate: toCertificate(row) } : { verdict: 'foreign' as const, certificate: null }
+  return row
+    ? { verdict: 'changed' as const, certificate: toCertificate(row) }
+    : { verdict: 'foreign' as const, certificate: null }
 }
 
-const parseClaims = (badge: string) => Buffer.from(badge.split('.')[1]!, 'base64url').toString('utf8')
+const parseClaims = (badge: string) =>
+  Buffer.from(badge.split('.')[1]!, 'base64url').toString('utf8')
 
 function throwNotFound(): never {
   throw new Failure('not_found')

@@ -1,4 +1,12 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, jwtVerify, type JWK } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  jwtVerify,
+  type JWK,
+} from 'jose'
 import type { Db } from '#platform/data/db.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
 import { encryptText, decryptText } from '#platform/identity/encryption.server.ts'
@@ -13,7 +21,12 @@ const purpose = 'certificates: signing keys'
  * verify old badges.
  */
 async function findKey(db: Db, secret: string) {
-  const keys = await db.selectFrom('signing_keys').select(['id', 'sealed_key']).orderBy('created_at', 'desc').orderBy('id').execute()
+  const keys = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'sealed_key'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
   for (const { id, sealed_key } of keys) {
     const opened = decryptText(sealed_key, secret, purpose)
     if (opened !== null) return { id, jwk: JSON.parse(opened) as JWK }
@@ -37,14 +50,27 @@ const makeKey = (db: Db, { now, secret }: SigningContext) =>
     const id = await calculateJwkThumbprint(open)
     const sealed_key = encryptText(JSON.stringify(own), secret, purpose)
     const public_key = JSON.stringify({ ...open, kid: id, alg: 'RS256', use: 'sig' })
-    await tx.insertInto('signing_keys').values({ id, public_key, sealed_key, created_at: now }).execute()
+    await tx
+      .insertInto('signing_keys')
+      .values({ id, public_key, sealed_key, created_at: now })
+      .execute()
     return { id, jwk: own }
   })
 
-type SignableCredential = { id: string; issuer: string | { id: string }; validFrom: string; credentialSubject: { id: string } }
+type SignableCredential = {
+  id: string
+  issuer: string | { id: string }
+  validFrom: string
+  credentialSubject: { id: string }
+}
 
 /** VC-JWT with RS256, which every verifier must support. */
-export async function signCredential(db: Db, credential: SignableCredential, origin: string, parts: SigningContext) {
+export async function signCredential(
+  db: Db,
+  credential: SignableCredential,
+  origin: string,
+  parts: SigningContext,
+) {
   const { id, key } = await getSigningKey(db, parts)
   const claims = {
     iss: typeof credential.issuer === 'string' ? credential.issuer : credential.issuer.id,
@@ -62,7 +88,10 @@ export async function findSignedCertificate(db: Db, badge: string): Promise<stri
   for (const { public_key } of await db.selectFrom('signing_keys').select('public_key').execute()) {
     const key = await importJWK(public_key as JWK, 'RS256')
     // A far future date disables the check of `nbf`.
-    const read = await jwtVerify(badge, key, { algorithms: ['RS256'], currentDate: new Date(8.64e15) }).catch(() => null)
+    const read = await jwtVerify(badge, key, {
+      algorithms: ['RS256'],
+      currentDate: new Date(8.64e15),
+    }).catch(() => null)
     if (read) return read.payload.jti?.split('/crt/')[1] ?? null
   }
   return null

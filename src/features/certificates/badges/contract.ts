@@ -55,7 +55,8 @@ export const badgeCalls = {
   badge: defineFileEndpoint({
     path: 'public/crt/badge/{id}',
     access: 'public',
-    about: 'Returns a certificate as a signed Open Badges 3.0 credential (VC-JWT, RS256) in a JSON envelope.',
+    about:
+      'Returns a certificate as a signed Open Badges 3.0 credential (VC-JWT, RS256) in a JSON envelope.',
     input: z.strictObject({ id: certificateIdSchema }),
     errors: ['not_found'],
     limits: [verificationLimit],
@@ -75,8 +76,13 @@ export const badgeCalls = {
     access: 'public',
     about:
       'Checks whether a file is an unchanged certificate PDF or badge of the academy: `ours`, `changed` (it names a certificate but differs from the issued file) or `foreign`.',
-    input: z.strictObject({ file: z.file().min(1, 'required').max(numbers.upload_bytes, 'too_large') }),
-    output: z.object({ verdict: z.enum(['ours', 'changed', 'foreign']), certificate: certificateSchema.nullable() }),
+    input: z.strictObject({
+      file: z.file().min(1, 'required').max(numbers.upload_bytes, 'too_large'),
+    }),
+    output: z.object({
+      verdict: z.enum(['ours', 'changed', 'foreign']),
+      certificate: certificateSchema.nullable(),
+    }),
     limits: [{ name: 'crt_check', hits: 20, seconds: 60 }],
     uploadBytes: numbers.upload_bytes + numbers.body_bytes,
   }),

@@ -4,7 +4,10 @@ import type { Certificate } from '../contract.ts'
 import { getCertificateTitle } from '../rules.ts'
 
 // Open Badges 3.0 (1EdTech) is based on W3C Verifiable Credentials 2.0.
-const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
+const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
 
 const schema = {
   id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
@@ -61,7 +64,11 @@ const truncateToSecond = (iso: string) => `${iso.slice(0, 19)}Z`
 /** The hash of the address lets the holder prove ownership without publishing it. */
 export function buildCredential(
   it: Certificate & { number: number },
-  { academy, email, offered }: { academy: IssuerAcademy; email: string; offered: AchievementSubject },
+  {
+    academy,
+    email,
+    offered,
+  }: { academy: IssuerAcademy; email: string; offered: AchievementSubject },
 ) {
   const { origin } = academy
   const at = buildBadgeUrls(origin)
@@ -104,7 +111,12 @@ export function buildCredential(
 }
 
 /** Bitstring Status List: one bit per certificate. */
-export function buildStatusList(list: number, revoked: number[], academy: IssuerAcademy, now: Date) {
+export function buildStatusList(
+  list: number,
+  revoked: number[],
+  academy: IssuerAcademy,
+  now: Date,
+) {
   const bits = Buffer.alloc(statusListSize / 8)
   for (const number of revoked) {
     const at = number % statusListSize
@@ -144,7 +156,10 @@ export function extractBadge(png: Buffer): string | null {
     const size = png.readUInt32BE(at)
     const [from, to] = [at + 8, at + 8 + size]
     if (to > png.length) return null
-    if (png.toString('latin1', at + 4, at + 8) === 'iTXt' && png.toString('latin1', from, from + keyword.length + 1) === `${keyword}\0`)
+    if (
+      png.toString('latin1', at + 4, at + 8) === 'iTXt' &&
+      png.toString('latin1', from, from + keyword.length + 1) === `${keyword}\0`
+    )
       return png.toString('utf8', from + keyword.length + 5, to)
     at = to + 4
   }
@@ -165,11 +180,16 @@ export function extractBadgeFromText(text: string): string | null {
   if (jwsShape.test(trimmed)) return trimmed
   try {
     const { id } = JSON.parse(trimmed) as { id?: unknown }
-    return typeof id === 'string' && id.startsWith(envelope) && jwsShape.test(id.slice(envelope.length)) ? id.slice(envelope.length) : null
+    return typeof id === 'string' &&
+      id.startsWith(envelope) &&
+      jwsShape.test(id.slice(envelope.length))
+      ? id.slice(envelope.length)
+      : null
   } catch {
     return null
   }
 }
 
 /** Works on modified files too. */
-export const findNamedCertificateId = (text: string) => /\/crt\/([0-9a-hjkmnp-tv-z]{26})/.exec(text)?.[1] ?? null
+export const findNamedCertificateId = (text: string) =>
+  /\/crt\/([0-9a-hjkmnp-tv-z]{26})/.exec(text)?.[1] ?? null

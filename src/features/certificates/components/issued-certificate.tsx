@@ -12,12 +12,17 @@ export function CertificatePreview({ certificate: it }: { certificate: Certifica
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
   const kind = it.kind === 'course' ? 'completion' : 'diploma'
-  const reason = it.kind === 'diploma' ? t.forDiploma : it.score === null ? t.forCourse : t.forTested
+  const reason =
+    it.kind === 'diploma' ? t.forDiploma : it.score === null ? t.forCourse : t.forTested
   return (
     <CertificatePaper
       issuer={it.issuer[locale]}
       kind={it.credential?.[locale] || t[kind]}
-      otherKind={<LangText lang={other}>{it.credential?.[other] || certificateMessages[other][kind]}</LangText>}
+      otherKind={
+        <LangText lang={other}>
+          {it.credential?.[other] || certificateMessages[other][kind]}
+        </LangText>
+      }
       given={t.awarded}
       holder={
         <>

@@ -8,7 +8,9 @@ export function CertificateStateMark({ state }: { state: Certificate['state'] })
   const t = useMessages(certificateMessages)
   const isValid = state === 'valid'
   return (
-    <span className={`tag gap-1 ${isValid ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}>
+    <span
+      className={`tag gap-1 ${isValid ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}
+    >
       <Icon of={isValid ? BadgeCheck : CircleOff} size={14} /> {t[state]}
     </span>
   )

@@ -20,9 +20,13 @@ export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificate
       </h3>
       <p className="flex max-w-120 items-center gap-3 text-sm" suppressHydrationWarning>
         <ProgressBar value={done / Math.max(1, it.courses.length)} label={t.progressOf(it.title)} />
-        <span className="shrink-0">{t.coursesDone(format.number(done), format.number(it.courses.length))}</span>
+        <span className="shrink-0">
+          {t.coursesDone(format.number(done), format.number(it.courses.length))}
+        </span>
       </p>
-      {it.final_test && !it.final_test.passed && <p className="text-sm text-ink-2">{testLeft(it.final_test.title)}</p>}
+      {it.final_test && !it.final_test.passed && (
+        <p className="text-sm text-ink-2">{testLeft(it.final_test.title)}</p>
+      )}
     </article>
   )
 }

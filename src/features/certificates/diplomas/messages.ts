@@ -7,7 +7,10 @@ export const diplomaProgressMessages = defineMessages({
     ar: (done: string, all: string) => `${done} من ${all} دورات`,
   },
   courseDone: { en: 'Completed', ar: 'أكملتها' },
-  progressOf: { en: (title: string) => `Progress: ${title}`, ar: (title: string) => `التقدّم: ${title}` },
+  progressOf: {
+    en: (title: string) => `Progress: ${title}`,
+    ar: (title: string) => `التقدّم: ${title}`,
+  },
   certificate: { en: 'Open your certificate', ar: 'فتح شهادتك' },
   toTest: { en: 'Take the test', ar: 'بدء الاختبار' },
   resume: { en: 'Resume', ar: 'استئناف' },

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { CourseCertificateProgress } from '../my-certificates/contract.ts'
 import { getNextStep } from './rules.ts'
 
-const course = (slug: string, it: Partial<CourseCertificateProgress> = {}): CourseCertificateProgress => ({
+const course = (
+  slug: string,
+  it: Partial<CourseCertificateProgress> = {},
+): CourseCertificateProgress => ({
   id: 1,
   slug,
   title: slug,
@@ -16,7 +19,13 @@ const course = (slug: string, it: Partial<CourseCertificateProgress> = {}): Cour
   is_fulfilled: false,
   ...it,
 })
-const test = { title: 'Final', lang: 'en' as const, path: '/testing/last', passed: false, waits: false }
+const test = {
+  title: 'Final',
+  lang: 'en' as const,
+  path: '/testing/last',
+  passed: false,
+  waits: false,
+}
 const diploma = {
   id: 1,
   slug: 'd',
@@ -31,7 +40,11 @@ const diploma = {
 it('leads from a diploma to what was begun, to what is new, to the tests, and at last to the certificate', () => {
   const done = course('done', { is_fulfilled: true, is_enrolled: true })
   const begun = course('begun', { is_enrolled: true })
-  const tested = course('tested', { is_enrolled: true, lessons_left: 0, tests: [{ ...test, path: '/testing/tested' }] })
+  const tested = course('tested', {
+    is_enrolled: true,
+    lessons_left: 0,
+    tests: [{ ...test, path: '/testing/tested' }],
+  })
   const steps = [
     { courses: [done, course('new'), begun] },
     { courses: [done, course('new')] },
@@ -41,5 +54,13 @@ it('leads from a diploma to what was begun, to what is new, to the tests, and at
     { courses: [done], certificate_id: 'abc' },
     { courses: [] },
   ].map((item) => getNextStep({ ...diploma, ...item })?.to ?? null)
-  expect(steps).toEqual(['/course/begun/content', '/course/new', '/testing/tested', '/testing/last', null, '/crt/abc', null])
+  expect(steps).toEqual([
+    '/course/begun/content',
+    '/course/new',
+    '/testing/tested',
+    '/testing/last',
+    null,
+    '/crt/abc',
+    null,
+  ])
 })

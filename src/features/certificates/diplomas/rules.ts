@@ -12,7 +12,9 @@ export function getNextStep({
   const left = courses.filter((it) => !it.is_fulfilled)
   // Started courses come before new ones.
   const course = left.find((it) => it.is_enrolled) ?? left[0]
-  const test = course ? course.lessons_left === 0 && course.tests.find((it) => !it.passed && !it.waits) : final_test
+  const test = course
+    ? course.lessons_left === 0 && course.tests.find((it) => !it.passed && !it.waits)
+    : final_test
   if (test && !test.passed && !test.waits) return { kind: 'toTest', to: test.path }
   if (!course) return null
   return {

@@ -1,12 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recountStaleCourses } from '#features/learning/completion/commands.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addDiploma, markCourseCompleted, runListeners, setCertificateName, offerCertificate, recordAttempt } from '#tests/certificates.ts'
+import {
+  addDiploma,
+  markCourseCompleted,
+  runListeners,
+  setCertificateName,
+  offerCertificate,
+  recordAttempt,
+} from '#tests/certificates.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { addTest } from '#tests/tests.ts'
 import { createWorld } from '#tests/world.ts'
 import { myCertificateCalls } from '../my-certificates/contract.ts'
-import { awardCertificates, awardDueCertificates, issueNamedCertificates } from './commands.server.ts'
+import {
+  awardCertificates,
+  awardDueCertificates,
+  issueNamedCertificates,
+} from './commands.server.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
@@ -16,7 +27,10 @@ beforeAll(async () => {
   world = await createWorld()
 })
 beforeEach(async () => {
-  course = await addCourse(world, `course-${crypto.randomUUID()}`, { title: 'First aid', title_ar: 'الإسعافات الأولية' })
+  course = await addCourse(world, `course-${crypto.randomUUID()}`, {
+    title: 'First aid',
+    title_ar: 'الإسعافات الأولية',
+  })
   await offerCertificate(world, { course_id: course.id })
   mona = await world.person()
   await setCertificateName(world, mona)
@@ -24,7 +38,9 @@ beforeEach(async () => {
 
 const told = () => runListeners(world)
 const papers = async (who = mona) => (await world.as(who)(myCertificateCalls.get, {})).items
-const question = [{ type: 'true_false', points: 1, content: { prompt: 'So?' }, key: { correct: true } }]
+const question = [
+  { type: 'true_false', points: 1, content: { prompt: 'So?' }, key: { correct: true } },
+]
 
 describe('a certificate of a course', () => {
   it('is issued to whom completes it, with what stands on it that day', async () => {
@@ -44,27 +60,50 @@ describe('a certificate of a course', () => {
       signatory: { en: 'Nadia', ar: 'Nadia' },
       file: `/api/public/crt/file/${paper!.id}`,
     })
-    await world.db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute()
-    await world.db.updateTable('certificates').set({ title: 'Another' }).where('course_id', '=', course.id).execute()
+    await world.db
+      .updateTable('courses')
+      .set({ title: 'Another' })
+      .where('id', '=', course.id)
+      .execute()
+    await world.db
+      .updateTable('certificates')
+      .set({ title: 'Another' })
+      .where('course_id', '=', course.id)
+      .execute()
     await setCertificateName(world, mona, 'Another Name', 'اسم آخر')
     expect(await papers()).toEqual([paper])
   })
 
   it('is issued once, however often and at once it is told', async () => {
     await markCourseCompleted(world, mona, course.id)
-    await Promise.all(Array.from({ length: 5 }, () => awardCertificates(world.db, mona.id, course.id, world)))
+    await Promise.all(
+      Array.from({ length: 5 }, () => awardCertificates(world.db, mona.id, course.id, world)),
+    )
     await Promise.all([told(), told()])
     await told()
     expect(await papers()).toHaveLength(1)
-    const tellings = await world.db.selectFrom('notifications').select('kind').where('user_id', '=', mona.id).execute()
+    const tellings = await world.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', mona.id)
+      .execute()
     expect(tellings).toEqual([{ kind: 'certificate_issued' }])
     expect(
-      await world.db.selectFrom('facts').select('id').where('kind', '=', 'certificates.issued').where('user_id', '=', mona.id).execute(),
+      await world.db
+        .selectFrom('facts')
+        .select('id')
+        .where('kind', '=', 'certificates.issued')
+        .where('user_id', '=', mona.id)
+        .execute(),
     ).toHaveLength(1)
   })
 
   it('asks for each published test that counts, in whichever order, and keeps the best result of the course’s own', async () => {
-    const [section] = await world.db.selectFrom('course_sections').select('id').where('course_id', '=', course.id).execute()
+    const [section] = await world.db
+      .selectFrom('course_sections')
+      .select('id')
+      .where('course_id', '=', course.id)
+      .execute()
     const own = await addTest(world, course.id, { questions: question })
     const part = await addTest(world, course.id, { questions: question, section_id: section!.id })
     await recordAttempt(world, mona, { course_id: course.id, test_id: own, percent: 40 })
@@ -74,7 +113,9 @@ describe('a certificate of a course', () => {
     await told()
     expect(await papers()).toEqual([])
     const { under_way } = await world.as(mona)(myCertificateCalls.get, {})
-    expect(under_way).toMatchObject([{ is_completed: true, lessons_left: 0, tests: [{ passed: false }, { passed: true }] }])
+    expect(under_way).toMatchObject([
+      { is_completed: true, lessons_left: 0, tests: [{ passed: false }, { passed: true }] },
+    ])
     await recordAttempt(world, mona, { course_id: course.id, test_id: part, percent: 90 })
     await told()
     expect(await papers()).toMatchObject([{ score: 72 }])
@@ -94,7 +135,11 @@ describe('a certificate of a course', () => {
     await told()
     const before = await papers()
     await addTest(world, course.id, { questions: question })
-    await world.db.updateTable('courses').set({ completion_percentage: 100 }).where('id', '=', course.id).execute()
+    await world.db
+      .updateTable('courses')
+      .set({ completion_percentage: 100 })
+      .where('id', '=', course.id)
+      .execute()
     await recountStaleCourses(world.db, world)
     await awardDueCertificates(world.db, world)
     await told()
@@ -134,10 +179,14 @@ describe('a name', () => {
       waiting: [{ kind: 'course', slug: course.slug }],
       names: { latin: 'Noor Adel', arabic: '', are_said: false },
     })
-    await expect(call(myCertificateCalls.name, { name: 'نور', name_ar: 'Noor' })).rejects.toMatchObject({
+    await expect(
+      call(myCertificateCalls.name, { name: 'نور', name_ar: 'Noor' }),
+    ).rejects.toMatchObject({
       fields: { name: 'name_latin', name_ar: 'name_arabic' },
     })
-    expect(await call(myCertificateCalls.name, { name: 'Noor Adel', name_ar: 'نور عادل' })).toEqual({ issued: 1 })
+    expect(await call(myCertificateCalls.name, { name: 'Noor Adel', name_ar: 'نور عادل' })).toEqual(
+      { issued: 1 },
+    )
     expect(await call(myCertificateCalls.get, {})).toMatchObject({
       items: [{ holder: { en: 'Noor Adel', ar: 'نور عادل' } }],
       waiting: [],
@@ -158,7 +207,9 @@ describe('a name', () => {
     await markCourseCompleted(world, noor, course.id)
     await told()
     const call = world.as(noor)
-    await expect(call(myCertificateCalls.name, { name: '', name_ar: ' ' })).rejects.toMatchObject({ fields: { name: 'name_needed' } })
+    await expect(call(myCertificateCalls.name, { name: '', name_ar: ' ' })).rejects.toMatchObject({
+      fields: { name: 'name_needed' },
+    })
     expect(await call(myCertificateCalls.name, said)).toEqual({ issued: 1 })
     expect(await call(myCertificateCalls.get, {})).toMatchObject({
       items: [{ holder: { en: holder, ar: holder } }],
@@ -182,12 +233,20 @@ describe('a certificate of a diploma', () => {
     const diploma = await addDiploma(world, [course, second])
     await offerCertificate(world, { diploma_id: diploma.id })
     const final = await addTest(world, second.id, { questions: question, is_required: false })
-    await world.db.updateTable('diplomas').set({ final_test_id: final }).where('id', '=', diploma.id).execute()
+    await world.db
+      .updateTable('diplomas')
+      .set({ final_test_id: final })
+      .where('id', '=', diploma.id)
+      .execute()
     await markCourseCompleted(world, mona, course.id)
     await told()
     const call = world.as(mona)
     expect((await call(myCertificateCalls.get, {})).diplomas).toMatchObject([
-      { slug: diploma.slug, courses: [{ is_fulfilled: true }, { is_fulfilled: false }], final_test: { passed: false } },
+      {
+        slug: diploma.slug,
+        courses: [{ is_fulfilled: true }, { is_fulfilled: false }],
+        final_test: { passed: false },
+      },
     ])
     await markCourseCompleted(world, mona, second.id)
     await told()
@@ -203,7 +262,8 @@ describe('a certificate of a diploma', () => {
     const second = await addCourse(world, `second-${crypto.randomUUID()}`)
     const diploma = await addDiploma(world, [course, second])
     await offerCertificate(world, { diploma_id: diploma.id })
-    const slugs = async (who: Actor) => (await world.as(who)(myCertificateCalls.diplomas, {})).map((it) => it.slug)
+    const slugs = async (who: Actor) =>
+      (await world.as(who)(myCertificateCalls.diplomas, {})).map((it) => it.slug)
     const [buyer, giver] = [await world.person(), await world.person()]
     const row = {
       title: 'A diploma',
@@ -219,11 +279,22 @@ describe('a certificate of a diploma', () => {
     const order = (user_id: string, gift_email: string | null) =>
       world.db
         .insertInto('orders')
-        .values({ ...row, ...times, user_id, diploma_id: diploma.id, gift_email, idempotency_key: user_id })
+        .values({
+          ...row,
+          ...times,
+          user_id,
+          diploma_id: diploma.id,
+          gift_email,
+          idempotency_key: user_id,
+        })
         .execute()
     await order(buyer.id, null)
     await order(giver.id, 'friend@people.example')
-    expect([await slugs(mona), await slugs(buyer), await slugs(giver)]).toEqual([[], [diploma.slug], []])
+    expect([await slugs(mona), await slugs(buyer), await slugs(giver)]).toEqual([
+      [],
+      [diploma.slug],
+      [],
+    ])
     await markCourseCompleted(world, mona, second.id)
     expect(await slugs(mona)).toEqual([diploma.slug])
   })
@@ -252,20 +323,32 @@ it('a session loads what is held, and a course tells its way to the certificate'
   await markCourseCompleted(world, mona, course.id)
   await told()
   const [paper] = await papers()
-  expect(await call(myCertificateCalls.loaded, {})).toEqual([{ id: paper!.id, course_id: course.id, diploma_id: null }])
+  expect(await call(myCertificateCalls.loaded, {})).toEqual([
+    { id: paper!.id, course_id: course.id, diploma_id: null },
+  ])
   expect(await call(myCertificateCalls.course, { id: course.slug })).toMatchObject({
     certificate: { id: paper!.id },
     standing: { is_fulfilled: true },
   })
-  await expect(call(myCertificateCalls.course, { id: 'no-such-course' })).rejects.toThrow('not_found')
-  await expect(call(myCertificateCalls.diploma, { id: 'no-such-diploma' })).rejects.toThrow('not_found')
+  await expect(call(myCertificateCalls.course, { id: 'no-such-course' })).rejects.toThrow(
+    'not_found',
+  )
+  await expect(call(myCertificateCalls.diploma, { id: 'no-such-diploma' })).rejects.toThrow(
+    'not_found',
+  )
 })
 
 it('what is kept of somebody is told to them, and goes with them', async () => {
   const { certificatePersonalData } = await import('../my-certificates/queries.server.ts')
   await markCourseCompleted(world, mona, course.id)
   await told()
-  expect(await certificatePersonalData.read(world.db, mona.id)).toMatchObject([{ holder: 'Mona Adel', title: 'First aid' }])
-  await world.db.transaction().execute(async (tx) => void (await certificatePersonalData.forget!(tx, mona.id)))
-  expect(await papers()).toMatchObject([{ state: 'forgotten', holder: { en: '', ar: '' }, file: null }])
+  expect(await certificatePersonalData.read(world.db, mona.id)).toMatchObject([
+    { holder: 'Mona Adel', title: 'First aid' },
+  ])
+  await world.db
+    .transaction()
+    .execute(async (tx) => void (await certificatePersonalData.forget!(tx, mona.id)))
+  expect(await papers()).toMatchObject([
+    { state: 'forgotten', holder: { en: '', ar: '' }, file: null },
+  ])
 })

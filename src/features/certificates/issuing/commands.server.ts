@@ -22,7 +22,12 @@ type IssuingContext = { now: Date; services: Pick<Services, 'settings' | 'jobs'>
 type ManualIssue = { by: string; reason: string }
 
 /** Idempotent. Runs after a course completion or a passed test. */
-export async function awardCertificates(db: Db, user_id: string, course_id: number, moment: IssuingContext) {
+export async function awardCertificates(
+  db: Db,
+  user_id: string,
+  course_id: number,
+  moment: IssuingContext,
+) {
   await db.transaction().execute(async (tx) => {
     for (const it of await listDueForCourse(tx, course_id, { user_id }))
       await recordEarnedCertificate(tx, it.user_id, { course_id, diploma_id: null }, moment)
@@ -38,18 +43,27 @@ export async function awardDueCertificates(db: Db, moment: IssuingContext, atOnc
     const { kind, id, asked } = subject
     for (let left = true; left;)
       left = await db.transaction().execute(async (tx) => {
-        const due = await (kind === 'course' ? listDueForCourse : listDueForDiploma)(tx, id, { atOnce })
+        const due = await (kind === 'course' ? listDueForCourse : listDueForDiploma)(tx, id, {
+          atOnce,
+        })
         for (const { user_id } of due)
           await recordEarnedCertificate(
             tx,
             user_id,
-            kind === 'course' ? { course_id: id, diploma_id: null } : { course_id: null, diploma_id: id },
+            kind === 'course'
+              ? { course_id: id, diploma_id: null }
+              : { course_id: null, diploma_id: id },
             moment,
           )
         return due.length > 0
       })
     // A subject that changed meanwhile stays queued.
-    await db.deleteFrom('certificates_due').where('kind', '=', kind).where('id', '=', id).where('asked', '=', asked).execute()
+    await db
+      .deleteFrom('certificates_due')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where('asked', '=', asked)
+      .execute()
   }
 }
 
@@ -63,7 +77,13 @@ export async function recordEarnedCertificate(
 ) {
   const earned = await tx
     .insertInto('earned_certificates')
-    .values({ user_id, ...subject, earned_at: moment.now, given_by: given?.by ?? null, given_reason: given?.reason ?? '' })
+    .values({
+      user_id,
+      ...subject,
+      earned_at: moment.now,
+      given_by: given?.by ?? null,
+      given_reason: given?.reason ?? '',
+    })
     .onConflict((it) => it.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -96,8 +116,17 @@ async function issue(tx: Db, it: IssuableCertificate, { now, services }: Issuing
   if (!id) return
   await services.jobs.enqueue(tx, certificatePdfJob, { id })
   const { user_id, course_id, diploma_id } = it
-  await notify(tx, { to: [user_id], kind: 'certificate_issued', once: id, ...(await getEventData(tx, id)) }, now)
-  await recordEvent(tx, certificateIssued, { user_id, certificate_id: id, course_id, diploma_id }, now)
+  await notify(
+    tx,
+    { to: [user_id], kind: 'certificate_issued', once: id, ...(await getEventData(tx, id)) },
+    now,
+  )
+  await recordEvent(
+    tx,
+    certificateIssued,
+    { user_id, certificate_id: id, course_id, diploma_id },
+    now,
+  )
   await notifyLive(tx, user_id, 'certificates')
 }
 

@@ -3,7 +3,11 @@ import { defineEvent } from '#platform/data/events.ts'
 
 export const certificateIssued = defineEvent(
   'certificates.issued',
-  z.object({ certificate_id: z.string(), course_id: z.int().nullable(), diploma_id: z.int().nullable() }),
+  z.object({
+    certificate_id: z.string(),
+    course_id: z.int().nullable(),
+    diploma_id: z.int().nullable(),
+  }),
 )
 
 export const certificateWaitingForName = defineEvent(

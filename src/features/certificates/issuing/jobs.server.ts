@@ -2,11 +2,25 @@ import { courseCompleted } from '#features/learning/progress/contract.ts'
 import { testPassed } from '#features/testing/attempts/contract.ts'
 import { defineListener } from '#platform/data/events.server.ts'
 import { defineJob } from '#platform/data/job.ts'
-import { awardCertificates, awardDueCertificates, issueNamedCertificates } from './commands.server.ts'
+import {
+  awardCertificates,
+  awardDueCertificates,
+  issueNamedCertificates,
+} from './commands.server.ts'
 
 export const issuingJobs = [
-  defineJob({ name: 'certificates.due', every: '* * * * *', batch: 1, run: ({ db, ...moment }) => awardDueCertificates(db, moment) }),
-  defineJob({ name: 'certificates.named', every: '* * * * *', batch: 1, run: ({ db, ...moment }) => issueNamedCertificates(db, moment) }),
+  defineJob({
+    name: 'certificates.due',
+    every: '* * * * *',
+    batch: 1,
+    run: ({ db, ...moment }) => awardDueCertificates(db, moment),
+  }),
+  defineJob({
+    name: 'certificates.named',
+    every: '* * * * *',
+    batch: 1,
+    run: ({ db, ...moment }) => issueNamedCertificates(db, moment),
+  }),
 ]
 
 // Small batches leave database connections to pages when many people complete a course at once.

@@ -6,7 +6,12 @@ import { progressCalls } from '#features/learning/progress/contract.ts'
 import { attemptCalls } from '#features/testing/attempts/contract.ts'
 import { submitExpiredAttempts } from '#features/testing/attempts/commands.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { markCourseCompleted, runListeners, setCertificateName, offerCertificate } from '#tests/certificates.ts'
+import {
+  markCourseCompleted,
+  runListeners,
+  setCertificateName,
+  offerCertificate,
+} from '#tests/certificates.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
 import { addTest } from '#tests/tests.ts'
@@ -16,7 +21,9 @@ import { myCertificateCalls } from '../my-certificates/contract.ts'
 const world = await createWorld()
 const month = await addPlan(world)
 const slugs = Array.from({ length: 19 }, (_, at) => `lesson-${at + 1}`)
-const question = [{ type: 'true_false', points: 1, content: { prompt: 'So?' }, key: { correct: true } }]
+const question = [
+  { type: 'true_false', points: 1, content: { prompt: 'So?' }, key: { correct: true } },
+]
 
 let course: Awaited<ReturnType<typeof addCourse>>
 let mona: Actor
@@ -40,7 +47,8 @@ async function pays(data: string) {
   return order_id
 }
 const refund = (order_id: string) => call(checkout.refund, { order_id })
-const refundOf = async (order_id: string) => (await call(checkout.orders, {})).find((it) => it.id === order_id)!.refund!
+const refundOf = async (order_id: string) =>
+  (await call(checkout.orders, {})).find((it) => it.id === order_id)!.refund!
 const opens = async () => {
   for (const lesson of slugs) await call(lessons.get, { course: course.slug, lesson })
 }
@@ -51,7 +59,8 @@ const finishes = async (some: string[]) => {
   }
 }
 const begins = () => call(attemptCalls.start, { course: course.slug })
-const answers = (attempt_id: string, revision = 1) => call(attemptCalls.save, { attempt_id, position: 1, answer: true, revision })
+const answers = (attempt_id: string, revision = 1) =>
+  call(attemptCalls.save, { attempt_id, position: 1, answer: true, revision })
 const certificates = async () => {
   await runListeners(world)
   return (await call(myCertificateCalls.get, {})).items
@@ -62,7 +71,11 @@ describe('a refund', () => {
     const first = await pays(month.data)
     await call(enrollment.enroll, { course_id: course.id })
     await opens()
-    expect(await refundOf(first)).toMatchObject({ watched_percent: 0, problem: null, amount: 34_900 })
+    expect(await refundOf(first)).toMatchObject({
+      watched_percent: 0,
+      problem: null,
+      amount: 34_900,
+    })
     await refund(first)
     const second = await pays(month.data)
     await finishes(slugs)
@@ -86,20 +99,33 @@ describe('a refund', () => {
   })
 
   it('ends a running attempt at once, and nothing is earned by what was learned without paying', async () => {
-    const test_id = await addTest(world, course.id, { questions: question, time_limit_seconds: 1500 })
+    const test_id = await addTest(world, course.id, {
+      questions: question,
+      time_limit_seconds: 1500,
+    })
     const order = await pays(month.data)
     await call(enrollment.enroll, { course_id: course.id })
     await markCourseCompleted(world, mona, course.id)
     const { attempt } = await begins()
     await refund(order)
-    await expect(call(lessons.get, { course: course.slug, lesson: slugs[1]! })).rejects.toThrow('not_subscribed')
+    await expect(call(lessons.get, { course: course.slug, lesson: slugs[1]! })).rejects.toThrow(
+      'not_subscribed',
+    )
     await expect(answers(attempt.id)).rejects.toThrow('not_subscribed')
-    await expect(call(attemptCalls.attempt, { attempt_id: attempt.id })).rejects.toThrow('not_subscribed')
+    await expect(call(attemptCalls.attempt, { attempt_id: attempt.id })).rejects.toThrow(
+      'not_subscribed',
+    )
     await expect(begins()).rejects.toThrow('not_subscribed')
-    await expect(call(attemptCalls.submit, { attempt_id: attempt.id })).rejects.toThrow('not_subscribed')
+    await expect(call(attemptCalls.submit, { attempt_id: attempt.id })).rejects.toThrow(
+      'not_subscribed',
+    )
     expect(await certificates()).toEqual([])
     // An attempt passed without access, for example by late grading, earns no certificate.
-    await world.db.updateTable('attempts').set({ submitted_at: world.now, passed: true, score: 1 }).where('test_id', '=', test_id).execute()
+    await world.db
+      .updateTable('attempts')
+      .set({ submitted_at: world.now, passed: true, score: 1 })
+      .where('test_id', '=', test_id)
+      .execute()
     await markCourseCompleted(world, mona, course.id)
     expect(await certificates()).toEqual([])
     // A new purchase restores the earlier progress.
@@ -118,7 +144,9 @@ describe('a refund', () => {
     await expect(answers(attempt.id, 2)).rejects.toThrow('not_subscribed')
     await pays(`course-${course.slug}`)
     await answers(attempt.id, 3)
-    expect(await call(attemptCalls.submit, { attempt_id: attempt.id })).toMatchObject({ passed: true })
+    expect(await call(attemptCalls.submit, { attempt_id: attempt.id })).toMatchObject({
+      passed: true,
+    })
   })
 })
 
@@ -128,14 +156,23 @@ describe('a plan that ends by itself', () => {
     await pays(month.data)
     await call(enrollment.enroll, { course_id: course.id })
     await markCourseCompleted(world, mona, course.id)
-    const ends = await world.db.selectFrom('subscriptions').select('ends_at').where('user_id', '=', mona.id).executeTakeFirstOrThrow()
+    const ends = await world.db
+      .selectFrom('subscriptions')
+      .select('ends_at')
+      .where('user_id', '=', mona.id)
+      .executeTakeFirstOrThrow()
     world.later((Date.parse(ends.ends_at) - world.now.getTime()) / 1000 - 60)
     const { attempt } = await begins()
     world.later(600)
-    await expect(call(lessons.get, { course: course.slug, lesson: slugs[1]! })).rejects.toThrow('not_subscribed')
+    await expect(call(lessons.get, { course: course.slug, lesson: slugs[1]! })).rejects.toThrow(
+      'not_subscribed',
+    )
     await answers(attempt.id)
     expect((await begins()).attempt.id).toBe(attempt.id)
-    expect(await call(attemptCalls.submit, { attempt_id: attempt.id })).toMatchObject({ passed: true, timed_out: false })
+    expect(await call(attemptCalls.submit, { attempt_id: attempt.id })).toMatchObject({
+      passed: true,
+      timed_out: false,
+    })
     expect(await certificates()).toHaveLength(1)
     await expect(begins()).rejects.toThrow('not_subscribed')
   })
@@ -147,10 +184,14 @@ describe('a plan that ends by itself', () => {
     const { attempt } = await begins()
     world.later(32 * 86_400)
     await expect(answers(attempt.id)).rejects.toThrow('not_subscribed')
-    await expect(call(attemptCalls.submit, { attempt_id: attempt.id })).rejects.toThrow('not_subscribed')
+    await expect(call(attemptCalls.submit, { attempt_id: attempt.id })).rejects.toThrow(
+      'not_subscribed',
+    )
     await pays(month.data)
     await answers(attempt.id)
-    expect(await call(attemptCalls.submit, { attempt_id: attempt.id })).toMatchObject({ passed: true })
+    expect(await call(attemptCalls.submit, { attempt_id: attempt.id })).toMatchObject({
+      passed: true,
+    })
   })
 })
 
@@ -163,6 +204,8 @@ it('what was saved with access is graded when the time is over', async () => {
   await refund(order)
   world.later(1600)
   await submitExpiredAttempts(world.db, world.now)
-  expect(await call(attemptCalls.result, { attempt_id: attempt.id })).toMatchObject({ attempt: { passed: true, timed_out: true } })
+  expect(await call(attemptCalls.result, { attempt_id: attempt.id })).toMatchObject({
+    attempt: { passed: true, timed_out: true },
+  })
   expect(await certificates()).toEqual([])
 })

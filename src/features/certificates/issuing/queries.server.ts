@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { isLostByRefund } from '#features/learning/access/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
-export type CertificateSubject = { course_id: number; diploma_id: null } | { course_id: null; diploma_id: number }
+export type CertificateSubject =
+  | { course_id: number; diploma_id: null }
+  | { course_id: null; diploma_id: number }
 type DuePerson = { user_id: string }
 
 /** Met once, met forever. A course refunded before that does not count; an expired one does. */
@@ -14,7 +16,11 @@ const isCourseFulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown
     and not ${isLostByRefund(user, course)}))`
 
 /** Without `user_id`, for all people. */
-export async function listDueForCourse(db: Db, course_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
+export async function listDueForCourse(
+  db: Db,
+  course_id: number,
+  { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number },
+) {
   const { rows } = await sql<DuePerson>`
     select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
     where learner.course_id = ${course_id} and learner.completed_at is not null
@@ -27,7 +33,11 @@ export async function listDueForCourse(db: Db, course_id: number, { user_id, atO
 }
 
 /** Requires all courses and the final test, if there is one. */
-export async function listDueForDiploma(db: Db, diploma_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
+export async function listDueForDiploma(
+  db: Db,
+  diploma_id: number,
+  { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number },
+) {
   const { rows } = await sql<DuePerson>`
     select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
     join diplomas on diplomas.id = ${diploma_id}
@@ -46,14 +56,24 @@ export async function listDueForDiploma(db: Db, diploma_id: number, { user_id, a
 export async function listDiplomasWithCourse(db: Db, course_id: number) {
   const { rows } = await sql<{ id: number }>`
     select diploma_id as id from diploma_courses where course_id = ${course_id}
-    union select diplomas.id from diplomas join tests on tests.id = final_test_id where tests.course_id = ${course_id}`.execute(db)
+    union select diplomas.id from diplomas join tests on tests.id = final_test_id where tests.course_id = ${course_id}`.execute(
+    db,
+  )
   return rows.map((it) => it.id)
 }
 
-export type IssuableCertificate = { earned_id: number; user_id: string; course_id: number | null; diploma_id: number | null }
+export type IssuableCertificate = {
+  earned_id: number
+  user_id: string
+  course_id: number | null
+  diploma_id: number | null
+}
 
 /** Earned certificates whose holder has a name in at least one script. */
-export async function listIssuableCertificates(db: Db, { user_id, atOnce = 100 }: { user_id?: string; atOnce?: number }) {
+export async function listIssuableCertificates(
+  db: Db,
+  { user_id, atOnce = 100 }: { user_id?: string; atOnce?: number },
+) {
   const { rows } = await sql<IssuableCertificate>`
     select it.id as earned_id, it.user_id, it.course_id, it.diploma_id
     from earned_certificates as it join users on users.id = it.user_id
@@ -65,4 +85,10 @@ export async function listIssuableCertificates(db: Db, { user_id, atOnce = 100 }
 }
 
 export const findDueSubject = (db: Db) =>
-  db.selectFrom('certificates_due').select(['kind', 'id', 'asked']).orderBy('kind').orderBy('id').limit(1).executeTakeFirst()
+  db
+    .selectFrom('certificates_due')
+    .select(['kind', 'id', 'asked'])
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()

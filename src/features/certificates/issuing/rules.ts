@@ -6,7 +6,8 @@ export const certificateIdBytes = 26
 export const serialBytes = 8
 
 /** 130 bits, so that it cannot be guessed. */
-export const formatCertificateId = (random: Uint8Array) => encodeLetters(random.subarray(0, certificateIdBytes))
+export const formatCertificateId = (random: Uint8Array) =>
+  encodeLetters(random.subarray(0, certificateIdBytes))
 export const isCertificateId = (text: string) => /^[0-9a-hjkmnp-tv-z]{26}$/.test(text)
 
 /** For example `CRT-7F3K-9QX2`. */
@@ -31,4 +32,5 @@ export function getCertificateState(it: {
 
 type CourseRequirements = { completed: boolean; tests: readonly { passed: boolean }[] }
 
-export const areRequirementsMet = ({ completed, tests }: CourseRequirements) => completed && tests.every((it) => it.passed)
+export const areRequirementsMet = ({ completed, tests }: CourseRequirements) =>
+  completed && tests.every((it) => it.passed)

@@ -22,14 +22,19 @@ export const myCertificatesApi = bindHandlers(myCertificateCalls, {
     diplomas: await listDiplomaProgress(db, actor.id, viewer),
   }),
   loaded: async ({ db, actor }) =>
-    (await db.selectNoFrom(selectMyCertificates(sql<string>`${actor.id}`).as('it')).executeTakeFirstOrThrow()).it,
+    (
+      await db
+        .selectNoFrom(selectMyCertificates(sql<string>`${actor.id}`).as('it'))
+        .executeTakeFirstOrThrow()
+    ).it,
   course: async ({ db, actor, input, ...viewer }) => {
     const found = await findCourseProgress(db, actor.id, input.id, viewer)
     if (!found) throw new Failure('not_found')
     const { standing, row } = found
     const certificate =
-      (await listMyCertificates(db, actor.id)).find((certificate) => certificate.kind === 'course' && certificate.of.id === standing.id) ??
-      null
+      (await listMyCertificates(db, actor.id)).find(
+        (certificate) => certificate.kind === 'course' && certificate.of.id === standing.id,
+      ) ?? null
     return {
       ...found,
       certificate,

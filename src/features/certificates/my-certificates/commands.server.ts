@@ -10,6 +10,10 @@ export const saveCertificateName = (
   moment: Pick<CallContext, 'now' | 'services'>,
 ) =>
   db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ certificate_name: name, certificate_name_ar: name_ar }).where('id', '=', user_id).execute()
+    await tx
+      .updateTable('users')
+      .set({ certificate_name: name, certificate_name_ar: name_ar })
+      .where('id', '=', user_id)
+      .execute()
     return { issued: await issueWaitingCertificates(tx, user_id, moment) }
   })

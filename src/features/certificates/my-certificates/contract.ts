@@ -35,7 +35,10 @@ const diplomaStanding = referenceSchema.extend({
 export type DiplomaCertificateProgress = z.infer<typeof diplomaStanding>
 
 /** Earned, but the holder's name is missing. */
-const waiting = referenceSchema.extend({ kind: z.enum(['course', 'diploma']), earned_at: z.string() })
+const waiting = referenceSchema.extend({
+  kind: z.enum(['course', 'diploma']),
+  earned_at: z.string(),
+})
 
 const names = z.object({
   /** Suggested from the profile if not entered. */
@@ -64,14 +67,18 @@ export const myCertificateCalls = {
   loaded: defineEndpoint({
     path: 'client/certificates/loaded',
     access: 'user',
-    about: 'Returns the certificates that a session preloads: their ids and subjects, the latest first.',
+    about:
+      'Returns the certificates that a session preloads: their ids and subjects, the latest first.',
     input: noInput,
-    output: z.array(z.object({ id: z.string(), course_id: z.int().nullable(), diploma_id: z.int().nullable() })),
+    output: z.array(
+      z.object({ id: z.string(), course_id: z.int().nullable(), diploma_id: z.int().nullable() }),
+    ),
   }),
   course: defineEndpoint({
     path: 'client/certificates/course',
     access: 'user',
-    about: 'Returns the caller’s progress to the certificate of a course: the certificate, what it waits for, or what is missing.',
+    about:
+      'Returns the caller’s progress to the certificate of a course: the certificate, what it waits for, or what is missing.',
     input: z.strictObject({ id: slugOrId }),
     output: z.object({
       certificate: certificateSchema.nullable(),
@@ -98,7 +105,8 @@ export const myCertificateCalls = {
   diploma: defineEndpoint({
     path: 'client/certificates/diploma',
     access: 'user',
-    about: 'Returns the caller’s progress to the certificate of a diploma: their state in each course, and the certificate once issued.',
+    about:
+      'Returns the caller’s progress to the certificate of a diploma: their state in each course, and the certificate once issued.',
     input: z.strictObject({ id: slugOrId }),
     output: diplomaStanding.extend({ certificate_id: z.string().nullable() }),
     errors: ['not_found'],
@@ -106,7 +114,8 @@ export const myCertificateCalls = {
   name: defineEndpoint({
     path: 'client/certificates/name',
     access: 'user',
-    about: 'Saves the caller’s name for certificates, in one script or both. Certificates that waited for it are issued at once.',
+    about:
+      'Saves the caller’s name for certificates, in one script or both. Certificates that waited for it are issued at once.',
     input: z.strictObject(holderNameFields).refine(hasHolderName, nameNeededIssue),
     output: z.object({ issued: z.int() }),
     limits: [{ name: 'certificate_name', hits: 10, seconds: 3600 }],

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import { selectBoughtDiplomas } from '#features/orders/entitlements/queries.server.ts'
 import { getCertificateNames } from '#features/accounts/profile/rules.ts'
-import { matchesSlugOrId, selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
+import {
+  matchesSlugOrId,
+  selectReferenceFields,
+} from '#features/catalogue/courses/queries.server.ts'
 import { computeCompletion } from '#features/learning/enrollment/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -11,7 +14,11 @@ import { selectLanguage, selectTranslated } from '#platform/language/localized-c
 import type { Services } from '#platform/process/services.server.ts'
 import { areRequirementsMet } from '../issuing/rules.ts'
 import { toCertificate, selectCertificates } from '../queries.server.ts'
-import type { CertificateNames, CourseCertificateProgress, DiplomaCertificateProgress } from './contract.ts'
+import type {
+  CertificateNames,
+  CourseCertificateProgress,
+  DiplomaCertificateProgress,
+} from './contract.ts'
 
 type Viewer = { reader: ReaderContext; services: Pick<Services, 'settings'> }
 
@@ -32,11 +39,20 @@ export async function findHolderNames(db: Db, user_id: string): Promise<Certific
     .select(['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return { ...getCertificateNames(user), are_said: user.certificate_name !== '' || user.certificate_name_ar !== '' }
+  return {
+    ...getCertificateNames(user),
+    are_said: user.certificate_name !== '' || user.certificate_name_ar !== '',
+  }
 }
 
 export async function listWaitingCertificates(db: Db, user_id: string, locale: Locale) {
-  const { rows } = await sql<{ kind: 'course' | 'diploma'; earned_at: string; slug: string; title: string; lang: Locale }>`
+  const { rows } = await sql<{
+    kind: 'course' | 'diploma'
+    earned_at: string
+    slug: string
+    title: string
+    lang: Locale
+  }>`
     select case when it.course_id is null then 'diploma' else 'course' end as kind, it.earned_at, of.slug, ${selectTranslated(locale, 'of.title')} as title,
       ${selectLanguage(locale, 'of.title')} as lang
     from earned_certificates as it
@@ -47,7 +63,10 @@ export async function listWaitingCertificates(db: Db, user_id: string, locale: L
   return rows
 }
 
-const selectTestFields = (user_id: string, locale: Locale) => sql`json_build_object('title', ${selectTranslated(locale, 'tests.title')},
+const selectTestFields = (
+  user_id: string,
+  locale: Locale,
+) => sql`json_build_object('title', ${selectTranslated(locale, 'tests.title')},
   'lang', ${selectLanguage(locale, 'tests.title')},
   'path', '/testing/' || held.slug || coalesce('/' || tests.section_id, '') || coalesce('?lesson=' || (select slug from lessons where lessons.id = tests.lesson_id), ''),
   'passed', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.passed),
@@ -68,7 +87,10 @@ type ProgressRow = {
 }
 
 /** Expects the course row as `held`. */
-const selectProgressFields = (user_id: string, locale: Locale) => sql<ProgressRow>`json_build_object('id', held.id, 'slug', held.slug,
+const selectProgressFields = (
+  user_id: string,
+  locale: Locale,
+) => sql<ProgressRow>`json_build_object('id', held.id, 'slug', held.slug,
   'title', ${selectTranslated(locale, 'held.title')}, 'lang', ${selectLanguage(locale, 'held.title')},
   'lessons_count', held.lessons_count, 'completion_percentage', held.completion_percentage,
   'lessons_completion', mine.lessons_completion, 'completed_at', mine.completed_at,
@@ -93,31 +115,58 @@ function toCourseProgress(row: ProgressRow, usual: number): CourseCertificatePro
   }
 }
 
-const joinEnrollment = (user_id: string) => sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
+const joinEnrollment = (user_id: string) =>
+  sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
 
 /** The most advanced first. */
-export async function listCoursesInProgress(db: Db, user_id: string, { reader, services }: Viewer): Promise<CourseCertificateProgress[]> {
+export async function listCoursesInProgress(
+  db: Db,
+  user_id: string,
+  { reader, services }: Viewer,
+): Promise<CourseCertificateProgress[]> {
   const { rows } = await sql<{ standing: ProgressRow }>`
     select ${selectProgressFields(user_id, reader.locale)} as standing from courses as held ${joinEnrollment(user_id)}
     where mine.user_id is not null and held.published_at is not null
       and exists (select from certificates where certificates.course_id = held.id and certificates.published_at is not null)
       and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.course_id = held.id)
-    order by mine.completed_at nulls last, mine.lessons_completion desc, held.id limit 12`.execute(db)
+    order by mine.completed_at nulls last, mine.lessons_completion desc, held.id limit 12`.execute(
+    db,
+  )
   const usual = services.settings.get(completionPercentage)
-  return rows.map((it) => toCourseProgress(it.standing, usual)).toSorted((a, b) => b.percent - a.percent)
+  return rows
+    .map((it) => toCourseProgress(it.standing, usual))
+    .toSorted((a, b) => b.percent - a.percent)
 }
 
-export async function findCourseProgress(db: Db, user_id: string, id: string, { reader, services }: Viewer) {
-  const { rows } = await sql<{ standing: ProgressRow; is_offered: boolean; notes_count: number; seconds: number }>`
+export async function findCourseProgress(
+  db: Db,
+  user_id: string,
+  id: string,
+  { reader, services }: Viewer,
+) {
+  const { rows } = await sql<{
+    standing: ProgressRow
+    is_offered: boolean
+    notes_count: number
+    seconds: number
+  }>`
     select ${selectProgressFields(user_id, reader.locale)} as standing,
       exists (select from certificates where certificates.course_id = held.id and certificates.published_at is not null) as is_offered,
       (select count(*)::int from lesson_notes where lesson_notes.user_id = ${user_id} and lesson_notes.course_id = held.id) as notes_count,
       (select coalesce(sum(lessons.seconds * lesson_progress.percent / 100), 0)::int from lesson_progress join lessons on lessons.id = lesson_progress.lesson_id
         where lesson_progress.user_id = ${user_id} and lesson_progress.course_id = held.id) as seconds
     from courses as held ${joinEnrollment(user_id)}
-    where ${matchesSlugOrId('held', id)} and (held.published_at is not null or mine.user_id is not null)`.execute(db)
+    where ${matchesSlugOrId('held', id)} and (held.published_at is not null or mine.user_id is not null)`.execute(
+    db,
+  )
   const row = rows[0]
-  return row && { ...row, row: row.standing, standing: toCourseProgress(row.standing, services.settings.get(completionPercentage)) }
+  return (
+    row && {
+      ...row,
+      row: row.standing,
+      standing: toCourseProgress(row.standing, services.settings.get(completionPercentage)),
+    }
+  )
 }
 
 /** Without `id`, all diplomas that are bought or have a completed course. */
@@ -128,7 +177,9 @@ export async function listDiplomaProgress(
   id?: string,
 ): Promise<DiplomaCertificateProgress[]> {
   const { locale } = reader
-  const { rows } = await sql<{ diploma: Omit<DiplomaCertificateProgress, 'courses'> & { courses: ProgressRow[] } }>`
+  const { rows } = await sql<{
+    diploma: Omit<DiplomaCertificateProgress, 'courses'> & { courses: ProgressRow[] }
+  }>`
     select ${selectReferenceFields(locale, 'diplomas')}::jsonb || jsonb_build_object('id', diplomas.id,
       'has_certificate', exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null),
       'courses', (select coalesce(json_agg(${selectProgressFields(user_id, locale)} order by diploma_courses.position), '[]')
@@ -138,7 +189,10 @@ export async function listDiplomaProgress(
     from diplomas where ${id === undefined ? isDiplomaInProgress(user_id) : sql`${matchesSlugOrId('diplomas', id)} and diplomas.published_at is not null`}
     order by diplomas.position, diplomas.id`.execute(db)
   const usual = services.settings.get(completionPercentage)
-  return rows.map(({ diploma }) => ({ ...diploma, courses: diploma.courses.map((it) => toCourseProgress(it, usual)) }))
+  return rows.map(({ diploma }) => ({
+    ...diploma,
+    courses: diploma.courses.map((it) => toCourseProgress(it, usual)),
+  }))
 }
 
 const isDiplomaInProgress = (user_id: string) => sql`diplomas.published_at is not null
@@ -182,9 +236,20 @@ export const certificatePersonalData: PersonalData = {
   forget: async (tx, user_id) => {
     await tx
       .updateTable('issued_certificates')
-      .set({ holder: '', holder_ar: '', file_key: null, file_hash: null, score: null, forgotten_at: sql`coalesce(forgotten_at, now())` })
+      .set({
+        holder: '',
+        holder_ar: '',
+        file_key: null,
+        file_hash: null,
+        score: null,
+        forgotten_at: sql`coalesce(forgotten_at, now())`,
+      })
       .where('user_id', '=', user_id)
       .execute()
-    await tx.updateTable('earned_certificates').set({ given_reason: '' }).where('user_id', '=', user_id).execute()
+    await tx
+      .updateTable('earned_certificates')
+      .set({ given_reason: '' })
+      .where('user_id', '=', user_id)
+      .execute()
   },
 }

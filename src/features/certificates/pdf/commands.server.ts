@@ -9,7 +9,14 @@ import type { Services } from '#platform/process/services.server.ts'
 import { SingleFlight } from '#platform/process/single-flight.ts'
 import { findCertificate, toCertificate } from '../queries.server.ts'
 import { typesetCertificate } from './gateways/paper-maker.ts'
-import { buildLogoSvg, getPdfKey, buildPdfContent, buildQrSvg, buildSignatureSvg, type IssuedCertificate } from './rules.ts'
+import {
+  buildLogoSvg,
+  getPdfKey,
+  buildPdfContent,
+  buildQrSvg,
+  buildSignatureSvg,
+  type IssuedCertificate,
+} from './rules.ts'
 
 type PdfServices = Pick<Services, 'storage' | 'settings' | 'config'>
 
@@ -29,12 +36,20 @@ export async function ensureCertificatePdf(
   return making.run(`${priority} ${id}`, () => makePaper(db, id, parts, priority))
 }
 
-async function makePaper(db: Db, id: string, { storage, settings, config }: PdfServices, priority: TypesetPriority) {
+async function makePaper(
+  db: Db,
+  id: string,
+  { storage, settings, config }: PdfServices,
+  priority: TypesetPriority,
+) {
   const row = await findCertificate(db, id)
   if (!row || row.forgotten_at) return null
   const url = `${config.origin}/crt/${id}`
   const signature = await readSignature(storage, row.signature)
-  const look = { look: row.look, colours: row.colours } as Pick<IssuedCertificate, 'look' | 'colours'>
+  const look = { look: row.look, colours: row.colours } as Pick<
+    IssuedCertificate,
+    'look' | 'colours'
+  >
   const issued = { ...toCertificate(row), ...look, hasTest: row.score !== null }
   const paper = buildPdfContent(issued, {
     url,

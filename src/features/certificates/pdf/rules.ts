@@ -1,11 +1,25 @@
 import { renderSVG } from 'uqr'
-import { drawFrame, templatePalettes, type TemplateColor, type CertificateTemplate } from '../templates.ts'
+import {
+  drawFrame,
+  templatePalettes,
+  type TemplateColor,
+  type CertificateTemplate,
+} from '../templates.ts'
 import { certificatePdfMessages } from './messages.ts'
 
 type BilingualText = { en: string; ar: string }
 
 export type PdfContent = Record<
-  'kind' | 'given' | 'reason' | 'holder' | 'title' | 'issuer' | 'signatory' | 'signatory_title' | 'date' | 'hijri',
+  | 'kind'
+  | 'given'
+  | 'reason'
+  | 'holder'
+  | 'title'
+  | 'issuer'
+  | 'signatory'
+  | 'signatory_title'
+  | 'date'
+  | 'hijri',
   BilingualText
 > & {
   serial: string
@@ -42,7 +56,13 @@ export type IssuedCertificate = {
 /** The date is in the academy's time zone. */
 export function buildPdfContent(
   it: IssuedCertificate,
-  { url, qr, zone, signature = '', logo = '' }: { url: string; qr: string; zone: string; signature?: string; logo?: string },
+  {
+    url,
+    qr,
+    zone,
+    signature = '',
+    logo = '',
+  }: { url: string; qr: string; zone: string; signature?: string; logo?: string },
 ): PdfContent {
   const { en, ar } = certificatePdfMessages
   const kind = it.kind === 'diploma' ? 'diploma' : 'completion'
@@ -56,7 +76,10 @@ export function buildPdfContent(
     title: it.title,
     issuer: it.issuer,
     signatory: signed,
-    signatory_title: { en: it.signatory_title.en || en.trainer, ar: it.signatory_title.ar || ar.trainer },
+    signatory_title: {
+      en: it.signatory_title.en || en.trainer,
+      ar: it.signatory_title.ar || ar.trainer,
+    },
     ...formatDates(it.issued_at, zone),
     serial: it.serial,
     url,
@@ -75,15 +98,20 @@ export const buildSignatureSvg = (base64: string) =>
 export const buildLogoSvg = (base64: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><image href="data:image/png;base64,${base64}" width="512" height="512"/></svg>`
 
-export const buildQrSvg = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })
+export const buildQrSvg = (url: string) =>
+  renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** Gregorian and Hijri dates in both languages. */
 export function formatDates(iso: string, timeZone: string) {
-  const said = (tag: string) => new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(new Date(iso))
+  const said = (tag: string) =>
+    new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(new Date(iso))
   return {
     date: { en: said('en-GB'), ar: said('ar-EG-u-ca-gregory-nu-arab') },
-    hijri: { en: said('en-GB-u-ca-islamic-umalqura'), ar: said('ar-EG-u-ca-islamic-umalqura-nu-arab') },
+    hijri: {
+      en: said('en-GB-u-ca-islamic-umalqura'),
+      ar: said('ar-EG-u-ca-islamic-umalqura-nu-arab'),
+    },
   }
 }

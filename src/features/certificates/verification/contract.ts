@@ -9,7 +9,8 @@ export const verificationCalls = {
   get: defineEndpoint({
     path: 'public/crt/get',
     access: 'public',
-    about: 'Returns a certificate by the last part of its address: its holder, subject, date and whether it is valid.',
+    about:
+      'Returns a certificate by the last part of its address: its holder, subject, date and whether it is valid.',
     input: z.strictObject({ id: certificateIdSchema }),
     output: certificateSchema,
     errors: ['not_found'],

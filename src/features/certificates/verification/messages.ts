@@ -5,13 +5,17 @@ export const verificationMessages = defineMessages({
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
   valid: { en: 'This certificate is valid', ar: 'هذه الشهادة صحيحة وسارية' },
   validText: {
-    en: (issuer: string, holder: string, date: string) => `Issued by ${issuer} to ${holder}. Checked just now, ${date}.`,
-    ar: (issuer: string, holder: string, date: string) => `أصدرتها ${issuer} باسم ${holder}. تحقّقنا منها الآن، ${date}.`,
+    en: (issuer: string, holder: string, date: string) =>
+      `Issued by ${issuer} to ${holder}. Checked just now, ${date}.`,
+    ar: (issuer: string, holder: string, date: string) =>
+      `أصدرتها ${issuer} باسم ${holder}. تحقّقنا منها الآن، ${date}.`,
   },
   revoked: { en: 'This certificate was revoked', ar: 'ألغينا هذه الشهادة' },
   revokedText: {
-    en: (issuer: string, date: string) => `It was issued by ${issuer} but is no longer valid since ${date}. Please do not accept it.`,
-    ar: (issuer: string, date: string) => `أصدرتها ${issuer}، لكنها لم تعد سارية منذ ${date}. نرجو عدم اعتمادها.`,
+    en: (issuer: string, date: string) =>
+      `It was issued by ${issuer} but is no longer valid since ${date}. Please do not accept it.`,
+    ar: (issuer: string, date: string) =>
+      `أصدرتها ${issuer}، لكنها لم تعد سارية منذ ${date}. نرجو عدم اعتمادها.`,
   },
   replaced: { en: 'A newer certificate took its place', ar: 'صدرت شهادة أحدث بدلًا من هذه' },
   replacedText: {
@@ -42,7 +46,8 @@ export const verificationMessages = defineMessages({
   disagree: { en: 'Is this yours and you disagree?', ar: 'هل هذه شهادتك ولديك اعتراض؟' },
   write: { en: 'Write to the academy', ar: 'مراسلة الأكاديمية' },
   foot: {
-    en: (academy: string) => `${academy} issues certificates to people who finish a course and pass its test.`,
+    en: (academy: string) =>
+      `${academy} issues certificates to people who finish a course and pass its test.`,
     ar: (academy: string) => `تمنح ${academy} شهاداتها لمن أتمّ الدورة واجتاز اختبارها.`,
   },
   report: { en: 'Report a problem', ar: 'الإبلاغ عن مشكلة' },
@@ -61,7 +66,10 @@ export const verificationMessages = defineMessages({
   checkFile: { en: 'PDF or badge', ar: 'ملف PDF أو شارة' },
   checkHint: { en: 'PDF, PNG or JSON, up to 10 MB', ar: 'PDF أو PNG أو JSON، حتى ١٠ ميغابايت' },
   checkSend: { en: 'Check it', ar: 'التحقّق منه' },
-  ours: { en: 'This file is ours, exactly as we issued it.', ar: 'هذا الملف صادر عنا، وهو كما أصدرناه تمامًا.' },
+  ours: {
+    en: 'This file is ours, exactly as we issued it.',
+    ar: 'هذا الملف صادر عنا، وهو كما أصدرناه تمامًا.',
+  },
   oursOver: {
     en: 'This file is as we issued it, but the certificate no longer holds.',
     ar: 'هذا الملف كما أصدرناه، لكن الشهادة لم تعد سارية.',
@@ -72,5 +80,8 @@ export const verificationMessages = defineMessages({
   },
   foreign: { en: 'This file is not from us.', ar: 'هذا الملف ليس صادرًا عنا.' },
   toPage: { en: 'The page of the certificate', ar: 'صفحة الشهادة' },
-  titleOf: { en: (title: string, holder: string) => `${title}: ${holder}`, ar: (title: string, holder: string) => `${title}: ${holder}` },
+  titleOf: {
+    en: (title: string, holder: string) => `${title}: ${holder}`,
+    ar: (title: string, holder: string) => `${title}: ${holder}`,
+  },
 })

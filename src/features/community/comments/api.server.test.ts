@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 let courses = 0
 beforeEach(async () => {
-  course = await addCourse(world, `course-${courses++}`, { lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  course = await addCourse(world, `course-${courses++}`, {
+    lessons: [{ slug: 'one' }, { slug: 'two' }],
+  })
   lesson_id = course.lessons['one']!
   mona = await enrolled(await world.person({ first_name: 'Mona' }))
   other = await enrolled(await world.person({ first_name: 'Omar' }))
@@ -37,12 +39,17 @@ async function enrolled(person: Actor, course_id = course.id) {
   return person
 }
 
-const comment = (who: Actor, text = 'Two routes came out at 31 days.', second: number | null = null) =>
-  world.as(who)(comments.add, { lesson_id, text, second })
-const answer = (who: Actor, comment_id: string, text = 'Both are critical.') => world.as(who)(comments.reply, { comment_id, text })
+const comment = (
+  who: Actor,
+  text = 'Two routes came out at 31 days.',
+  second: number | null = null,
+) => world.as(who)(comments.add, { lesson_id, text, second })
+const answer = (who: Actor, comment_id: string, text = 'Both are critical.') =>
+  world.as(who)(comments.reply, { comment_id, text })
 const read = (who: Actor = mona, page = 1) => world.as(who)(comments.get, { lesson_id, page })
 const heard = (who: Actor) => listPersonEvents(world.db, who)
-const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const expectFailure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
 
 describe('a thread', () => {
   it('is read by whom the lesson opens for: the newest first, replies in order, each as its reader may act', async () => {
@@ -54,13 +61,35 @@ describe('a thread', () => {
     world.later(60)
     await answer(trainer, asked.id)
     const { items, total, count } = await read()
-    expect({ total, count, said: items.map((it) => it.text) }).toEqual({ total: 2, count: 4, said: ['Second', 'First'] })
-    expect(items[1]).toMatchObject({ writer: { name: 'Mona Adel' }, second: 42, as_trainer: false, mine: true, may_remove: true })
+    expect({ total, count, said: items.map((it) => it.text) }).toEqual({
+      total: 2,
+      count: 4,
+      said: ['Second', 'First'],
+    })
+    expect(items[1]).toMatchObject({
+      writer: { name: 'Mona Adel' },
+      second: 42,
+      as_trainer: false,
+      mine: true,
+      may_remove: true,
+    })
     expect(items[1]!.replies).toMatchObject([
-      { text: 'Same here.', writer: { name: 'Omar Adel', trainer_slug: null }, as_trainer: false, mine: false, may_remove: false },
-      { text: 'Both are critical.', writer: { name: 'Nadia', trainer_slug: expect.any(String) }, as_trainer: true },
+      {
+        text: 'Same here.',
+        writer: { name: 'Omar Adel', trainer_slug: null },
+        as_trainer: false,
+        mine: false,
+        may_remove: false,
+      },
+      {
+        text: 'Both are critical.',
+        writer: { name: 'Nadia', trainer_slug: expect.any(String) },
+        as_trainer: true,
+      },
     ])
-    expect(items[1]!.replies[0]!.created_at).toBe(new Date(world.now.getTime() - 60_000).toISOString())
+    expect(items[1]!.replies[0]!.created_at).toBe(
+      new Date(world.now.getTime() - 60_000).toISOString(),
+    )
     for (const who of [trainer, admin]) expect((await read(who)).items[0]!.may_remove).toBe(true)
   })
 
@@ -73,8 +102,12 @@ describe('a thread', () => {
     expect(await read()).toMatchObject({ page: 1, pages: 2, total: 21 })
     expect((await read(mona, 2)).items.map((it) => it.text)).toEqual(['Comment 0'])
     const reply = await answer(other, ids[0]!)
-    expect(await world.as(mona)(comments.get, { lesson_id, comment_id: reply.id })).toMatchObject({ page: 2 })
-    expect(await world.as(mona)(comments.get, { lesson_id, comment_id: crypto.randomUUID() })).toMatchObject({ page: 1 })
+    expect(await world.as(mona)(comments.get, { lesson_id, comment_id: reply.id })).toMatchObject({
+      page: 2,
+    })
+    expect(
+      await world.as(mona)(comments.get, { lesson_id, comment_id: crypto.randomUUID() }),
+    ).toMatchObject({ page: 1 })
     expect(await world.statements(() => read())).toBe(1)
   })
 
@@ -99,14 +132,18 @@ describe('a thread', () => {
 
   it('is told to the trainers, and an answer to whom it answers, never to oneself', async () => {
     const asked = await comment(mona)
-    expect(await heard(trainer)).toEqual([{ kind: 'learning.lesson_commented', by: mona.id, comment_id: asked.id }])
+    expect(await heard(trainer)).toEqual([
+      { kind: 'learning.lesson_commented', by: mona.id, comment_id: asked.id },
+    ])
     const reply = await answer(other, asked.id)
     const last = await answer(trainer, reply.id)
     expect(await heard(mona)).toEqual([
       { kind: 'learning.comment_answered', by: other.id, comment_id: reply.id },
       { kind: 'learning.comment_answered', by: trainer.id, comment_id: last.id },
     ])
-    expect(await heard(other)).toEqual([{ kind: 'learning.comment_answered', by: trainer.id, comment_id: last.id }])
+    expect(await heard(other)).toEqual([
+      { kind: 'learning.comment_answered', by: trainer.id, comment_id: last.id },
+    ])
     await answer(mona, asked.id)
     expect(await heard(mona)).toHaveLength(2)
   })
@@ -115,17 +152,28 @@ describe('a thread', () => {
 describe('what one wrote', () => {
   it('can be edited by its writer alone, and is marked', async () => {
     const { id, updated_at } = await comment(mona)
-    const edit = (who: Actor, text: string, from = updated_at) => world.as(who)(comments.edit, { comment_id: id, text, updated_at: from })
-    for (const who of [other, trainer, admin]) await expectFailure(edit(who, 'Mine now'), 'not_found')
+    const edit = (who: Actor, text: string, from = updated_at) =>
+      world.as(who)(comments.edit, { comment_id: id, text, updated_at: from })
+    for (const who of [other, trainer, admin])
+      await expectFailure(edit(who, 'Mine now'), 'not_found')
     expect(await edit(mona, 'Two routes came out at 31 days.')).toMatchObject({ edited_at: null })
     world.later(60)
     const clearer = await edit(mona, 'Clearer.')
-    expect(clearer).toMatchObject({ text: 'Clearer.', edited_at: world.now.toISOString(), updated_at: world.now.toISOString() })
+    expect(clearer).toMatchObject({
+      text: 'Clearer.',
+      edited_at: world.now.toISOString(),
+      updated_at: world.now.toISOString(),
+    })
     await expect(edit(mona, 'From another tab.')).rejects.toMatchObject({
       code: 'changed_meanwhile',
-      versions: { yours: { text: 'From another tab.' }, theirs: { text: 'Clearer.', updated_at: clearer.updated_at } },
+      versions: {
+        yours: { text: 'From another tab.' },
+        theirs: { text: 'Clearer.', updated_at: clearer.updated_at },
+      },
     })
-    expect(await edit(mona, 'From another tab.', clearer.updated_at)).toMatchObject({ text: 'From another tab.' })
+    expect(await edit(mona, 'From another tab.', clearer.updated_at)).toMatchObject({
+      text: 'From another tab.',
+    })
   })
 
   it('is removed by its writer, the course’s trainers and staff, and nobody else', async () => {
@@ -140,10 +188,16 @@ describe('what one wrote', () => {
     await removed(mona)
     await removed(trainer)
     const acts = () =>
-      world.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).where('actor_id', '=', admin.id).execute()
+      world.db
+        .selectFrom('audit_log')
+        .select(['action', 'subject_id', 'details'])
+        .where('actor_id', '=', admin.id)
+        .execute()
     expect(await acts()).toEqual([])
     const comment_id = await removed(admin)
-    expect(await acts()).toMatchObject([{ action: 'comment.remove', subject_id: mona.id, details: { comment_id } }])
+    expect(await acts()).toMatchObject([
+      { action: 'comment.remove', subject_id: mona.id, details: { comment_id } },
+    ])
     for (const who of [other, stranger]) {
       world.later(60)
       const { id } = await comment(mona)
@@ -158,7 +212,9 @@ describe('what one wrote', () => {
     await world.as(mona)(comments.remove, { comment_id: asked.id })
     const { items, count } = await read(other)
     expect(count).toBe(1)
-    expect(items).toMatchObject([{ text: null, writer: null, may_remove: false, replies: [{ text: 'Both are critical.' }] }])
+    expect(items).toMatchObject([
+      { text: null, writer: null, may_remove: false, replies: [{ text: 'Both are critical.' }] },
+    ])
     expect(JSON.stringify(items)).not.toContain('Secret')
     await expectFailure(answer(other, asked.id), 'not_found')
     await expectFailure(answer(mona, reply.id), 'not_found')
@@ -171,14 +227,22 @@ describe('what one wrote', () => {
     world.later(1)
     const gone = await comment(mona, 'Removed')
     await world.as(mona)(comments.remove, { comment_id: gone.id })
-    expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays', lesson: 'one' }, { text: 'Removed' }] })
+    expect(await commentData.read(world.db, mona.id)).toMatchObject({
+      written: [{ text: 'Stays', lesson: 'one' }, { text: 'Removed' }],
+    })
     await world.db.transaction().execute(async (tx) => {
       await commentData.forget!(tx, mona.id)
       await accountPersonalData.forget!(tx, mona.id)
     })
-    await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', mona.id).execute()
+    await world.db
+      .updateTable('users')
+      .set({ deleted_at: world.now })
+      .where('id', '=', mona.id)
+      .execute()
     expect((await read(other)).items).toMatchObject([{ text: 'Stays', writer: null }])
-    expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays' }, { text: '' }] })
+    expect(await commentData.read(world.db, mona.id)).toMatchObject({
+      written: [{ text: 'Stays' }, { text: '' }],
+    })
     expect(await heard(trainer)).toEqual([])
   })
 
@@ -186,14 +250,21 @@ describe('what one wrote', () => {
     await expectFailure(comment(mona, 'abc\u202Edef'), 'invalid_input')
     await expectFailure(comment(mona, '   '), 'invalid_input')
     await expectFailure(comment(mona, 'x'.repeat(2001)), 'invalid_input')
-    expect(await comment(mona, '<script>alert(1)</script>')).toMatchObject({ text: '<script>alert(1)</script>' })
+    expect(await comment(mona, '<script>alert(1)</script>')).toMatchObject({
+      text: '<script>alert(1)</script>',
+    })
   })
 })
 
 describe('a report', () => {
-  const report = (who: Actor, comment_id: string, reason = 'Insulting') => world.as(who)(comments.report, { comment_id, reason })
+  const report = (who: Actor, comment_id: string, reason = 'Insulting') =>
+    world.as(who)(comments.report, { comment_id, reason })
   const rows = (comment_id: string) =>
-    world.db.selectFrom('comment_reports').select(['reason', 'handled_at']).where('comment_id', '=', comment_id).execute()
+    world.db
+      .selectFrom('comment_reports')
+      .select(['reason', 'handled_at'])
+      .where('comment_id', '=', comment_id)
+      .execute()
 
   it('counts once a person, is shown to them alone, and is settled when the comment goes', async () => {
     const { id } = await comment(mona)
@@ -214,7 +285,10 @@ describe('a report', () => {
     world.later(60)
     await report(trainer, first.id, 'Again')
     await report(other, second.id, 'I disagree')
-    const open = async () => (await world.as(support)(commentModeration.reports, {})).items.filter((it) => it.course.slug === course.slug)
+    const open = async () =>
+      (await world.as(support)(commentModeration.reports, {})).items.filter(
+        (it) => it.course.slug === course.slug,
+      )
     expect(await open()).toMatchObject([
       {
         text: 'Rude',
@@ -227,9 +301,17 @@ describe('a report', () => {
     await world.as(support)(comments.remove, { comment_id: first.id })
     await world.as(support)(commentModeration.keep, { comment_id: second.id })
     expect(await open()).toEqual([])
-    await expectFailure(world.as(support)(commentModeration.keep, { comment_id: second.id }), 'not_found')
+    await expectFailure(
+      world.as(support)(commentModeration.keep, { comment_id: second.id }),
+      'not_found',
+    )
     await expectFailure(world.as(trainer)(commentModeration.reports, {}), 'forbidden')
-    const acts = await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', support.id).orderBy('id').execute()
+    const acts = await world.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', support.id)
+      .orderBy('id')
+      .execute()
     expect(acts.map((it) => it.action)).toEqual(['comment.remove', 'comment.keep'])
     expect((await read()).items.map((it) => it.text)).toEqual(['Fine'])
   })
@@ -246,7 +328,10 @@ describe('nobody gets around the lesson', () => {
     const buyer = await enrolled(await world.person(), paid.id)
     await addEntitlement(world, buyer.id, { course_id: paid.id })
     const at = { lesson_id: paid.lessons['one']! }
-    const { id: comment_id, updated_at } = await world.as(buyer)(comments.add, { ...at, text: 'Paid words' })
+    const { id: comment_id, updated_at } = await world.as(buyer)(comments.add, {
+      ...at,
+      text: 'Paid words',
+    })
     const calls = (who: Actor) => [
       () => world.as(who)(comments.get, at),
       () => world.as(who)(comments.add, { ...at, text: 'x' }),
@@ -264,7 +349,8 @@ describe('nobody gets around the lesson', () => {
 
   it('nor by a lesson or comment that is not there, which look alike', async () => {
     const draft = await addCourse(world, `draft-${courses++}`, { published_at: null })
-    for (const it of [draft.lessons['one']!, 999_999]) await expectFailure(world.as(mona)(comments.get, { lesson_id: it }), 'not_found')
+    for (const it of [draft.lessons['one']!, 999_999])
+      await expectFailure(world.as(mona)(comments.get, { lesson_id: it }), 'not_found')
     await expectFailure(answer(mona, crypto.randomUUID()), 'not_found')
     await expectFailure(world.as(null)(comments.get, { lesson_id }), 'not_logged_in')
   })
@@ -286,7 +372,11 @@ it('lets a person say five things a minute and fifty a day', async () => {
 })
 
 it('names trainers in the reader’s language', async () => {
-  await world.db.updateTable('trainers').set({ name_ar: 'نادية' }).where('user_id', '=', trainer.id).execute()
+  await world.db
+    .updateTable('trainers')
+    .set({ name_ar: 'نادية' })
+    .where('user_id', '=', trainer.id)
+    .execute()
   await comment(trainer)
   const { items } = await world.as(mona, arabicReader)(comments.get, { lesson_id })
   expect(items[0]).toMatchObject({ as_trainer: true, writer: { name: 'نادية', lang: 'ar' } })

@@ -4,7 +4,13 @@ import { bindHandlers, type Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import type { LessonForViewer } from '#features/learning/access/queries.server.ts'
-import { addComment, editComment, removeComment, replyToComment, reportComment } from './commands.server.ts'
+import {
+  addComment,
+  editComment,
+  removeComment,
+  replyToComment,
+  reportComment,
+} from './commands.server.ts'
 import { comments } from './contract.ts'
 import { getComment, listComments, findCommentPage } from './queries.server.ts'
 import { threadsPerPage } from './rules.ts'
@@ -12,7 +18,12 @@ import { threadsPerPage } from './rules.ts'
 export const commentsApi = bindHandlers(comments, {
   get: async ({ db, actor, reader, now, input: { lesson_id, comment_id, page: wantedPage } }) => {
     const page = (comment_id && (await findCommentPage(db, lesson_id, comment_id))) || wantedPage
-    const { threads, total, count } = await listComments(db, { reader, actor, now }, lesson_id, page)
+    const { threads, total, count } = await listComments(
+      db,
+      { reader, actor, now },
+      lesson_id,
+      page,
+    )
     return { ...toListPage(threads, { page, total, size: threadsPerPage }), count }
   },
   add: ({ db, input, ...call }) => getWrittenComment(db, call, addComment(db, input, call)),
@@ -30,7 +41,11 @@ export const commentsApi = bindHandlers(comments, {
 
 type Viewer = { actor: Actor; reader: ReaderContext }
 
-async function getWrittenComment(db: Db, { actor, reader }: Viewer, written: Promise<{ id: string; lesson: LessonForViewer }>) {
+async function getWrittenComment(
+  db: Db,
+  { actor, reader }: Viewer,
+  written: Promise<{ id: string; lesson: LessonForViewer }>,
+) {
   const { id, lesson } = await written
   return getComment(db, { reader, user_id: actor.id }, sql`it.id = ${id}`, lesson)
 }

@@ -2,16 +2,37 @@ import { z } from 'zod'
 import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { defineEvent } from '#platform/data/events.ts'
-import { baseVersion, id, line, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
+import {
+  baseVersion,
+  id,
+  line,
+  pageSchema,
+  page,
+  multilineText,
+  integer,
+} from '#platform/call/input.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
-import { commentLimits, maxCommentLength, commentEditLimit, maxReasonLength, commentRemoveLimit, commentReportLimit } from './rules.ts'
+import {
+  commentLimits,
+  maxCommentLength,
+  commentEditLimit,
+  maxReasonLength,
+  commentRemoveLimit,
+  commentReportLimit,
+} from './rules.ts'
 
 const comment = z.object({
   id: z.string(),
   /** Null for a removed comment that still has replies. */
   text: z.string().nullable(),
   writer: z
-    .object({ name: z.string(), lang: langSchema, hue: z.int(), image: z.string().nullable(), trainer_slug: z.string().nullable() })
+    .object({
+      name: z.string(),
+      lang: langSchema,
+      hue: z.int(),
+      image: z.string().nullable(),
+      trainer_slug: z.string().nullable(),
+    })
     .nullable(),
   as_trainer: z.boolean(),
   second: z.int().nullable(),
@@ -33,7 +54,9 @@ export type CommentList = z.infer<typeof list>
 
 const comment_id = z.uuid()
 const text = multilineText(maxCommentLength)
-const second = z.preprocess((it) => (it === '' ? null : it), integer(0, 1_000_000).nullable()).default(null)
+const second = z
+  .preprocess((it) => (it === '' ? null : it), integer(0, 1_000_000).nullable())
+  .default(null)
 
 /** Require access to the lesson. */
 export const comments = {
@@ -49,7 +72,8 @@ export const comments = {
   add: defineEndpoint({
     path: 'client/comments/add',
     access: 'user',
-    about: 'Adds a comment to a lesson, optionally at one second of its video. Notifies the trainers of the course.',
+    about:
+      'Adds a comment to a lesson, optionally at one second of its video. Notifies the trainers of the course.',
     input: z.strictObject({ lesson_id: id, text, second }),
     output: comment,
     errors: lessonFailures,
@@ -58,7 +82,8 @@ export const comments = {
   reply: defineEndpoint({
     path: 'client/comments/reply',
     access: 'user',
-    about: 'Replies to a comment; a reply to a reply joins its thread. Notifies the authors of both.',
+    about:
+      'Replies to a comment; a reply to a reply joins its thread. Notifies the authors of both.',
     input: z.strictObject({ comment_id, text }),
     output: comment,
     errors: [...lessonFailures, 'thread_full'],
@@ -67,7 +92,8 @@ export const comments = {
   edit: defineEndpoint({
     path: 'client/comments/edit',
     access: 'user',
-    about: 'Updates the text of the caller’s own comment, based on its `updated_at`. The comment is marked as edited.',
+    about:
+      'Updates the text of the caller’s own comment, based on its `updated_at`. The comment is marked as edited.',
     input: z.strictObject({ comment_id, text, updated_at: baseVersion }),
     output: comment,
     errors: [...lessonFailures, 'changed_meanwhile'],
@@ -76,7 +102,8 @@ export const comments = {
   remove: defineEndpoint({
     path: 'client/comments/remove',
     access: 'user',
-    about: 'Removes the caller’s own comment. Trainers of the course and staff can remove any comment.',
+    about:
+      'Removes the caller’s own comment. Trainers of the course and staff can remove any comment.',
     input: z.strictObject({ comment_id }),
     output: z.object({}),
     errors: lessonFailures,
@@ -85,7 +112,8 @@ export const comments = {
   report: defineEndpoint({
     path: 'client/comments/report',
     access: 'user',
-    about: 'Reports another person’s comment to the staff, with a reason. One report per person and comment.',
+    about:
+      'Reports another person’s comment to the staff, with a reason. One report per person and comment.',
     input: z.strictObject({ comment_id, reason: line(maxReasonLength, 3) }),
     output: z.object({}),
     errors: lessonFailures,

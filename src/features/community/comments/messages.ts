@@ -3,14 +3,23 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 export const commentMessages = defineMessages({
   comments: { en: 'Comments', ar: 'التعليقات' },
   write: { en: 'Ask something or add to the lesson', ar: 'اسأل عن الدرس أو أضف إليه' },
-  linkTo: { en: (time: string) => `Link to ${time}`, ar: (time: string) => `الربط بالدقيقة ${time}` },
+  linkTo: {
+    en: (time: string) => `Link to ${time}`,
+    ar: (time: string) => `الربط بالدقيقة ${time}`,
+  },
   post: { en: 'Post', ar: 'نشر' },
   posted: { en: 'Your comment was posted.', ar: 'نشرنا تعليقك.' },
-  none: { en: 'Nothing has been said here yet. Be the first to ask.', ar: 'لم يكتب أحد هنا بعد. اطرح أول سؤال.' },
+  none: {
+    en: 'Nothing has been said here yet. Be the first to ask.',
+    ar: 'لم يكتب أحد هنا بعد. اطرح أول سؤال.',
+  },
   trainer: { en: 'Trainer', ar: 'من يقدّم الدورة' },
   edited: { en: 'edited', ar: 'معدّل' },
   removed: { en: 'This comment was removed.', ar: 'هذا التعليق محذوف.' },
-  playFrom: { en: (time: string) => `Play from ${time}`, ar: (time: string) => `التشغيل من ${time}` },
+  playFrom: {
+    en: (time: string) => `Play from ${time}`,
+    ar: (time: string) => `التشغيل من ${time}`,
+  },
   reply: { en: 'Reply', ar: 'رد' },
   replyTo: { en: (name: string) => `Reply to ${name}`, ar: (name: string) => `الرد على ${name}` },
   send: { en: 'Send reply', ar: 'إرسال الرد' },
@@ -31,6 +40,13 @@ export const commentMessages = defineMessages({
   failed: { en: 'That could not be sent. Please try again.', ar: 'تعذّر الإرسال. حاول مرة أخرى.' },
   replies: plural({
     en: { one: '# reply', other: '# replies' },
-    ar: { zero: 'لا ردود', one: 'رد واحد', two: 'ردّان', few: '# ردود', many: '# ردًا', other: '# رد' },
+    ar: {
+      zero: 'لا ردود',
+      one: 'رد واحد',
+      two: 'ردّان',
+      few: '# ردود',
+      many: '# ردًا',
+      other: '# رد',
+    },
   }),
 })

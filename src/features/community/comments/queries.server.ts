@@ -21,7 +21,10 @@ type CommentReader = { reader: ReaderContext; user_id: string }
 type Row = Omit<Comment, 'may_remove' | 'updated_at'>
 
 /** Expects the aliases `it`, `users` (author) and `trainers` (profile). */
-const selectCommentFields = (locale: Locale, user_id: string) => sql`it.id, case when it.removed_at is null then it.text end as text,
+const selectCommentFields = (
+  locale: Locale,
+  user_id: string,
+) => sql`it.id, case when it.removed_at is null then it.text end as text,
   case when it.removed_at is null and users.deleted_at is null then json_build_object(
     'name', case when it.as_trainer and trainers.id is not null then ${selectTranslated(locale, 'trainers.name')} else ${selectTranslated(locale, 'users.name')} end,
     'lang', case when it.as_trainer and trainers.id is not null then ${selectLanguage(locale, 'trainers.name')} else ${selectLanguage(locale, 'users.name')} end,
@@ -39,7 +42,12 @@ const isShown = sql<boolean>`(it.removed_at is null or exists (select from comme
 type ThreadRow = Row & { replies: Row[] }
 
 /** Newest threads first; replies oldest first. */
-const selectThreads = (locale: Locale, user_id: string, lesson_id: number, offset: RawBuilder<number>) => sql<ThreadRow[]>`(
+const selectThreads = (
+  locale: Locale,
+  user_id: string,
+  lesson_id: number,
+  offset: RawBuilder<number>,
+) => sql<ThreadRow[]>`(
   select coalesce(json_agg(it order by it.created_at desc, it.id desc), '[]') from (
     select ${selectCommentFields(locale, user_id)},
       (select coalesce(json_agg(reply order by reply.created_at, reply.id), '[]') from (
@@ -57,12 +65,19 @@ type CommentsQuery = { user_id: string; lesson_id: number; now: Date }
 
 type QueryKind = ReturnType<typeof getViewerKind> & { locale: Locale }
 
-const queryComments = (db: Db, kind: QueryKind, { user_id, lesson_id, now }: CommentsQuery, offset: RawBuilder<number>) =>
+const queryComments = (
+  db: Db,
+  kind: QueryKind,
+  { user_id, lesson_id, now }: CommentsQuery,
+  offset: RawBuilder<number>,
+) =>
   selectLessonsForViewer(db, toPerson(kind, user_id), matchLessonId(lesson_id), now).select([
     selectThreads(kind.locale, user_id, lesson_id, offset).as('threads'),
     selectCommentCounts(lesson_id).as('counts'),
   ])
-const firstPage = compileQueryVariants((db, kind: QueryKind, asked: CommentsQuery) => queryComments(db, kind, asked, sql.lit(0)))
+const firstPage = compileQueryVariants((db, kind: QueryKind, asked: CommentsQuery) =>
+  queryComments(db, kind, asked, sql.lit(0)),
+)
 
 /** Reads lesson access and comments in one query. */
 export async function listComments(
@@ -76,7 +91,9 @@ export async function listComments(
     { user_id: actor.id, lesson_id, now },
   ]
   const [row] =
-    page === 1 ? await firstPage(db, kind, given) : await queryComments(db, kind, given, sql`${(page - 1) * threadsPerPage}`).execute()
+    page === 1
+      ? await firstPage(db, kind, given)
+      : await queryComments(db, kind, given, sql`${(page - 1) * threadsPerPage}`).execute()
   const lesson = assertLessonAccess(toLessonForViewer(row, now))
   const threads = lesson.threads.map((thread): CommentThreadData => ({
     ...asSeen(thread, lesson),
@@ -100,7 +117,9 @@ export async function findCommentPage(db: Db, lesson_id: number, comment_id: str
     select (select count(*) from comments as it where it.lesson_id = ${lesson_id} and it.parent_id is null and ${isShown}
       and (it.created_at, it.id) > (thread.created_at, thread.id)) as newer
     from comments as asked join comments as thread on thread.id = coalesce(asked.parent_id, asked.id)
-    where asked.id = ${comment_id} and asked.lesson_id = ${lesson_id} and asked.removed_at is null`.execute(db)
+    where asked.id = ${comment_id} and asked.lesson_id = ${lesson_id} and asked.removed_at is null`.execute(
+    db,
+  )
   return rows[0] ? Math.floor(rows[0].newer / threadsPerPage) + 1 : null
 }
 
@@ -110,14 +129,26 @@ export async function getComment(
   which: RawBuilder<boolean>,
   viewer: CommentViewer,
 ) {
-  const { rows } = await sql<Row>`select ${selectCommentFields(locale, user_id)} from ${written} where ${which}`.execute(db)
+  const { rows } =
+    await sql<Row>`select ${selectCommentFields(locale, user_id)} from ${written} where ${which}`.execute(
+      db,
+    )
   return asSeen(rows[0]!, viewer)
 }
 
 export const findComment = (db: Db, id: string) =>
   db
     .selectFrom('comments')
-    .select(['id', 'lesson_id', 'course_id', 'user_id', 'parent_id', 'text', 'created_at', 'edited_at'])
+    .select([
+      'id',
+      'lesson_id',
+      'course_id',
+      'user_id',
+      'parent_id',
+      'text',
+      'created_at',
+      'edited_at',
+    ])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -130,7 +161,15 @@ export const commentData: PersonalData = {
       .selectFrom('comments')
       .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
       .innerJoin('courses', 'courses.id', 'comments.course_id')
-      .select(['courses.slug as course', 'lessons.slug as lesson', 'text', 'second', 'comments.created_at', 'edited_at', 'removed_at'])
+      .select([
+        'courses.slug as course',
+        'lessons.slug as lesson',
+        'text',
+        'second',
+        'comments.created_at',
+        'edited_at',
+        'removed_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('comments.created_at')
       .execute(),
@@ -143,6 +182,11 @@ export const commentData: PersonalData = {
   }),
   forget: async (tx, user_id) => {
     await tx.deleteFrom('comment_reports').where('user_id', '=', user_id).execute()
-    await tx.updateTable('comments').set({ text: '' }).where('user_id', '=', user_id).where('removed_at', 'is not', null).execute()
+    await tx
+      .updateTable('comments')
+      .set({ text: '' })
+      .where('user_id', '=', user_id)
+      .where('removed_at', 'is not', null)
+      .execute()
   },
 }

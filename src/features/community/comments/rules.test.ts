@@ -1,15 +1,30 @@
 import { expect, it } from 'vitest'
 import type { Comment, CommentThreadData } from './contract.ts'
-import { parseCommentsQuery, isStaffRemoval, canRemoveComment, updateComment, removeFromThreads, addReply } from './rules.ts'
+import {
+  parseCommentsQuery,
+  isStaffRemoval,
+  canRemoveComment,
+  updateComment,
+  removeFromThreads,
+  addReply,
+} from './rules.ts'
 
 const nobody = { is_staff: false, is_own_trainer: false }
 const staff = { is_staff: true, is_own_trainer: false }
 const trainer = { is_staff: false, is_own_trainer: true }
 
 it('lets writers, the course’s trainers and staff remove, and writes down what staff remove', () => {
-  expect([nobody, staff, trainer].map((it) => canRemoveComment({ mine: false }, it))).toEqual([false, true, true])
+  expect([nobody, staff, trainer].map((it) => canRemoveComment({ mine: false }, it))).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(canRemoveComment({ mine: true }, nobody)).toBe(true)
-  expect([nobody, staff, trainer].map((it) => isStaffRemoval({ mine: false }, it))).toEqual([false, true, false])
+  expect([nobody, staff, trainer].map((it) => isStaffRemoval({ mine: false }, it))).toEqual([
+    false,
+    true,
+    false,
+  ])
   expect(isStaffRemoval({ mine: true }, staff)).toBe(false)
 })
 
@@ -26,7 +41,10 @@ const said = (id: string): Comment => ({
   may_remove: false,
   reported: false,
 })
-const thread = (id: string, ...replies: string[]): CommentThreadData => ({ ...said(id), replies: replies.map(said) })
+const thread = (id: string, ...replies: string[]): CommentThreadData => ({
+  ...said(id),
+  replies: replies.map(said),
+})
 
 it('changes, answers and removes without touching the rest', () => {
   const threads = [thread('a', 'b'), thread('c')]

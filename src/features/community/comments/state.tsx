@@ -22,7 +22,10 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
       return true
     } catch (error) {
       undo?.()
-      void showToast({ tone: 'bad', text: error instanceof CallFailure ? (error.fields.text ?? error.message) : t.failed })
+      void showToast({
+        tone: 'bad',
+        text: error instanceof CallFailure ? (error.fields.text ?? error.message) : t.failed,
+      })
       return false
     }
   }
@@ -33,7 +36,11 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
       change((all) => [mine, ...all], 1)
       return tried(
         async () => {
-          const kept = await post<typeof contract.add>('client/comments/add', { lesson_id, text, second })
+          const kept = await post<typeof contract.add>('client/comments/add', {
+            lesson_id,
+            text,
+            second,
+          })
           change((all) => updateComment(all, mine.id, kept))
         },
         () => change((all) => removeFromThreads(all, mine.id), -1),
@@ -44,7 +51,10 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
       change((all) => addReply(all, thread, mine), 1)
       return tried(
         async () => {
-          const kept = await post<typeof contract.reply>('client/comments/reply', { comment_id: thread, text })
+          const kept = await post<typeof contract.reply>('client/comments/reply', {
+            comment_id: thread,
+            text,
+          })
           change((all) => updateComment(all, mine.id, kept))
         },
         () => change((all) => removeFromThreads(all, mine.id), -1),
@@ -53,7 +63,11 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
     edit: (comment_id: string, text: string, updated_at: string) =>
       resolveEdit((failed) =>
         tried(async () => {
-          const kept = await post<typeof contract.edit>('client/comments/edit', { comment_id, text, updated_at }).catch(failed)
+          const kept = await post<typeof contract.edit>('client/comments/edit', {
+            comment_id,
+            text,
+            updated_at,
+          }).catch(failed)
           change((all) => updateComment(all, comment_id, kept))
         }),
       ),
@@ -71,15 +85,28 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
       }),
     more: () =>
       tried(async () => {
-        const next = await post<typeof contract.get>('client/comments/get', { lesson_id, page: list.page + 1 })
+        const next = await post<typeof contract.get>('client/comments/get', {
+          lesson_id,
+          page: list.page + 1,
+        })
         // New comments shift the pages, so duplicates are filtered.
-        setList((item) => ({ ...next, items: [...item.items, ...next.items.filter((a) => item.items.every((b) => b.id !== a.id))] }))
+        setList((item) => ({
+          ...next,
+          items: [
+            ...item.items,
+            ...next.items.filter((a) => item.items.every((b) => b.id !== a.id)),
+          ],
+        }))
       }),
   }
 }
 export type CommentsState = ReturnType<typeof useComments>
 
-const createUnsentComment = (text: string, me: CommentWriter, at = getNow().toISOString()): Comment => ({
+const createUnsentComment = (
+  text: string,
+  me: CommentWriter,
+  at = getNow().toISOString(),
+): Comment => ({
   id: `unsent-${crypto.randomUUID()}`,
   text,
   writer: { ...me, lang: 'en', trainer_slug: null },

@@ -9,7 +9,13 @@ let html: number, css: number, draft: number
 
 beforeAll(async () => {
   world = await createWorld()
-  const course = { level: 'beginner', language: 'both', is_free: true, art: 'code', published_at: world.now }
+  const course = {
+    level: 'beginner',
+    language: 'both',
+    is_free: true,
+    art: 'code',
+    published_at: world.now,
+  }
   const rows = await world.db
     .insertInto('courses')
     .values([
@@ -32,22 +38,32 @@ const ids = () => as()(favorites.get, {})
 it('keeps courses, the latest first, as ids and as cards', async () => {
   expect(await as()(favorites.fav, { course_id: html })).toEqual({ course_id: html, fav: true })
   world.later(1)
-  expect(await as()(favorites.fav, { course_id: String(css), fav: 'true' })).toEqual({ course_id: css, fav: true })
+  expect(await as()(favorites.fav, { course_id: String(css), fav: 'true' })).toEqual({
+    course_id: css,
+    fav: true,
+  })
   expect(await ids()).toEqual([css, html])
   const { items, total, pages } = await world.as(person, arabicReader)(favorites.courses, {})
-  expect({ titles: items.map((it) => it.title), total, pages }).toEqual({ titles: ['CSS', 'لغة HTML'], total: 2, pages: 1 })
+  expect({ titles: items.map((it) => it.title), total, pages }).toEqual({
+    titles: ['CSS', 'لغة HTML'],
+    total: 2,
+    pages: 1,
+  })
 })
 
 it('becomes the other of the two without a wish, and what is wished with one, however often', async () => {
-  const press = (fav?: boolean) => as()(favorites.fav, { course_id: html, ...(fav === undefined ? {} : { fav }) }).then((it) => it.fav)
-  expect([await press(), await press(), await press(true), await press(true), await press(false), await press(false)]).toEqual([
-    true,
-    false,
-    true,
-    true,
-    false,
-    false,
-  ])
+  const press = (fav?: boolean) =>
+    as()(favorites.fav, { course_id: html, ...(fav === undefined ? {} : { fav }) }).then(
+      (it) => it.fav,
+    )
+  expect([
+    await press(),
+    await press(),
+    await press(true),
+    await press(true),
+    await press(false),
+    await press(false),
+  ]).toEqual([true, false, true, true, false, false])
   expect(await ids()).toEqual([])
 })
 
@@ -57,12 +73,17 @@ it('holds one of each, though it is asked for at once', async () => {
 })
 
 it('does not take a course that is not open or not there, and shows none that has closed', async () => {
-  for (const course_id of [draft, 999_999]) await expect(as()(favorites.fav, { course_id })).rejects.toMatchObject({ code: 'not_found' })
+  for (const course_id of [draft, 999_999])
+    await expect(as()(favorites.fav, { course_id })).rejects.toMatchObject({ code: 'not_found' })
   await as()(favorites.fav, { course_id: css })
   await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', css).execute()
   expect(await ids()).toEqual([])
   expect(await as()(favorites.courses, {})).toMatchObject({ items: [], total: 0 })
-  await world.db.updateTable('courses').set({ published_at: world.now }).where('id', '=', css).execute()
+  await world.db
+    .updateTable('courses')
+    .set({ published_at: world.now })
+    .where('id', '=', css)
+    .execute()
 })
 
 it('is each person’s own', async () => {
@@ -71,12 +92,16 @@ it('is each person’s own', async () => {
   expect(await as(other)(favorites.get, {})).toEqual([])
   await as(other)(favorites.fav, { course_id: html, fav: false })
   expect(await ids()).toEqual([html])
-  await expect(as(null)(favorites.fav, { course_id: html })).rejects.toMatchObject({ code: 'not_logged_in' })
+  await expect(as(null)(favorites.fav, { course_id: html })).rejects.toMatchObject({
+    code: 'not_logged_in',
+  })
 })
 
 it('takes sixty presses a minute', async () => {
   for (let press = 0; press < 60; press++) await as()(favorites.fav, { course_id: html, fav: true })
-  await expect(as()(favorites.fav, { course_id: html })).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(as()(favorites.fav, { course_id: html })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
   world.later(61)
   expect(await as()(favorites.fav, { course_id: html })).toMatchObject({ fav: false })
 })

@@ -5,7 +5,12 @@ import { favorites } from './contract.ts'
 import { selectFavoriteCourses, selectFavoriteIds } from './queries.server.ts'
 
 export const favoritesApi = bindHandlers(favorites, {
-  get: async ({ db, actor }) => (await selectFavoriteIds(db, actor.id).execute()).map((it) => it.course_id),
-  fav: async ({ db, actor, now, input }) => ({ course_id: input.course_id, fav: await setFavorite(db, actor.id, input, now) }),
-  courses: ({ db, actor, reader, input }) => queryPage(input.page, selectFavoriteCourses(db, reader, actor.id)),
+  get: async ({ db, actor }) =>
+    (await selectFavoriteIds(db, actor.id).execute()).map((it) => it.course_id),
+  fav: async ({ db, actor, now, input }) => ({
+    course_id: input.course_id,
+    fav: await setFavorite(db, actor.id, input, now),
+  }),
+  courses: ({ db, actor, reader, input }) =>
+    queryPage(input.page, selectFavoriteCourses(db, reader, actor.id)),
 })

@@ -5,7 +5,12 @@ import { Failure } from '#platform/call/failure.ts'
 type FavoriteRequest = { course_id: number; fav?: boolean | undefined }
 
 /** Toggles if `fav` is undefined. Returns the new state. */
-export async function setFavorite(db: Db, user_id: string, { course_id, fav }: FavoriteRequest, now: Date): Promise<boolean> {
+export async function setFavorite(
+  db: Db,
+  user_id: string,
+  { course_id, fav }: FavoriteRequest,
+  now: Date,
+): Promise<boolean> {
   if (fav !== true && (await remove(db, user_id, course_id))) return false
   if (fav === false) return false
   // Only published courses; concurrent requests are idempotent.
@@ -18,6 +23,10 @@ export async function setFavorite(db: Db, user_id: string, { course_id, fav }: F
 }
 
 async function remove(db: Db, user_id: string, course_id: number) {
-  const gone = await db.deleteFrom('favorites').where('user_id', '=', user_id).where('course_id', '=', course_id).executeTakeFirst()
+  const gone = await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', user_id)
+    .where('course_id', '=', course_id)
+    .executeTakeFirst()
   return gone.numDeletedRows > 0n
 }

@@ -4,7 +4,10 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
 
 /** Forms send the boolean as a string. */
-const wanted = z.preprocess((item) => (item === 'true' ? true : item === 'false' ? false : item), z.boolean().optional())
+const wanted = z.preprocess(
+  (item) => (item === 'true' ? true : item === 'false' ? false : item),
+  z.boolean().optional(),
+)
 
 export const favorites = {
   get: defineEndpoint({

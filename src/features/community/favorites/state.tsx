@@ -18,14 +18,19 @@ export function changeFavorite(change: FavoriteChange, put: SetFavorite, tongue:
     },
   )
   const text = change.fav ? t.added : t.removed
-  void showToast({ text, action: { label: t.undo, onPress: () => changeFavorite(other, put, tongue) } })
+  void showToast({
+    text,
+    action: { label: t.undo, onPress: () => changeFavorite(other, put, tongue) },
+  })
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /** Serialized, so that quick presses arrive in order. */
 function save(change: FavoriteChange) {
-  const saved = last.then(() => post<typeof favorites.fav>('client/favorites/fav', change, { keepalive: true }))
+  const saved = last.then(() =>
+    post<typeof favorites.fav>('client/favorites/fav', change, { keepalive: true }),
+  )
   last = saved.catch(() => {})
   return saved
 }

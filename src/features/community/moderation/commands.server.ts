@@ -16,6 +16,11 @@ export async function approveComment(db: Db, comment_id: string, { actor, now }:
       .returning('comment_id')
       .execute()
     if (!comment || !settled.length) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'comment.keep', subject_id: comment.user_id, details: { comment_id } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'comment.keep', subject_id: comment.user_id, details: { comment_id } },
+      now,
+    )
   })
 }

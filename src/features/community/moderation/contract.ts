@@ -15,7 +15,9 @@ const reported = z.object({
   reported_at: z.string(),
   course: referenceSchema,
   lesson: referenceSchema,
-  reports: z.array(z.object({ name: z.string().nullable(), reason: z.string(), created_at: z.string() })),
+  reports: z.array(
+    z.object({ name: z.string().nullable(), reason: z.string(), created_at: z.string() }),
+  ),
 })
 export type ReportedComment = z.infer<typeof reported>
 
@@ -26,7 +28,8 @@ export const commentModeration = {
   reports: defineEndpoint({
     path: 'office/comments/reports',
     access: 'support',
-    about: 'Returns reported comments that await review, earliest report first. `q` searches their text.',
+    about:
+      'Returns reported comments that await review, earliest report first. `q` searches their text.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(reported),
   }),

@@ -14,8 +14,14 @@ export const commentModerationMessages = defineMessages({
     },
   }),
   noReports: { en: 'Nothing was reported', ar: 'لا بلاغات' },
-  noReportsText: { en: 'Comments that people report wait here for a decision.', ar: 'ستجد هنا التعليقات التي أبلغ عنها الناس لتنظر فيها.' },
-  reportedBy: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
+  noReportsText: {
+    en: 'Comments that people report wait here for a decision.',
+    ar: 'ستجد هنا التعليقات التي أبلغ عنها الناس لتنظر فيها.',
+  },
+  reportedBy: {
+    en: (name: string, date: string) => `${name}, ${date}`,
+    ar: (name: string, date: string) => `${name}، ${date}`,
+  },
   keep: { en: 'Let it stand', ar: 'إبقاء التعليق' },
   removeIt: { en: 'Remove comment', ar: 'حذف التعليق' },
   tickedWarning: {

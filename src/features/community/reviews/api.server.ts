@@ -9,7 +9,13 @@ import { findReview, getReviewState } from './queries.server.ts'
 
 export const reviewsApi = bindHandlers(reviews, {
   get: async ({ db, actor, now, services, input }) =>
-    getReviewState(db, actor, await getCourseId(db, input.course), services.settings.get(reviewPercentage), now),
+    getReviewState(
+      db,
+      actor,
+      await getCourseId(db, input.course),
+      services.settings.get(reviewPercentage),
+      now,
+    ),
   save: async ({ db, input: { course, ...given }, ...call }) => {
     const course_id = await getCourseId(db, course)
     await saveReview(db, { course_id, ...given }, call)

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordEvent } from '#platform/data/events.server.ts'
-import { isCurrentVersion, computeNextVersion, createConflictFailure } from '#platform/data/row-version.server.ts'
+import {
+  isCurrentVersion,
+  computeNextVersion,
+  createConflictFailure,
+} from '#platform/data/row-version.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { reviewPercentage } from '#features/learning/settings.ts'
@@ -10,7 +14,12 @@ import { courseReviewed } from './contract.ts'
 import { findReview, getReviewState } from './queries.server.ts'
 import { detectLanguage } from './rules.ts'
 
-type ReviewInput = { course_id: number; rating: number; text: string; updated_at?: string | null | undefined }
+type ReviewInput = {
+  course_id: number
+  rating: number
+  text: string
+  updated_at?: string | null | undefined
+}
 
 const version = sql.ref('reviews.updated_at')
 
@@ -20,7 +29,13 @@ export async function saveReview(
   { course_id, rating, text, updated_at = null }: ReviewInput,
   { actor, now, reader, services }: PersonCallContext,
 ) {
-  const state = await getReviewState(db, actor, course_id, services.settings.get(reviewPercentage), now)
+  const state = await getReviewState(
+    db,
+    actor,
+    course_id,
+    services.settings.get(reviewPercentage),
+    now,
+  )
   if (state.bar) throw new Failure(state.bar)
   const lang = detectLanguage(text, reader.locale)
   await db.transaction().execute(async (tx) => {
@@ -34,7 +49,8 @@ export async function saveReview(
     if (!rows[0]) {
       const theirs = (await findReview(tx, actor.id, course_id))!
       // Repeating the same review is no conflict.
-      if (theirs.rating !== rating || theirs.text !== text) throw createConflictFailure({ yours: { rating, text }, theirs })
+      if (theirs.rating !== rating || theirs.text !== text)
+        throw createConflictFailure({ yours: { rating, text }, theirs })
     }
     if (!rows[0]?.is_new) return
     const told = await listTrainersToNotify(tx, course_id, actor.id)
@@ -43,6 +59,10 @@ export async function saveReview(
 }
 
 export async function removeReview(db: Db, user_id: string, course_id: number) {
-  const gone = await db.deleteFrom('reviews').where('user_id', '=', user_id).where('course_id', '=', course_id).executeTakeFirst()
+  const gone = await db
+    .deleteFrom('reviews')
+    .where('user_id', '=', user_id)
+    .where('course_id', '=', course_id)
+    .executeTakeFirst()
   if (!gone.numDeletedRows) throw new Failure('not_found')
 }

@@ -19,5 +19,8 @@ export const courseReviewMessages = defineMessages({
     en: (needed: string) => `You can review this course once you have learned ${needed} of it.`,
     ar: (needed: string) => `يمكنك تقييم هذه الدورة بعد أن تتعلّم ${needed} منها.`,
   },
-  earlyText: { en: (percent: string) => `So far: ${percent}.`, ar: (percent: string) => `تعلّمت حتى الآن ${percent}.` },
+  earlyText: {
+    en: (percent: string) => `So far: ${percent}.`,
+    ar: (percent: string) => `تعلّمت حتى الآن ${percent}.`,
+  },
 })

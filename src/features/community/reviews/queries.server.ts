@@ -26,17 +26,33 @@ export const findReview = (db: Db, user_id: string, course_id: number) =>
     .where('course_id', '=', course_id)
     .executeTakeFirst()
 
-export async function getReviewState(db: Db, actor: Actor, course_id: number, needed: number, now: Date) {
+export async function getReviewState(
+  db: Db,
+  actor: Actor,
+  course_id: number,
+  needed: number,
+  now: Date,
+) {
   const row = await db
     .selectFrom('courses')
-    .leftJoin('enrolments', (join) => join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', actor.id))
-    .select(['courses.lessons_count', sql<number>`coalesce(enrolments.lessons_completion, 0)`.as('lessons_completion')])
+    .leftJoin('enrolments', (join) =>
+      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', actor.id),
+    )
+    .select([
+      'courses.lessons_count',
+      sql<number>`coalesce(enrolments.lessons_completion, 0)`.as('lessons_completion'),
+    ])
     .select(selectViewerFields(actor, now))
     .where('courses.id', '=', course_id)
     .executeTakeFirstOrThrow()
   const review = (await findReview(db, actor.id, course_id)) ?? null
   const percent = computeCompletion(row.lessons_completion, row.lessons_count)
-  return { review, percent, needed, bar: getReviewObstacle({ ...row, percent, has_review: review !== null }, needed) }
+  return {
+    review,
+    percent,
+    needed,
+    bar: getReviewObstacle({ ...row, percent, has_review: review !== null }, needed),
+  }
 }
 
 /** After account deletion reviews remain under a deleted account. */
@@ -46,7 +62,15 @@ export const reviewData: PersonalData = {
     db
       .selectFrom('reviews')
       .innerJoin('courses', 'courses.id', 'reviews.course_id')
-      .select(['courses.slug as course', 'rating', 'text', 'trainer_reply', 'reviews.created_at', 'reviews.updated_at', 'hidden_at'])
+      .select([
+        'courses.slug as course',
+        'rating',
+        'text',
+        'trainer_reply',
+        'reviews.created_at',
+        'reviews.updated_at',
+        'hidden_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('reviews.created_at')
       .execute(),

@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 let made = 0
 beforeEach(async () => {
-  course = await addCourse(world, `course-${made++}`, { title_ar: 'دورة', lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  course = await addCourse(world, `course-${made++}`, {
+    title_ar: 'دورة',
+    lessons: [{ slug: 'one' }, { slug: 'two' }],
+  })
   other = await addCourse(world, `other-${made++}`)
   nadia = await world.person({ first_name: 'Nadia', is_trainer: true })
   omar = await world.person({ first_name: 'Omar', is_trainer: true })
@@ -43,10 +46,21 @@ beforeEach(async () => {
 })
 
 const own = (who: Actor = nadia) => world.as(who)(trainerProfile.profile, {})
-const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const expectFailure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
 const reviewed = async (course_id: number, text = 'Good') => {
-  const row = { course_id, user_id: student.id, rating: 4, lang: 'en', text, created_at: world.now, updated_at: world.now }
-  return (await world.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const row = {
+    course_id,
+    user_id: student.id,
+    rating: 4,
+    lang: 'en',
+    text,
+    created_at: world.now,
+    updated_at: world.now,
+  }
+  return (
+    await world.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()
+  ).id
 }
 
 describe('a trainer’s own page', () => {
@@ -89,7 +103,10 @@ describe('a trainer’s own page', () => {
     const draft = await change({ name_ar: 'لينا عادل' })
     expect(draft).toMatchObject({ name: 'Lina Adel', name_ar: 'لينا عادل', published_at: null })
     await expectFailure(world.as(null)(trainerCalls.details, { id: draft.slug }), 'not_found')
-    await change({ headline: 'Engineer', bio: 'She has built bridges in three countries since 2004.' })
+    await change({
+      headline: 'Engineer',
+      bio: 'She has built bridges in three countries since 2004.',
+    })
     await change({ expertise: 'Bridges\nConcrete', expertise_ar: 'الجسور', country_id: 'JO' })
     const shown = await world.as(null, arabicReader)(trainerCalls.details, { id: draft.slug })
     expect(shown).toMatchObject({ name: 'لينا عادل', headline: 'Engineer', country_id: 'jo' })
@@ -98,15 +115,21 @@ describe('a trainer’s own page', () => {
 
   it('is not overwritten by a change that began before another: both versions are answered', async () => {
     const { updated_at } = (await own()).trainer!
-    const change = (headline: string, from?: string) => world.as(nadia)(trainerProfile.update, { headline, updated_at: from })
+    const change = (headline: string, from?: string) =>
+      world.as(nadia)(trainerProfile.update, { headline, updated_at: from })
     const first = await change('Of the first tab', updated_at)
     for (const from of [updated_at, undefined])
       await expect(change('Of the second', from)).rejects.toMatchObject({
         code: 'changed_meanwhile',
-        versions: { yours: { headline: 'Of the second' }, theirs: { headline: 'Of the first tab', updated_at: first.updated_at } },
+        versions: {
+          yours: { headline: 'Of the second' },
+          theirs: { headline: 'Of the first tab', updated_at: first.updated_at },
+        },
       })
     // Repeating the same text or changing the picture is no conflict.
-    expect(await change('Of the first tab', updated_at)).toMatchObject({ headline: 'Of the first tab' })
+    expect(await change('Of the first tab', updated_at)).toMatchObject({
+      headline: 'Of the first tab',
+    })
     await world.as(nadia)(trainerProfile.update, { remove_image: true })
     const { updated_at: latest } = (await own()).trainer!
     expect(await change('Of the second', latest)).toMatchObject({ headline: 'Of the second' })
@@ -114,42 +137,71 @@ describe('a trainer’s own page', () => {
 
   it('takes a picture, drawn anew, and lets the old one go', async () => {
     const picture = createCanvas(80, 60).toBuffer('image/png')
-    const send = (bytes: Uint8Array<ArrayBuffer>) => world.as(nadia)(trainerProfile.update, { image: new File([bytes], 'me.png') })
+    const send = (bytes: Uint8Array<ArrayBuffer>) =>
+      world.as(nadia)(trainerProfile.update, { image: new File([bytes], 'me.png') })
     const first = (await send(new Uint8Array(picture))).thumbnail!
     expect(first).toMatch(/^\/media\/trainers\/[0-9a-f-]{36}\.webp$/)
     const second = (await send(new Uint8Array(picture))).thumbnail!
-    const stored = (path: string) => world.services.storage.get(toPublicKey(path.replace('/media/', '')))
+    const stored = (path: string) =>
+      world.services.storage.get(toPublicKey(path.replace('/media/', '')))
     expect(await stored(first)).toBeNull()
     expect(await stored(second)).toMatchObject({ type: 'image/webp' })
-    await expectFailure(send(new TextEncoder().encode('<svg onload="alert(1)"></svg>')), 'picture_kind')
-    expect(await world.as(nadia)(trainerProfile.update, { remove_image: true })).toMatchObject({ thumbnail: null })
+    await expectFailure(
+      send(new TextEncoder().encode('<svg onload="alert(1)"></svg>')),
+      'picture_kind',
+    )
+    expect(await world.as(nadia)(trainerProfile.update, { remove_image: true })).toMatchObject({
+      thumbnail: null,
+    })
     expect(await stored(second)).toBeNull()
   })
 
   it('takes nothing that is not the person’s to say', async () => {
-    for (const fields of [{ slug: 'mine' }, { user_id: student.id }, { published_at: world.now.toISOString() }, { id: 1 }])
+    for (const fields of [
+      { slug: 'mine' },
+      { user_id: student.id },
+      { published_at: world.now.toISOString() },
+      { id: 1 },
+    ])
       await expectFailure(world.as(nadia)(trainerProfile.update, fields as object), 'invalid_input')
-    await expectFailure(world.as(nadia)(trainerProfile.update, { name: 'a\u202Eb' }), 'invalid_input')
-    await expectFailure(world.as(nadia)(trainerProfile.update, { country_id: 'xx' }), 'invalid_input')
+    await expectFailure(
+      world.as(nadia)(trainerProfile.update, { name: 'a\u202Eb' }),
+      'invalid_input',
+    )
+    await expectFailure(
+      world.as(nadia)(trainerProfile.update, { country_id: 'xx' }),
+      'invalid_input',
+    )
     await expectFailure(world.as(nadia)(trainerProfile.update, { bio: 'Short' }), 'invalid_input')
   })
 })
 
 describe('what waits for an answer', () => {
   it('is each trainer’s own, the longest first, until a trainer answers it', async () => {
-    const ask = (lesson_id: number, text: string) => world.as(student)(comments.add, { lesson_id, text })
+    const ask = (lesson_id: number, text: string) =>
+      world.as(student)(comments.add, { lesson_id, text })
     const first = await ask(course.lessons['one']!, 'First')
     world.later(60)
     await ask(course.lessons['two']!, 'Second')
     await ask(other.lessons['one']!, 'Elsewhere')
-    const waiting = async (input = {}) => (await world.as(nadia, arabicReader)(trainerProfile.comments, input)).items
+    const waiting = async (input = {}) =>
+      (await world.as(nadia, arabicReader)(trainerProfile.comments, input)).items
     expect(await waiting()).toMatchObject([
-      { text: 'First', name: 'Sara Adel', replies_count: 0, course: { title: 'دورة' }, lesson: { slug: 'one' } },
+      {
+        text: 'First',
+        name: 'Sara Adel',
+        replies_count: 0,
+        course: { title: 'دورة' },
+        lesson: { slug: 'one' },
+      },
       { text: 'Second' },
     ])
     await world.as(student)(comments.reply, { comment_id: first.id, text: 'Found it.' })
     expect((await waiting())[0]).toMatchObject({ text: 'First', replies_count: 1 })
-    const answer = await world.as(nadia)(comments.reply, { comment_id: first.id, text: 'Well done.' })
+    const answer = await world.as(nadia)(comments.reply, {
+      comment_id: first.id,
+      text: 'Well done.',
+    })
     expect((await waiting()).map((it) => it.text)).toEqual(['Second'])
     await world.as(nadia)(comments.remove, { comment_id: answer.id })
     expect(await waiting()).toHaveLength(2)
@@ -179,20 +231,43 @@ describe('what waits for an answer', () => {
     }
     await expectFailure(answer(omar, 'Mine'), 'not_found')
     await expectFailure(answer(student, 'Mine'), 'forbidden')
-    expect(await answer(nadia, 'Thank you.')).toEqual({ trainer_reply: 'Thank you.', replied_at: world.now.toISOString() })
+    expect(await answer(nadia, 'Thank you.')).toEqual({
+      trainer_reply: 'Thank you.',
+      replied_at: world.now.toISOString(),
+    })
     world.later(60)
     await answer(nadia, 'Thank you, Sara.')
     // Another trainer of the course who saw no reply yet.
-    await expect(world.as(nadia)(trainerProfile.reviewReply, { review_id, text: 'Of another', replied_at: null })).rejects.toMatchObject({
+    await expect(
+      world.as(nadia)(trainerProfile.reviewReply, {
+        review_id,
+        text: 'Of another',
+        replied_at: null,
+      }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
-      versions: { yours: { text: 'Of another' }, theirs: { trainer_reply: 'Thank you, Sara.', replied_at } },
+      versions: {
+        yours: { text: 'Of another' },
+        theirs: { trainer_reply: 'Thank you, Sara.', replied_at },
+      },
     })
     const facts = await listPersonEvents(world.db, student)
     expect(facts).toEqual([{ kind: 'learning.review_answered', by: nadia.id, comment_id: null }])
     const { items } = await world.as(nadia)(trainerProfile.reviews, {})
-    expect(items).toMatchObject([{ id: review_id, trainer_reply: 'Thank you, Sara.', edited_at: null, course: { slug: course.slug } }])
+    expect(items).toMatchObject([
+      {
+        id: review_id,
+        trainer_reply: 'Thank you, Sara.',
+        edited_at: null,
+        course: { slug: course.slug },
+      },
+    ])
     expect(await answer(nadia, '')).toEqual({ trainer_reply: null, replied_at: null })
-    await world.db.updateTable('reviews').set({ hidden_at: world.now }).where('id', '=', review_id).execute()
+    await world.db
+      .updateTable('reviews')
+      .set({ hidden_at: world.now })
+      .where('id', '=', review_id)
+      .execute()
     await expectFailure(answer(nadia, 'Again'), 'not_found')
   })
 })
@@ -206,7 +281,17 @@ it('is forgotten with the person, while the course stays', async () => {
   expect(await trainerData.read(world.db, nadia.id)).toMatchObject({ headline: 'Engineer' })
   await world.db.transaction().execute((tx) => trainerData.forget!(tx, nadia.id))
   expect(await trainerData.read(world.db, nadia.id)).toBeNull()
-  const rows = await world.db.selectFrom('trainers').selectAll().where('bio', 'like', '%Irbid%').execute()
+  const rows = await world.db
+    .selectFrom('trainers')
+    .selectAll()
+    .where('bio', 'like', '%Irbid%')
+    .execute()
   expect(rows).toEqual([])
-  expect(await world.db.selectFrom('course_trainers').selectAll().where('course_id', '=', course.id).execute()).toHaveLength(1)
+  expect(
+    await world.db
+      .selectFrom('course_trainers')
+      .selectAll()
+      .where('course_id', '=', course.id)
+      .execute(),
+  ).toHaveLength(1)
 })

@@ -1,11 +1,19 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { updateTrainerProfile, replyToReview } from './commands.server.ts'
 import { trainerProfile } from './contract.ts'
-import { listTaughtCourses, findTaughtReviews, findTrainerProfile, findUnansweredComments } from './queries.server.ts'
+import {
+  listTaughtCourses,
+  findTaughtReviews,
+  findTrainerProfile,
+  findUnansweredComments,
+} from './queries.server.ts'
 
 export const trainerProfileApi = bindHandlers(trainerProfile, {
   profile: async ({ db, actor, reader }) => {
-    const [trainer, courses] = await Promise.all([findTrainerProfile(db, actor.id), listTaughtCourses(db, reader, actor.id)])
+    const [trainer, courses] = await Promise.all([
+      findTrainerProfile(db, actor.id),
+      listTaughtCourses(db, reader, actor.id),
+    ])
     return { trainer: trainer ?? null, courses }
   },
   update: async ({ db, input, ...call }) => {

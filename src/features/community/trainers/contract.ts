@@ -4,7 +4,16 @@ import { pictureFields } from '#features/accounts/profile/contract.ts'
 import { referenceSchema } from '#features/catalogue/contract.ts'
 import { reviewSchema } from '#features/catalogue/courses/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { baseVersion, id, line, pageSchema, noInput, page, personName, multilineText } from '#platform/call/input.ts'
+import {
+  baseVersion,
+  id,
+  line,
+  pageSchema,
+  noInput,
+  page,
+  personName,
+  multilineText,
+} from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { isSkillsText, maxBioLength, maxReplyLength, maxSkillsLength } from './rules.ts'
 
@@ -58,7 +67,8 @@ const taughtReview = reviewSchema.extend({ course: referenceSchema })
 export type TaughtReview = z.infer<typeof taughtReview>
 
 const skills = multilineText(maxSkillsLength, 0).refine(isSkillsText, 'too_long')
-const emptyAsNull = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
+const emptyAsNull = <T extends z.ZodType>(kind: T) =>
+  z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 export const trainerProfile = {
   profile: defineEndpoint({
@@ -95,7 +105,8 @@ export const trainerProfile = {
   comments: defineEndpoint({
     path: 'client/trainer/comments',
     access: 'trainer',
-    about: 'Returns comments on the caller’s lessons that no trainer has answered, longest waiting first.',
+    about:
+      'Returns comments on the caller’s lessons that no trainer has answered, longest waiting first.',
     input: z.strictObject({ course_id: id.optional(), page }),
     output: pageSchema(waitingComment),
   }),
@@ -111,7 +122,11 @@ export const trainerProfile = {
     access: 'trainer',
     about:
       'Publishes or updates the trainer’s reply to a review of one of the caller’s courses; an empty text deletes it. Based on the `replied_at` that was read, null if there was none.',
-    input: z.strictObject({ review_id: id, text: multilineText(maxReplyLength, 0), replied_at: baseVersion }),
+    input: z.strictObject({
+      review_id: id,
+      text: multilineText(maxReplyLength, 0),
+      replied_at: baseVersion,
+    }),
     output: z.object({ trainer_reply: z.string().nullable(), replied_at: z.string().nullable() }),
     errors: ['not_found', 'changed_meanwhile'],
     limits: [{ name: 'review-reply', hits: 30, seconds: 3600 }],

@@ -19,12 +19,29 @@ export const trainerProfileMessages = defineMessages({
 
   students: plural({
     en: { one: '# student', other: '# students' },
-    ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
+    ar: {
+      zero: 'لا متعلّمين',
+      one: 'متعلّم واحد',
+      two: 'متعلّمان',
+      few: '# متعلّمين',
+      many: '# متعلّمًا',
+      other: '# متعلّم',
+    },
   }),
-  completion: { en: (percent: string) => `${percent} done on average`, ar: (percent: string) => `متوسط الإنجاز ${percent}` },
+  completion: {
+    en: (percent: string) => `${percent} done on average`,
+    ar: (percent: string) => `متوسط الإنجاز ${percent}`,
+  },
   completed: plural({
     en: { one: '# finished it', other: '# finished it' },
-    ar: { zero: 'لم يكملها أحد', one: 'أكملها واحد', two: 'أكملها اثنان', few: 'أكملها #', many: 'أكملها #', other: 'أكملها #' },
+    ar: {
+      zero: 'لم يكملها أحد',
+      one: 'أكملها واحد',
+      two: 'أكملها اثنان',
+      few: 'أكملها #',
+      many: 'أكملها #',
+      other: 'أكملها #',
+    },
   }),
   unrated: { en: 'No ratings yet', ar: 'لا تقييمات بعد' },
   waitingComments: plural({
@@ -59,7 +76,10 @@ export const trainerProfileMessages = defineMessages({
 
   allCourses: { en: 'All courses', ar: 'كل الدورات' },
   noComments: { en: 'All comments are answered', ar: 'لا تعليق بلا رد' },
-  noCommentsText: { en: 'New questions under your lessons appear here.', ar: 'تظهر هنا الأسئلة الجديدة تحت دروسك.' },
+  noCommentsText: {
+    en: 'New questions under your lessons appear here.',
+    ar: 'تظهر هنا الأسئلة الجديدة تحت دروسك.',
+  },
   inLesson: { en: 'In', ar: 'في' },
   answer: { en: 'Your answer', ar: 'ردّك' },
   send: { en: 'Answer', ar: 'إرسال الرد' },
@@ -78,9 +98,15 @@ export const trainerProfileMessages = defineMessages({
   answered: { en: 'Your answer was posted.', ar: 'نشرنا ردّك.' },
 
   noReviews: { en: 'No reviews yet', ar: 'لا تقييمات بعد' },
-  noReviewsText: { en: 'What learners say of your courses appears here.', ar: 'يظهر هنا ما يقوله المتعلّمون عن دوراتك.' },
+  noReviewsText: {
+    en: 'What learners say of your courses appears here.',
+    ar: 'يظهر هنا ما يقوله المتعلّمون عن دوراتك.',
+  },
   reply: { en: 'Your public reply', ar: 'ردّك العلني' },
-  replyHelp: { en: 'Everybody reads it under the review. Empty it to take it back.', ar: 'يقرؤه الجميع تحت التقييم. اتركه فارغًا لتزيله.' },
+  replyHelp: {
+    en: 'Everybody reads it under the review. Empty it to take it back.',
+    ar: 'يقرؤه الجميع تحت التقييم. اتركه فارغًا لتزيله.',
+  },
   replyAction: { en: 'Reply', ar: 'رد' },
   noReply: { en: 'No reply', ar: 'لا رد' },
   changeReply: { en: 'Change reply', ar: 'تعديل الرد' },

@@ -12,17 +12,37 @@ test('a deleted person is off trainer pages and pictures at once, and kept pages
   const admin = await world.person({ staff_role: 'admin' })
   const person = await world.person({ is_trainer: true })
   const trainer_id = await assignTrainer(world, person.id, (await addCourse(world, 'taught')).id)
-  await world.db.updateTable('users').set({ image: 'avatars/gone.webp' }).where('id', '=', person.id).execute()
-  await world.db.updateTable('trainers').set({ thumbnail: 'trainers/gone.webp' }).where('id', '=', trainer_id).execute()
-  for (const key of ['public/avatars/gone.webp', 'public/trainers/gone.webp']) await storage.put(key, Buffer.from('x'), 'image/webp')
-  const { slug } = await world.db.selectFrom('trainers').select('slug').where('id', '=', trainer_id).executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('users')
+    .set({ image: 'avatars/gone.webp' })
+    .where('id', '=', person.id)
+    .execute()
+  await world.db
+    .updateTable('trainers')
+    .set({ thumbnail: 'trainers/gone.webp' })
+    .where('id', '=', trainer_id)
+    .execute()
+  for (const key of ['public/avatars/gone.webp', 'public/trainers/gone.webp'])
+    await storage.put(key, Buffer.from('x'), 'image/webp')
+  const { slug } = await world.db
+    .selectFrom('trainers')
+    .select('slug')
+    .where('id', '=', trainer_id)
+    .executeTakeFirstOrThrow()
   expect(await world.as(null)(trainerCalls.details, { id: slug })).toBeTruthy()
 
   const told: string[] = []
-  const stop = await listenForSignals(world.database, world.services.log, (it) => void told.push(JSON.stringify(it)))
+  const stop = await listenForSignals(
+    world.database,
+    world.services.log,
+    (it) => void told.push(JSON.stringify(it)),
+  )
   await world.as(admin)(peopleCalls.remove, { id: person.id, reason: 'Asked for it by letter' })
   await vi.waitFor(() => expect(told.join()).toContain('trainers'))
   await stop()
-  await expect(world.as(null)(trainerCalls.details, { id: slug })).rejects.toMatchObject({ code: 'not_found' })
-  for (const key of ['public/avatars/gone.webp', 'public/trainers/gone.webp']) expect(await storage.get(key)).toBeNull()
+  await expect(world.as(null)(trainerCalls.details, { id: slug })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  for (const key of ['public/avatars/gone.webp', 'public/trainers/gone.webp'])
+    expect(await storage.get(key)).toBeNull()
 })

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
-import { shortenAuthorName, selectReferenceFields, selectReviewFields } from '#features/catalogue/courses/queries.server.ts'
+import {
+  shortenAuthorName,
+  selectReferenceFields,
+  selectReviewFields,
+} from '#features/catalogue/courses/queries.server.ts'
 import { selectCourseNameFields, type Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
@@ -12,13 +16,29 @@ import type { TrainerProfile } from './contract.ts'
 export const findTrainerProfile = (db: Db, user_id: string) =>
   db
     .selectFrom('trainers')
-    .select(['slug', 'name', 'name_ar', 'headline', 'headline_ar', 'bio', 'bio_ar', 'country_id', 'published_at', 'updated_at'])
-    .select([sql<TrainerProfile['expertise']>`expertise`.as('expertise'), selectMediaPath('thumbnail').as('thumbnail')])
+    .select([
+      'slug',
+      'name',
+      'name_ar',
+      'headline',
+      'headline_ar',
+      'bio',
+      'bio_ar',
+      'country_id',
+      'published_at',
+      'updated_at',
+    ])
+    .select([
+      sql<TrainerProfile['expertise']>`expertise`.as('expertise'),
+      selectMediaPath('thumbnail').as('thumbnail'),
+    ])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
 /** SQL condition for a query that reads `courses`. */
-export const matchTaughtCourse = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
+export const matchTaughtCourse = (
+  user_id: string,
+) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id where trainers.user_id = ${user_id})`
 
 export async function listTrainersToNotify(db: Db, course_id: number, actor_id: string) {
@@ -53,10 +73,16 @@ export const listTaughtCourses = (db: Db, { locale }: ReaderContext, user_id: st
       sql<number>`(select count(*) from enrolments where enrolments.course_id = courses.id and enrolments.completed_at is not null)`.as(
         'completed_count',
       ),
-      sql<number | null>`(select round(avg(least(100, enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0))))::integer
+      sql<
+        number | null
+      >`(select round(avg(least(100, enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0))))::integer
         from enrolments where enrolments.course_id = courses.id)`.as('completion'),
-      sql<number>`(select count(*) from comments where comments.course_id = courses.id and ${waitsForAnswer})`.as('waiting_comments'),
-      sql<number>`(select count(*) from reviews where reviews.course_id = courses.id and ${waitsForReply})`.as('waiting_reviews'),
+      sql<number>`(select count(*) from comments where comments.course_id = courses.id and ${waitsForAnswer})`.as(
+        'waiting_comments',
+      ),
+      sql<number>`(select count(*) from reviews where reviews.course_id = courses.id and ${waitsForReply})`.as(
+        'waiting_reviews',
+      ),
     ])
     .orderBy('courses.students_count', 'desc')
     .orderBy('courses.id')
@@ -64,7 +90,12 @@ export const listTaughtCourses = (db: Db, { locale }: ReaderContext, user_id: st
 
 type TaughtFilter = { course_id?: number | undefined; page: number }
 
-export function findUnansweredComments(db: Db, { locale }: ReaderContext, user_id: string, { course_id, page }: TaughtFilter) {
+export function findUnansweredComments(
+  db: Db,
+  { locale }: ReaderContext,
+  user_id: string,
+  { course_id, page }: TaughtFilter,
+) {
   const waiting = db
     .selectFrom('comments')
     .innerJoin('courses', 'courses.id', 'comments.course_id')
@@ -78,9 +109,15 @@ export function findUnansweredComments(db: Db, { locale }: ReaderContext, user_i
       'comments.text',
       'comments.second',
       'comments.created_at',
-      sql<string | null>`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`.as('name'),
+      sql<
+        string | null
+      >`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`.as(
+        'name',
+      ),
       'users.hue',
-      sql<string | null>`case when users.deleted_at is null then ${selectMediaPath('users.image')} end`.as('image'),
+      sql<
+        string | null
+      >`case when users.deleted_at is null then ${selectMediaPath('users.image')} end`.as('image'),
       sql<number>`(select count(*) from comments as reply where reply.parent_id = comments.id and reply.removed_at is null)`.as(
         'replies_count',
       ),
@@ -97,7 +134,12 @@ const placeFields = (locale: Locale) =>
     sql<Reference>`${selectReferenceFields(locale, 'lessons')}`.as('lesson'),
   ] as const
 
-export async function findTaughtReviews(db: Db, { locale }: ReaderContext, user_id: string, { course_id, page }: TaughtFilter) {
+export async function findTaughtReviews(
+  db: Db,
+  { locale }: ReaderContext,
+  user_id: string,
+  { course_id, page }: TaughtFilter,
+) {
   const said = db
     .selectFrom('reviews')
     .innerJoin('courses', 'courses.id', 'reviews.course_id')
@@ -105,7 +147,10 @@ export async function findTaughtReviews(db: Db, { locale }: ReaderContext, user_
     .where(matchTaughtCourse(user_id))
     .where('reviews.hidden_at', 'is', null)
     .$if(course_id !== undefined, (query) => query.where('reviews.course_id', '=', course_id!))
-    .select([...selectReviewFields(locale), sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course')])
+    .select([
+      ...selectReviewFields(locale),
+      sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
+    ])
     .orderBy(waitsForReply, 'desc')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -117,7 +162,13 @@ export const findTaughtReview = (db: Db, user_id: string, review_id: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('courses', 'courses.id', 'reviews.course_id')
-    .select(['reviews.id', 'reviews.course_id', 'reviews.user_id', 'reviews.trainer_reply', 'reviews.replied_at'])
+    .select([
+      'reviews.id',
+      'reviews.course_id',
+      'reviews.user_id',
+      'reviews.trainer_reply',
+      'reviews.replied_at',
+    ])
     .where('reviews.id', '=', review_id)
     .where('reviews.hidden_at', 'is', null)
     .where(matchTaughtCourse(user_id))
@@ -129,12 +180,27 @@ export const trainerData: PersonalData = {
   name: 'trainer_profile',
   read: async (db, user_id) => (await findTrainerProfile(db, user_id)) ?? null,
   files: async (db, user_id) => {
-    const row = await db.selectFrom('trainers').select('thumbnail').where('user_id', '=', user_id).executeTakeFirst()
-    return row?.thumbnail ? [{ key: toPublicKey(row.thumbnail), name: 'trainer.webp', type: 'image/webp' }] : []
+    const row = await db
+      .selectFrom('trainers')
+      .select('thumbnail')
+      .where('user_id', '=', user_id)
+      .executeTakeFirst()
+    return row?.thumbnail
+      ? [{ key: toPublicKey(row.thumbnail), name: 'trainer.webp', type: 'image/webp' }]
+      : []
   },
-  hide: (tx, user_id) => tx.updateTable('trainers').set({ published_at: null }).where('user_id', '=', user_id).execute(),
+  hide: (tx, user_id) =>
+    tx.updateTable('trainers').set({ published_at: null }).where('user_id', '=', user_id).execute(),
   forget: async (tx, user_id) => {
-    const told = { headline: '', headline_ar: '', bio: '', bio_ar: '', expertise: '[]', country_id: null, thumbnail: null }
+    const told = {
+      headline: '',
+      headline_ar: '',
+      bio: '',
+      bio_ar: '',
+      expertise: '[]',
+      country_id: null,
+      thumbnail: null,
+    }
     await tx
       .updateTable('trainers')
       .set({ ...told, published_at: null, user_id: null })

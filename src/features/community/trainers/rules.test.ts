@@ -30,20 +30,30 @@ it('pairs the skills of two languages line by line', () => {
     { text: 'Risk', text_ar: 'المخاطر' },
     { text: 'الجودة', text_ar: 'الجودة' },
   ])
-  expect(formatSkills([{ text: 'Planning', text_ar: '' }])).toEqual({ expertise: 'Planning', expertise_ar: '' })
+  expect(formatSkills([{ text: 'Planning', text_ar: '' }])).toEqual({
+    expertise: 'Planning',
+    expertise_ar: '',
+  })
   expect(isSkillsText('x'.repeat(61))).toBe(false)
   expect(isSkillsText(Array.from({ length: 13 }, (_, at) => `Skill ${at}`).join('\n'))).toBe(false)
 })
 
 it('shows a profile once it says who somebody is', () => {
-  expect(isProfileComplete({ name: 'Nadia', headline: 'Engineer', bio: 'Builds bridges.' })).toBe(true)
+  expect(isProfileComplete({ name: 'Nadia', headline: 'Engineer', bio: 'Builds bridges.' })).toBe(
+    true,
+  )
   expect(isProfileComplete({ name: 'Nadia', headline: '', bio: 'Builds bridges.' })).toBe(false)
 })
 
 it('finds the parts of the page by their addresses, and the other way round', () => {
-  const asked = (path: string) => parseProfilePart(new URL(path, 'http://here.invalid').searchParams)
+  const asked = (path: string) =>
+    parseProfilePart(new URL(path, 'http://here.invalid').searchParams)
   expect(asked('/my/trainer-profile')).toEqual({ part: 'courses', page: 1 })
-  expect(asked(getProfilePartPath('comments', { course_id: 7, page: 2 }))).toEqual({ part: 'comments', page: 2, course_id: 7 })
+  expect(asked(getProfilePartPath('comments', { course_id: 7, page: 2 }))).toEqual({
+    part: 'comments',
+    page: 2,
+    course_id: 7,
+  })
   expect(asked('?part=secrets&page=-1&course=x')).toEqual({ part: 'courses', page: 1 })
   expect(getProfilePartPath('courses')).toBe('/my/trainer-profile')
 })

@@ -14,7 +14,8 @@ export function buildTrainerSlug(name: string) {
 
 export function pickFreeSlug(base: string, taken: Iterable<string>) {
   const others = new Set(taken)
-  for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!others.has(slug)) return slug
+  for (let number = 2, slug = base; ; slug = `${base}-${number++}`)
+    if (!others.has(slug)) return slug
 }
 
 export const maxBioLength = 3000
@@ -31,7 +32,10 @@ export const isSkillsText = (text: string) =>
 /** Pairs the languages line by line. */
 export function parseSkills(english: string, arabic: string) {
   const [en, ar] = [splitLines(english), splitLines(arabic)]
-  return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? ar[at]!, text_ar: ar[at] ?? '' }))
+  return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
+    text: en[at] ?? ar[at]!,
+    text_ar: ar[at] ?? '',
+  }))
 }
 
 /** Inverse of `parseSkills`; an untranslated skill appears in one language only. */
@@ -45,14 +49,20 @@ export function formatSkills(skills: { text: string; text_ar: string }[]) {
   }
 }
 
-export const isProfileComplete = (it: { name: string; headline: string; bio: string }) => Boolean(it.name && it.headline && it.bio)
+export const isProfileComplete = (it: { name: string; headline: string; bio: string }) =>
+  Boolean(it.name && it.headline && it.bio)
 
 export const profileParts = ['courses', 'comments', 'reviews', 'profile'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
 /** Invalid values fall back to the courses. */
-export function parseProfilePart(query: URLSearchParams): { part: ProfilePart; page: number; course_id?: number } {
-  const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null)
+export function parseProfilePart(query: URLSearchParams): {
+  part: ProfilePart
+  page: number
+  course_id?: number
+} {
+  const whole = (name: string) =>
+    /^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null
   const course_id = whole('course')
   return {
     part: profileParts.find((it) => it === query.get('part')) ?? 'courses',
@@ -61,7 +71,10 @@ export function parseProfilePart(query: URLSearchParams): { part: ProfilePart; p
   }
 }
 
-export function getProfilePartPath(part: ProfilePart, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
+export function getProfilePartPath(
+  part: ProfilePart,
+  { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {},
+) {
   const query = new URLSearchParams({
     ...(part !== 'courses' && { part }),
     ...(course_id && { course: String(course_id) }),

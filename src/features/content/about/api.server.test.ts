@@ -23,7 +23,13 @@ it('tells who the academy is, with figures counted now and answers that are publ
       title_ar: 'من نحن',
       body: '## How it began',
       body_ar: '## كيف بدأنا',
-      principles: lines({ icon: 'compass', title: 'Direction', title_ar: 'الاتجاه', text: 'One aim.', text_ar: '' }),
+      principles: lines({
+        icon: 'compass',
+        title: 'Direction',
+        title_ar: 'الاتجاه',
+        text: 'One aim.',
+        text_ar: '',
+      }),
       figures: lines(
         { icon: 'book-open', value_from: 'courses_count', label: 'courses', label_ar: 'دورة' },
         { icon: 'users', value_from: 'trainers_count', label: 'trainers', label_ar: 'مدرّب' },
@@ -43,7 +49,14 @@ it('tells who the academy is, with figures counted now and answers that are publ
   await db
     .insertInto('faqs')
     .values([
-      { slug: 'pay', topic: 'payment', question: 'How?', question_ar: 'كيف؟', answer: 'By **card**.', published_at: now },
+      {
+        slug: 'pay',
+        topic: 'payment',
+        question: 'How?',
+        question_ar: 'كيف؟',
+        answer: 'By **card**.',
+        published_at: now,
+      },
       { slug: 'canary', topic: 'account', question: 'Canary?', answer: 'Canary.' },
     ])
     .execute()
@@ -57,6 +70,12 @@ it('tells who the academy is, with figures counted now and answers that are publ
     figures: [{ icon: 'book-open', label: 'دورة', value: 2 }],
   })
   expect(await world.as(null, arabicReader)(aboutCalls.faqs, {})).toEqual([
-    { slug: 'pay', topic: 'payment', question: 'كيف؟', lang: 'en', html: '<p>By <strong>card</strong>.</p>\n' },
+    {
+      slug: 'pay',
+      topic: 'payment',
+      question: 'كيف؟',
+      lang: 'en',
+      html: '<p>By <strong>card</strong>.</p>\n',
+    },
   ])
 })

@@ -11,5 +11,8 @@ export const aboutApi = bindHandlers(aboutCalls, {
     return { ...page, html: renderMarkdown(page.body).html }
   },
   faqs: async ({ db, reader, now }) =>
-    (await listPublishedFaqs(db, reader, now)).map(({ answer, ...it }) => ({ ...it, html: renderMarkdown(answer).html })),
+    (await listPublishedFaqs(db, reader, now)).map(({ answer, ...it }) => ({
+      ...it,
+      html: renderMarkdown(answer).html,
+    })),
 })

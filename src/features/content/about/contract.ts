@@ -15,7 +15,13 @@ const aboutPage = z.object({
 })
 export type AboutPage = z.infer<typeof aboutPage>
 
-const faq = z.object({ slug: z.string(), topic: z.string(), question: z.string(), lang: langSchema, html: z.string() })
+const faq = z.object({
+  slug: z.string(),
+  topic: z.string(),
+  question: z.string(),
+  lang: langSchema,
+  html: z.string(),
+})
 
 export const aboutCalls = {
   page: defineEndpoint({

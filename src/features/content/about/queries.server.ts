@@ -18,7 +18,9 @@ export function findAboutPage(db: Db, { locale }: ReaderContext) {
       sql<Principle[]>`(
         select coalesce(json_agg(json_build_object('icon', it->>'icon', 'title', ${selectLocalizedField(locale, 'title')}, 'text', ${selectLocalizedField(locale, 'text')})
           order by place), '[]')
-        from jsonb_array_elements(principles) with ordinality as list (it, place))`.as('principles'),
+        from jsonb_array_elements(principles) with ordinality as list (it, place))`.as(
+        'principles',
+      ),
       selectFigures(locale).as('figures'),
     ])
     .executeTakeFirst()
@@ -36,7 +38,9 @@ const selectFigures = (locale: Locale) => sql<Figure[]>`(
   ) as counts on counts.name = it->>'value_from' and counts.value > 0)`
 
 const selectLocalizedField = (locale: Locale, name: string): RawBuilder<string> =>
-  locale === 'ar' ? sql`coalesce(nullif(it->>${sql.lit(`${name}_ar`)}, ''), it->>${sql.lit(name)})` : sql`it->>${sql.lit(name)}`
+  locale === 'ar'
+    ? sql`coalesce(nullif(it->>${sql.lit(`${name}_ar`)}, ''), it->>${sql.lit(name)})`
+    : sql`it->>${sql.lit(name)}`
 
 export function listPublishedFaqs(db: Db, { locale }: ReaderContext, now: Date) {
   return db

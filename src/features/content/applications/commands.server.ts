@@ -12,9 +12,16 @@ import { sampleFileTypes } from './rules.ts'
 type ApplicationInput = z.output<typeof applicationCalls.apply.input>
 
 /** Stores the file first, so that no application references a missing file. */
-export async function submitApplication(db: Db, storage: Storage, user_id: string, sent: ApplicationInput, now: Date) {
+export async function submitApplication(
+  db: Db,
+  storage: Storage,
+  user_id: string,
+  sent: ApplicationInput,
+  now: Date,
+) {
   const { file, agreed: _, category, ...fields } = sent
-  if (!file && !fields.video_url) throw new Failure('sample_needed', { fields: { file: 'sample_needed' } })
+  if (!file && !fields.video_url)
+    throw new Failure('sample_needed', { fields: { file: 'sample_needed' } })
   const field = await findCategoryId(db, category)
   if (!field) throw new Failure('invalid_input', { fields: { category: 'not_allowed' } })
   const stored = file ? await storeSample(storage, file) : null
@@ -42,7 +49,12 @@ async function storeSample(storage: Storage, file: File) {
   }
   const file_key = `applications/${crypto.randomUUID()}.${kind}`
   await storage.put(file_key, bytes, fileTypes[kind])
-  return { file_key, file_name: toFileName(file.name, fileTypes[kind]), file_type: fileTypes[kind], file_bytes: bytes.length }
+  return {
+    file_key,
+    file_name: toFileName(file.name, fileTypes[kind]),
+    file_type: fileTypes[kind],
+    file_bytes: bytes.length,
+  }
 }
 
 /** Also deletes its file. */
@@ -60,7 +72,13 @@ export async function withdrawApplication(db: Db, storage: Storage, user_id: str
     if (!open) throw new Failure('not_found')
     await tx
       .updateTable('trainer_applications')
-      .set({ withdrawn_at: now, file_key: null, file_name: null, file_type: null, file_bytes: null })
+      .set({
+        withdrawn_at: now,
+        file_key: null,
+        file_name: null,
+        file_type: null,
+        file_bytes: null,
+      })
       .where('id', '=', open.id)
       .execute()
     return open.file_key

@@ -6,7 +6,8 @@ import { experienceRanges, maxPitchLength, teachingLanguages } from './rules.ts'
 
 /** Browsers send an empty file field as a nameless file of zero bytes. */
 const file = z.preprocess(
-  (item) => (item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item),
+  (item) =>
+    item === '' || (item instanceof File && item.size === 0 && item.name === '') ? undefined : item,
   z.file().max(numbers.upload_bytes, 'too_large').optional(),
 )
 
@@ -30,7 +31,8 @@ export const applicationCalls = {
   apply: defineEndpoint({
     path: 'client/trainer/apply',
     access: 'user',
-    about: 'Applies to become a trainer, with a link to a video or a file (PDF, PNG, JPG or WebP). A person can have one open application.',
+    about:
+      'Applies to become a trainer, with a link to a video or a file (PDF, PNG, JPG or WebP). A person can have one open application.',
     input: z.strictObject({
       job: line(120, 2),
       experience: z.enum(experienceRanges),
@@ -44,7 +46,14 @@ export const applicationCalls = {
       agreed: z.literal('yes', 'required'),
     }),
     output: application,
-    errors: ['application_open', 'already_trainer', 'sample_needed', 'file_kind', 'document_kind', 'unavailable'],
+    errors: [
+      'application_open',
+      'already_trainer',
+      'sample_needed',
+      'file_kind',
+      'document_kind',
+      'unavailable',
+    ],
     limits: [{ name: 'application', hits: 10, seconds: 3600 }],
     // Adds room for the other fields.
     uploadBytes: numbers.upload_bytes + numbers.body_bytes,

@@ -34,14 +34,29 @@ export async function findNewestApplication(db: Db, { locale }: ReaderContext, u
 }
 
 export const findCategoryId = (db: Db, slug: string) =>
-  db.selectFrom('categories').where('slug', '=', slug).where('published_at', 'is not', null).select('id').executeTakeFirst()
+  db
+    .selectFrom('categories')
+    .where('slug', '=', slug)
+    .where('published_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
 
 export const applicationPersonalData: PersonalData = {
   name: 'trainer_applications',
   read: (db, user_id) =>
     db
       .selectFrom('trainer_applications')
-      .select(['job', 'experience', 'profile_url', 'language', 'course_title', 'pitch', 'video_url', 'file_name', 'sent_at'])
+      .select([
+        'job',
+        'experience',
+        'profile_url',
+        'language',
+        'course_title',
+        'pitch',
+        'video_url',
+        'file_name',
+        'sent_at',
+      ])
       .select(['review_started_at', 'approved_at', 'declined_at', 'decline_reason', 'withdrawn_at'])
       .where('user_id', '=', user_id)
       .orderBy('sent_at')
@@ -55,5 +70,6 @@ export const applicationPersonalData: PersonalData = {
       .execute()
     return rows.map(({ key, name, type }) => ({ key: key!, name: name!, type: type! }))
   },
-  forget: (tx, user_id) => tx.deleteFrom('trainer_applications').where('user_id', '=', user_id).execute(),
+  forget: (tx, user_id) =>
+    tx.deleteFrom('trainer_applications').where('user_id', '=', user_id).execute(),
 }

@@ -10,8 +10,9 @@ it('tells where an application stands by its times', () => {
   expect(getApplicationState({ ...sent, review_started_at: at, declined_at: at })).toBe('declined')
   expect(getApplicationState({ ...sent, approved_at: at })).toBe('approved')
   expect(getApplicationState({ ...sent, withdrawn_at: at })).toBe('withdrawn')
-  expect(['received', 'under_review', 'approved', 'declined', 'withdrawn'].filter((it) => isOpenApplication(it as 'received'))).toEqual([
-    'received',
-    'under_review',
-  ])
+  expect(
+    ['received', 'under_review', 'approved', 'declined', 'withdrawn'].filter((it) =>
+      isOpenApplication(it as 'received'),
+    ),
+  ).toEqual(['received', 'under_review'])
 })

@@ -22,4 +22,5 @@ export function getApplicationState(it: ApplicationTimes): ApplicationState {
 }
 
 /** An open application blocks a new one and can be withdrawn. */
-export const isOpenApplication = (state: ApplicationState) => state === 'received' || state === 'under_review'
+export const isOpenApplication = (state: ApplicationState) =>
+  state === 'received' || state === 'under_review'

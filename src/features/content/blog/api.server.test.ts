@@ -60,7 +60,9 @@ it('lists published posts, newest first, in the language of the reader', async (
 })
 
 it('lists the posts of one tag, and the tags in use', async () => {
-  expect((await world.as(null)(blogCalls.posts, { tag: 'notes' })).items.map((it) => it.slug)).toEqual(['first', 'third'])
+  expect(
+    (await world.as(null)(blogCalls.posts, { tag: 'notes' })).items.map((it) => it.slug),
+  ).toEqual(['first', 'third'])
   expect(await world.as(null)(blogCalls.tags, {})).toMatchObject([
     { slug: 'work', posts_count: 3 },
     { slug: 'notes', posts_count: 2 },
@@ -69,7 +71,11 @@ it('lists the posts of one tag, and the tags in use', async () => {
 
 it('shows a post as safe HTML with its contents and what to read next', async () => {
   const post = await world.as(null, englishReader)(blogCalls.post, { id: 'first' })
-  expect(post).toMatchObject({ title: 'First', html: expect.stringContaining('<strong>it is</strong>'), body_lang: 'en' })
+  expect(post).toMatchObject({
+    title: 'First',
+    html: expect.stringContaining('<strong>it is</strong>'),
+    body_lang: 'en',
+  })
   expect(post.contents).toEqual([{ id: 'why', title: 'Why' }])
   expect(post.related.map((it) => it.slug)).toEqual(['third', 'second'])
   expect((await world.as(null)(blogCalls.post, { id: 'second' })).html).toContain('&lt;b&gt;')
@@ -78,7 +84,8 @@ it('shows a post as safe HTML with its contents and what to read next', async ()
 it('suggests the course its author named, as long as that is published', async () => {
   const { db, now } = world
   const { id } = await addCourse(world, 'note-taking')
-  const suggested = async () => (await world.as(null, arabicReader)(blogCalls.post, { id: 'first' })).course
+  const suggested = async () =>
+    (await world.as(null, arabicReader)(blogCalls.post, { id: 'first' })).course
   expect(await suggested()).toBeNull()
   await db.updateTable('posts').set({ course_id: id }).where('slug', '=', 'first').execute()
   expect(await suggested()).toMatchObject({ slug: 'note-taking', price: 0 })
@@ -102,7 +109,9 @@ it('keeps drafts and posts of the future out of every answer', async () => {
   ]
   expect(JSON.stringify(answers)).not.toMatch(/canary|secret/i)
   for (const id of ['canary-draft', 'canary-later', 'no-such-post'])
-    await expect(world.as(null)(blogCalls.post, { id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(world.as(null)(blogCalls.post, { id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   expect((await world.as(null)(blogCalls.posts, { tag: 'secret' })).items).toEqual([])
 })
 

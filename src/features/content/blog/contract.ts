@@ -46,7 +46,8 @@ export const blogCalls = {
   post: defineEndpoint({
     path: 'public/blog/get',
     access: 'public',
-    about: 'Returns one published post by slug or id, with the course it suggests and related posts.',
+    about:
+      'Returns one published post by slug or id, with the course it suggests and related posts.',
     shows: ['posts', 'tags', 'trainers', 'courses', 'categories'],
     input: z.strictObject({ id: z.union([id, slug]) }),
     output: postSchema,

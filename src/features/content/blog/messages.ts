@@ -2,7 +2,10 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 
 export const blogMessages = defineMessages({
   title: { en: 'Our blog', ar: 'المدوّنة' },
-  lead: { en: 'Notes on learning and work, from our trainers and editors', ar: 'كتابات عن التعلّم والعمل من مدرّبينا ومحرّرينا' },
+  lead: {
+    en: 'Notes on learning and work, from our trainers and editors',
+    ar: 'كتابات عن التعلّم والعمل من مدرّبينا ومحرّرينا',
+  },
   newest: { en: 'New', ar: 'جديد' },
   subjects: { en: 'Subjects', ar: 'الموضوعات' },
   all: { en: 'All', ar: 'الكل' },
@@ -19,10 +22,20 @@ export const blogMessages = defineMessages({
   }),
   posts: plural({
     en: { one: '# post', other: '# posts' },
-    ar: { zero: 'لا مقالات', one: 'مقال واحد', two: 'مقالان', few: '# مقالات', many: '# مقال', other: '# مقال' },
+    ar: {
+      zero: 'لا مقالات',
+      one: 'مقال واحد',
+      two: 'مقالان',
+      few: '# مقالات',
+      many: '# مقال',
+      other: '# مقال',
+    },
   }),
   emptyTitle: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
-  emptyText: { en: 'The first post on this subject is still being written.', ar: 'نكتب الآن أول مقال في هذا الموضوع.' },
+  emptyText: {
+    en: 'The first post on this subject is still being written.',
+    ar: 'نكتب الآن أول مقال في هذا الموضوع.',
+  },
   allPosts: { en: 'All posts', ar: 'كل المقالات' },
   feed: { en: 'RSS feed', ar: 'خلاصة RSS' },
   onThisPage: { en: 'On this page', ar: 'في هذه الصفحة' },

@@ -30,7 +30,11 @@ export function findPost(db: Db, reader: ReaderContext, now: Date | null, id: nu
             eb(
               'posts.id',
               'in',
-              eb.selectFrom('old_addresses').select('old_addresses.id').where('kind', '=', 'posts').where('old_addresses.slug', '=', id),
+              eb
+                .selectFrom('old_addresses')
+                .select('old_addresses.id')
+                .where('kind', '=', 'posts')
+                .where('old_addresses.slug', '=', id),
             ),
           ]),
     )
@@ -38,15 +42,31 @@ export function findPost(db: Db, reader: ReaderContext, now: Date | null, id: nu
 }
 
 /** Null unless published. */
-export const findSuggestedCourse = async (db: Db, reader: ReaderContext, { course_id }: { course_id: number | null }) =>
-  course_id === null ? null : ((await selectCourseCards(db, reader).where('courses.id', '=', course_id).executeTakeFirst()) ?? null)
+export const findSuggestedCourse = async (
+  db: Db,
+  reader: ReaderContext,
+  { course_id }: { course_id: number | null },
+) =>
+  course_id === null
+    ? null
+    : ((await selectCourseCards(db, reader)
+        .where('courses.id', '=', course_id)
+        .executeTakeFirst()) ?? null)
 
 /** Sorts by shared tags, then by date. */
-export function listRelatedPosts(db: Db, reader: ReaderContext, now: Date, { id, tags }: { id: number; tags: Reference[] }) {
+export function listRelatedPosts(
+  db: Db,
+  reader: ReaderContext,
+  now: Date,
+  { id, tags }: { id: number; tags: Reference[] },
+) {
   const subjects = tags.map((it) => it.slug)
   return selectPostCards(db, reader, now)
     .where('posts.id', '!=', id)
-    .orderBy(sql`(select count(*) from unnest(posts.tags) as it where it = any(${subjects}::text[]))`, 'desc')
+    .orderBy(
+      sql`(select count(*) from unnest(posts.tags) as it where it = any(${subjects}::text[]))`,
+      'desc',
+    )
     .orderBy('published_at', 'desc')
     .orderBy('posts.id')
     .limit(3)
@@ -72,7 +92,9 @@ export function listUsedTags(db: Db, { locale }: ReaderContext, now: Date) {
 
 /** Excludes drafts and scheduled posts. */
 const selectVisiblePosts = (db: Db, now: Date | null) =>
-  db.selectFrom('posts').$if(now !== null, (query) => query.where('published_at', '<=', now!.toISOString()))
+  db
+    .selectFrom('posts')
+    .$if(now !== null, (query) => query.where('published_at', '<=', now!.toISOString()))
 
 function selectPostCards(db: Db, { locale }: ReaderContext, now: Date | null) {
   return selectVisiblePosts(db, now)

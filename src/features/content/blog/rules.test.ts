@@ -17,7 +17,15 @@ it('writes a feed that stays well-formed', () => {
     title: 'Blog',
     text: 'Essays',
     locale: 'ar',
-    items: [{ title: 'A < B & "C"', excerpt: ']]>', slug: 'a', author: 'منى', published_at: '2026-01-15T09:00:00Z' }],
+    items: [
+      {
+        title: 'A < B & "C"',
+        excerpt: ']]>',
+        slug: 'a',
+        author: 'منى',
+        published_at: '2026-01-15T09:00:00Z',
+      },
+    ],
   })
   expect(feed).toContain('<title>A &lt; B &amp; &quot;C&quot;</title>')
   expect(feed).toContain('<link>https://a.example/our-blog/a?locale=ar</link>')

@@ -8,9 +8,21 @@ export function getBlogPath({ tag, page = 1 }: { tag?: string | null | undefined
   return query.size ? `/our-blog?${query}` : '/our-blog'
 }
 
-type FeedItem = { title: string; excerpt: string; slug: string; author: string; published_at: string }
+type FeedItem = {
+  title: string
+  excerpt: string
+  slug: string
+  author: string
+  published_at: string
+}
 
-export function buildRssFeed(it: { origin: string; title: string; text: string; locale: string; items: readonly FeedItem[] }) {
+export function buildRssFeed(it: {
+  origin: string
+  title: string
+  text: string
+  locale: string
+  items: readonly FeedItem[]
+}) {
   const at = (path: string) => escapeXml(`${it.origin}${path}?locale=${it.locale}`)
   const items = it.items.map(
     (post) => `<item>
@@ -36,4 +48,9 @@ ${items.join('\n')}
 `
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

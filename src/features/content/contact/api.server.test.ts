@@ -12,7 +12,10 @@ const message = {
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.db.insertInto('contacts').values({ slug: 'mail', kind: 'email', label: 'E-mail', value: 'hello@academy.example' }).execute()
+  await world.db
+    .insertInto('contacts')
+    .values({ slug: 'mail', kind: 'email', label: 'E-mail', value: 'hello@academy.example' })
+    .execute()
 })
 
 beforeEach(async () => {
@@ -21,7 +24,8 @@ beforeEach(async () => {
   world.later(3601)
 })
 
-const from = (ip: string, reader = englishReader) => world.as(null, reader, { ip, user_agent: 'tests' })
+const from = (ip: string, reader = englishReader) =>
+  world.as(null, reader, { ip, user_agent: 'tests' })
 const opened = async () => {
   const { stamp } = await world.as(null)(contactCalls.form, {})
   world.later(10)
@@ -33,9 +37,17 @@ const mails = () => world.db.selectFrom('outgoing_messages').selectAll().execute
 it('keeps a message and mails it to the academy', async () => {
   const actor = await world.person()
   const stamp = await opened()
-  expect(await world.as(actor, arabicReader)(contactCalls.send, { ...message, stamp })).toEqual({ sent: true })
+  expect(await world.as(actor, arabicReader)(contactCalls.send, { ...message, stamp })).toEqual({
+    sent: true,
+  })
   expect(await kept()).toMatchObject([
-    { email: 'mona@people.example', topic: 'payment', locale: 'ar', user_id: actor.id, handled_at: null },
+    {
+      email: 'mona@people.example',
+      topic: 'payment',
+      locale: 'ar',
+      user_id: actor.id,
+      handled_at: null,
+    },
   ])
   expect(await mails()).toMatchObject([
     {
@@ -61,24 +73,44 @@ it('lets nothing of a message act in the mail, and no line break into its subjec
 
 it('swallows what a program puts into the hidden field', async () => {
   const stamp = await opened()
-  expect(await from('10.0.0.1')(contactCalls.send, { ...message, stamp, website: 'https://spam.example' })).toEqual({ sent: true })
+  expect(
+    await from('10.0.0.1')(contactCalls.send, {
+      ...message,
+      stamp,
+      website: 'https://spam.example',
+    }),
+  ).toEqual({ sent: true })
   expect(await kept()).toEqual([])
   expect(await mails()).toEqual([])
 })
 
 it('refuses a form sent at once, made up, or kept for weeks', async () => {
   const { stamp } = await world.as(null)(contactCalls.form, {})
-  await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({ code: 'sent_too_fast' })
-  for (const forged of ['', 'x', `${world.now.getTime().toString(36)}.${'a'.repeat(43)}`, `x.${'é'.repeat(43)}`, '.', '💥.💥'])
-    await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp: forged })).rejects.toMatchObject({ code: 'form_expired' })
+  await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({
+    code: 'sent_too_fast',
+  })
+  for (const forged of [
+    '',
+    'x',
+    `${world.now.getTime().toString(36)}.${'a'.repeat(43)}`,
+    `x.${'é'.repeat(43)}`,
+    '.',
+    '💥.💥',
+  ])
+    await expect(
+      from('10.0.0.1')(contactCalls.send, { ...message, stamp: forged }),
+    ).rejects.toMatchObject({ code: 'form_expired' })
   world.later(8 * 86_400)
-  await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({ code: 'form_expired' })
+  await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({
+    code: 'form_expired',
+  })
   expect(await kept()).toEqual([])
 })
 
 it('takes three messages an hour from one address', async () => {
   const stamp = await opened()
-  for (let sent = 0; sent < 3; sent++) await from('10.0.0.9')(contactCalls.send, { ...message, stamp })
+  for (let sent = 0; sent < 3; sent++)
+    await from('10.0.0.9')(contactCalls.send, { ...message, stamp })
   await expect(from('10.0.0.9')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({
     code: 'too_many_requests',
     retryAfter: 3600,
@@ -92,8 +124,19 @@ it('takes three messages an hour from one address', async () => {
 it('names the fields that need another look', async () => {
   const stamp = await opened()
   await expect(
-    from('10.0.0.1')(contactCalls.send, { name: ' ', email: 'nobody', topic: 'x' as 'other', message: 'short', stamp }),
-  ).rejects.toMatchObject({ code: 'invalid_input', fields: { name: 'required', topic: 'not_allowed', message: 'too_short' } })
-  await expect(from('10.0.0.1')(contactCalls.send, { ...message, email: 'nobody', stamp })).rejects.toMatchObject({ code: 'invalid_input' })
+    from('10.0.0.1')(contactCalls.send, {
+      name: ' ',
+      email: 'nobody',
+      topic: 'x' as 'other',
+      message: 'short',
+      stamp,
+    }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { name: 'required', topic: 'not_allowed', message: 'too_short' },
+  })
+  await expect(
+    from('10.0.0.1')(contactCalls.send, { ...message, email: 'nobody', stamp }),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await kept()).toEqual([])
 })

@@ -8,12 +8,25 @@ const messages = { hits: 3, seconds: 3600 }
 
 export const contactApi = bindHandlers(contactCalls, {
   form: ({ services, now }) => ({ stamp: createStamp(services.secret, now) }),
-  send: async ({ db, actor, reader, now, request, services, input: { stamp, website, ...message } }) => {
+  send: async ({
+    db,
+    actor,
+    reader,
+    now,
+    request,
+    services,
+    input: { stamp, website, ...message },
+  }) => {
     // Honeypot: a bot gets a success answer.
     if (website) return sent
     checkStamp(services.secret, stamp, now)
     await enforceLimit(db, `contact:sent:${getLimitKey(null, request.ip)}`, messages, now)
-    await sendContactMessage(db, services.jobs, { ...message, locale: reader.locale, user_id: actor?.id ?? null }, now)
+    await sendContactMessage(
+      db,
+      services.jobs,
+      { ...message, locale: reader.locale, user_id: actor?.id ?? null },
+      now,
+    )
     return sent
   },
 })

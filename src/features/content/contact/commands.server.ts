@@ -11,7 +11,14 @@ import { contactMessages } from './messages.ts'
 import { findAcademyEmail } from './queries.server.ts'
 import { checkFormAge, type ContactTopic } from './rules.ts'
 
-type ContactMessage = { name: string; email: string; topic: ContactTopic; message: string; locale: Locale; user_id: string | null }
+type ContactMessage = {
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+  locale: Locale
+  user_id: string | null
+}
 
 /** Support category of each topic. */
 const categoryOf: Record<ContactTopic, ContactCategory> = {
@@ -31,7 +38,13 @@ export async function sendContactMessage(db: Db, jobs: Jobs, message: ContactMes
       .execute()
     await openContactTicket(tx, { ...message, category: categoryOf[message.topic] }, now)
     const recipient = await findAcademyEmail(tx)
-    if (recipient) await enqueueMessage(tx, jobs, { kind: 'mail', recipient, locale: message.locale, ...buildContactMail(message) })
+    if (recipient)
+      await enqueueMessage(tx, jobs, {
+        kind: 'mail',
+        recipient,
+        locale: message.locale,
+        ...buildContactMail(message),
+      })
   })
 }
 
@@ -39,12 +52,23 @@ function buildContactMail({ name, email, topic, message, locale }: ContactMessag
   const t = contactMessages[locale]
   const subject = t.mailSubject(t[topic], name)
   const body_text = `${message}\n\n${name}\n${email}\n`
-  const paragraphs = message.split(/\n{2,}/).map((part) => `<p dir="auto">${escapeText(part).replaceAll('\n', '<br>')}</p>`)
+  const paragraphs = message
+    .split(/\n{2,}/)
+    .map((part) => `<p dir="auto">${escapeText(part).replaceAll('\n', '<br>')}</p>`)
   const sender = `<p><bdi dir="${getDirection(detectLanguage(name))}">${escapeText(name)}</bdi><br><a href="mailto:${escapeText(email)}"><bdi dir="ltr">${escapeText(email)}</bdi></a></p>`
-  return { subject, body_text, body_html: `<!doctype html><html lang="${locale}"><body>${paragraphs.join('')}${sender}</body></html>` }
+  return {
+    subject,
+    body_text,
+    body_html: `<!doctype html><html lang="${locale}"><body>${paragraphs.join('')}${sender}</body></html>`,
+  }
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeText = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** Signed time at which the form was opened. */
 export function createStamp(secret: string, now: Date) {
@@ -60,4 +84,5 @@ export function checkStamp(secret: string, stamp: string, now: Date) {
   if (age !== 'fine') throw new Failure(age === 'too_fast' ? 'sent_too_fast' : 'form_expired')
 }
 
-const signTime = (secret: string, time: string) => createHmac('sha256', secret).update(`contact:${time}`).digest('base64url')
+const signTime = (secret: string, time: string) =>
+  createHmac('sha256', secret).update(`contact:${time}`).digest('base64url')

@@ -11,7 +11,10 @@ export const contactMessages = defineMessages({
     ar: 'اكتب إلى الأكاديمية أو اتصل بها أو اعرف عنوانها على الخريطة. نجيبك خلال يوم عمل واحد.',
   },
   formTitle: { en: 'Write to us', ar: 'اكتب إلينا' },
-  formText: { en: 'We answer by e-mail within one working day.', ar: 'نجيبك بالبريد الإلكتروني خلال يوم عمل واحد.' },
+  formText: {
+    en: 'We answer by e-mail within one working day.',
+    ar: 'نجيبك بالبريد الإلكتروني خلال يوم عمل واحد.',
+  },
   name: { en: 'Your name', ar: 'الاسم' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   topic: { en: 'What is it about?', ar: 'موضوع الرسالة' },
@@ -21,13 +24,22 @@ export const contactMessages = defineMessages({
   trainers: { en: 'Teaching here', ar: 'التدريس معنا' },
   other: { en: 'Something else', ar: 'موضوع آخر' },
   message: { en: 'Message', ar: 'الرسالة' },
-  messageHelp: { en: 'The more we know, the better we can answer.', ar: 'كلما أخبرتنا بتفاصيل أكثر كان جوابنا أدق.' },
+  messageHelp: {
+    en: 'The more we know, the better we can answer.',
+    ar: 'كلما أخبرتنا بتفاصيل أكثر كان جوابنا أدق.',
+  },
   trap: { en: 'Leave this field empty', ar: 'اترك هذا الحقل فارغًا' },
   send: { en: 'Send message', ar: 'إرسال الرسالة' },
-  privacy: { en: 'We use what you write here only to answer you.', ar: 'لا نستخدم ما تكتبه هنا إلا للرد عليك.' },
+  privacy: {
+    en: 'We use what you write here only to answer you.',
+    ar: 'لا نستخدم ما تكتبه هنا إلا للرد عليك.',
+  },
   privacyLink: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
   sentTitle: { en: 'Your message is with us', ar: 'وصلت رسالتك' },
-  sentText: { en: 'Thank you. We answer by e-mail within one working day.', ar: 'شكرًا لك. سنجيبك بالبريد الإلكتروني خلال يوم عمل واحد.' },
+  sentText: {
+    en: 'Thank you. We answer by e-mail within one working day.',
+    ar: 'شكرًا لك. سنجيبك بالبريد الإلكتروني خلال يوم عمل واحد.',
+  },
   backHome: { en: 'Back to home', ar: 'العودة إلى الرئيسية' },
   waysTitle: { en: 'Other ways to reach us', ar: 'طرق أخرى لتصل إلينا' },
   mailSubject: {

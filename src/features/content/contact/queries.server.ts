@@ -31,7 +31,10 @@ export const contactPersonalData: PersonalData = {
       .where((eb) =>
         eb.or([
           eb('user_id', '=', user_id),
-          eb.and([eb('user_id', 'is', null), sql<boolean>`lower(email) = (select lower(email) from users where id = ${user_id})`]),
+          eb.and([
+            eb('user_id', 'is', null),
+            sql<boolean>`lower(email) = (select lower(email) from users where id = ${user_id})`,
+          ]),
         ]),
       )
       .execute(),

@@ -29,17 +29,31 @@ beforeAll(async () => {
 
 it('shows the version in force, and names those before it', async () => {
   const policy = await world.as(null, arabicReader)(policyCalls.policy, { id: '5terms' })
-  expect(policy).toMatchObject({ version: 2, title: 'الشروط', lang: 'ar', contents: [{ id: '1-من', title: '1. من' }] })
+  expect(policy).toMatchObject({
+    version: 2,
+    title: 'الشروط',
+    lang: 'ar',
+    contents: [{ id: '1-من', title: '1. من' }],
+  })
   expect(policy.versions.map((it) => it.version)).toEqual([2, 1])
 })
 
 it('still shows what people agreed to before, and nothing that is not yet in force', async () => {
-  expect(await world.as(null)(policyCalls.policy, { id: '5terms', version: '1' })).toMatchObject({ version: 1, html: '<p>Old.</p>\n' })
+  expect(await world.as(null)(policyCalls.policy, { id: '5terms', version: '1' })).toMatchObject({
+    version: 1,
+    html: '<p>Old.</p>\n',
+  })
   for (const version of [3, 4, 99])
-    await expect(world.as(null)(policyCalls.policy, { id: '5terms', version })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(world.as(null)(policyCalls.policy, { id: '6refund' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(null)(policyCalls.policy, { id: '5terms', version }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(null)(policyCalls.policy, { id: '6refund' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 it('refuses an id that names no policy', async () => {
-  await expect(world.as(null)(policyCalls.policy, { id: 'secret' as '5terms' })).rejects.toMatchObject({ fields: { id: 'not_allowed' } })
+  await expect(
+    world.as(null)(policyCalls.policy, { id: 'secret' as '5terms' }),
+  ).rejects.toMatchObject({ fields: { id: 'not_allowed' } })
 })

@@ -8,7 +8,15 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import type { Policy } from './contract.ts'
 import { policyMessages } from './messages.ts'
 
-export function PolicyText({ policy, path, children }: { policy: Policy; path: string; children?: ReactNode }) {
+export function PolicyText({
+  policy,
+  path,
+  children,
+}: {
+  policy: Policy
+  path: string
+  children?: ReactNode
+}) {
   const t = useMessages(policyMessages)
   const format = useFormat()
   const day = (iso: string) => format.date(iso)
@@ -34,7 +42,11 @@ export function PolicyText({ policy, path, children }: { policy: Policy; path: s
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        {policy.contents.length > 1 ? <ContentsList title={t.contents} contents={policy.contents} /> : <div />}
+        {policy.contents.length > 1 ? (
+          <ContentsList title={t.contents} contents={policy.contents} />
+        ) : (
+          <div />
+        )}
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Prose html={policy.html} lang={policy.lang} className="w-full text-md" />
           {earlier.length > 0 && (
@@ -47,7 +59,11 @@ export function PolicyText({ policy, path, children }: { policy: Policy; path: s
                       {t.version(format.number(item.version))}
                     </TextLink>
                     <span className="sep" />
-                    <time dateTime={item.published_at} className="text-ink-3" suppressHydrationWarning>
+                    <time
+                      dateTime={item.published_at}
+                      className="text-ink-3"
+                      suppressHydrationWarning
+                    >
                       {day(item.published_at)}
                     </time>
                   </li>

@@ -5,7 +5,12 @@ import { selectLanguage, selectTranslated } from '#platform/language/localized-c
 import type { PolicyId } from './rules.ts'
 
 /** Defaults to the newest published version; drafts are never returned. */
-export function findPolicy(db: Db, { locale }: ReaderContext, now: Date, { id, version }: { id: PolicyId; version?: number | undefined }) {
+export function findPolicy(
+  db: Db,
+  { locale }: ReaderContext,
+  now: Date,
+  { id, version }: { id: PolicyId; version?: number | undefined },
+) {
   let found = db
     .selectFrom('policies')
     .where('id', '=', id)
@@ -19,7 +24,9 @@ export function findPolicy(db: Db, { locale }: ReaderContext, now: Date, { id, v
       'published_at',
       sql<{ version: number; published_at: string }[]>`(
         select json_agg(json_build_object('version', all_of_it.version, 'published_at', all_of_it.published_at) order by all_of_it.version desc)
-        from policies as all_of_it where all_of_it.id = policies.id and all_of_it.published_at <= ${now})`.as('versions'),
+        from policies as all_of_it where all_of_it.id = policies.id and all_of_it.published_at <= ${now})`.as(
+        'versions',
+      ),
     ])
     .$narrowType<{ id: PolicyId; published_at: string }>()
   if (version) found = found.where('version', '=', version)

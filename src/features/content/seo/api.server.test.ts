@@ -1,6 +1,11 @@
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
-import { markCourseCompleted, runListeners, setCertificateName, offerCertificate } from '#tests/certificates.ts'
+import {
+  markCourseCompleted,
+  runListeners,
+  setCertificateName,
+  offerCertificate,
+} from '#tests/certificates.ts'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { academyColor, academyName } from '#platform/data/academy.server.ts'
@@ -18,7 +23,8 @@ beforeAll(async () => {
   db = world.db
   const { config, settings, storage } = world.services
   const answer = createSiteFileHandler(db, { config: { ...config, origin }, settings, storage })
-  ask = (path, headers = {}) => answer(new Request(origin + path, { headers }), (cost) => spent.push(cost))
+  ask = (path, headers = {}) =>
+    answer(new Request(origin + path, { headers }), (cost) => spent.push(cost))
   const past = new Date('2020-01-01T00:00:00Z')
   const future = new Date('2120-01-01T00:00:00Z')
   const course = { level: 'beginner', language: 'ar', art: 'code', is_free: true } as const
@@ -33,7 +39,12 @@ beforeAll(async () => {
   // Published, but its course or diploma is not.
   await db
     .insertInto('certificates')
-    .values({ slug: 'canary-certificate', title: 'Canary', course_id: courses[1]!.id, published_at: past })
+    .values({
+      slug: 'canary-certificate',
+      title: 'Canary',
+      course_id: courses[1]!.id,
+      published_at: past,
+    })
     .execute()
   await db
     .insertInto('posts')
@@ -50,7 +61,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('categories')
-    .values({ slug: 'canary-part', parent_id: id, title: 'Canary', art: 'code', published_at: past })
+    .values({
+      slug: 'canary-part',
+      parent_id: id,
+      title: 'Canary',
+      art: 'code',
+      published_at: past,
+    })
     .execute()
   await db.insertInto('trainers').values({ slug: 'canary-trainer', name: 'Canary' }).execute()
 })
@@ -59,11 +76,17 @@ const text = async (path: string) => (await ask(path))?.text() ?? null
 
 it('lists what is published, and nothing else', async () => {
   const index = await text('/sitemap.xml')
-  expect(index!.match(/sitemaps\/[^<]+/g)).toEqual(['sitemaps/pages-1.xml', 'sitemaps/courses-1.xml', 'sitemaps/posts-1.xml'])
+  expect(index!.match(/sitemaps\/[^<]+/g)).toEqual([
+    'sitemaps/pages-1.xml',
+    'sitemaps/courses-1.xml',
+    'sitemaps/posts-1.xml',
+  ])
   expect(await text('/sitemaps/courses-1.xml')).toContain(`${origin}/course/react?locale=ar`)
   expect(await text('/sitemaps/posts-1.xml')).toContain(`${origin}/our-blog/first?locale=en`)
   const all = await Promise.all(
-    ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'].map((it) => text(`/sitemaps/${it}-1.xml`)),
+    ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'].map((it) =>
+      text(`/sitemaps/${it}-1.xml`),
+    ),
   )
   expect(all.join()).not.toContain('canary')
   expect(await ask('/sitemaps/courses-2.xml')).toBeNull()
@@ -79,7 +102,9 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   const picture = await loadImage(Buffer.from(await answer.arrayBuffer()))
   expect([picture.width, picture.height]).toEqual([1200, 630])
-  const again = await ask('/og/course/react.ar.jpg', { 'if-none-match': answer.headers.get('etag')! })
+  const again = await ask('/og/course/react.ar.jpg', {
+    'if-none-match': answer.headers.get('etag')!,
+  })
   expect(again!.status).toBe(304)
   for (const hidden of [
     'course/canary-course',
@@ -96,7 +121,8 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
 
 it('draws a thing anew once it is edited, and no longer once it is withdrawn', async () => {
   const tag = async () => (await ask('/og/post/first.en.jpg'))?.headers.get('etag') ?? null
-  const edit = (item: object) => db.updateTable('posts').set(item).where('slug', '=', 'first').execute()
+  const edit = (item: object) =>
+    db.updateTable('posts').set(item).where('slug', '=', 'first').execute()
   const before = await tag()
   expect(await tag()).toBe(before)
   await edit({ title: 'First, told again' })
@@ -110,8 +136,16 @@ it('calls the academy as its owner does, in pictures and where it is installed, 
   const before = await tag()
   await world.set(academyName, { en: 'Port School', ar: 'مدرسة المرفأ' })
   expect(await tag()).not.toBe(before)
-  expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ name: 'Port School', lang: 'en', dir: 'ltr' })
-  expect(JSON.parse((await text('/site.ar.webmanifest'))!)).toMatchObject({ name: 'مدرسة المرفأ', lang: 'ar', dir: 'rtl' })
+  expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({
+    name: 'Port School',
+    lang: 'en',
+    dir: 'ltr',
+  })
+  expect(JSON.parse((await text('/site.ar.webmanifest'))!)).toMatchObject({
+    name: 'مدرسة المرفأ',
+    lang: 'ar',
+    dir: 'rtl',
+  })
   expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ theme_color: '#0b646e' })
   await world.set(academyColor, '#8b1e3f')
   expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ theme_color: '#8b1e3f' })
@@ -124,20 +158,33 @@ it('calls the academy as its owner does, in pictures and where it is installed, 
 })
 
 it('draws a certificate as long as it holds', async () => {
-  const course = await addCourse(world, 'shared-course', { title: 'First aid', title_ar: 'الإسعافات الأولية' })
+  const course = await addCourse(world, 'shared-course', {
+    title: 'First aid',
+    title_ar: 'الإسعافات الأولية',
+  })
   await offerCertificate(world, { course_id: course.id })
   const mona = await world.person()
   await setCertificateName(world, mona)
   await markCourseCompleted(world, mona, course.id)
   await runListeners(world)
-  const { id } = await db.selectFrom('issued_certificates').select('id').where('user_id', '=', mona.id).executeTakeFirstOrThrow()
-  const pictures = await Promise.all(['en', 'ar'].map(async (it) => (await ask(`/og/crt/${id}.${it}.jpg`))!))
+  const { id } = await db
+    .selectFrom('issued_certificates')
+    .select('id')
+    .where('user_id', '=', mona.id)
+    .executeTakeFirstOrThrow()
+  const pictures = await Promise.all(
+    ['en', 'ar'].map(async (it) => (await ask(`/og/crt/${id}.${it}.jpg`))!),
+  )
   expect(pictures.map((it) => [it.status, it.headers.get('content-type')])).toEqual([
     [200, 'image/jpeg'],
     [200, 'image/jpeg'],
   ])
   expect(new Set(pictures.map((it) => it.headers.get('etag'))).size).toBe(2)
-  await db.updateTable('issued_certificates').set({ revoked_at: world.now, revoke_reason: 'A rehearsal' }).where('id', '=', id).execute()
+  await db
+    .updateTable('issued_certificates')
+    .set({ revoked_at: world.now, revoke_reason: 'A rehearsal' })
+    .where('id', '=', id)
+    .execute()
   expect(await ask(`/og/crt/${id}.en.jpg`)).toBeNull()
 })
 

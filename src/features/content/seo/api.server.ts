@@ -15,7 +15,12 @@ import type { ShareImage } from '#ui/art/share-image.ts'
 import { paintShareImage } from '#ui/art/share-painter.server.ts'
 import { shareImagePages, shareImageMessages } from './messages.ts'
 import { findSharedItem, countSitemapEntries, listSitemapEntries } from './queries.server.ts'
-import { createIconReader, createBrandPictureReader, type Icon, type ReadBrandPicture } from './icons.ts'
+import {
+  createIconReader,
+  createBrandPictureReader,
+  type Icon,
+  type ReadBrandPicture,
+} from './icons.ts'
 import {
   buildManifest,
   buildRobotsText,
@@ -60,14 +65,17 @@ export function createSiteFileHandler(
   return async (request, spend) => {
     const asked = parseSiteFilePath(new URL(request.url).pathname)
     if (!asked) return null
-    if (asked.file === 'share') return respondWithPicture(request, await pictureOf(asked, () => spend('shareImage')))
-    if (asked.file === 'manifest') return respondWithManifest(buildManifest(asked.locale, getAcademy(settings, asked.locale)))
+    if (asked.file === 'share')
+      return respondWithPicture(request, await pictureOf(asked, () => spend('shareImage')))
+    if (asked.file === 'manifest')
+      return respondWithManifest(buildManifest(asked.locale, getAcademy(settings, asked.locale)))
     if (asked.file === 'favicon' || asked.file === 'app-icon' || asked.file === 'touch-icon')
       return respondWithIcon(request, await iconOf(asked.file))
     if (asked.file === 'index' || asked.file === 'sitemap') spend('siteMap')
     const text = await buildTextFile(db, origin, asked)
     if (text === null) return null
-    const type = asked.file === 'robots' || asked.file === 'security' ? 'text/plain' : 'application/xml'
+    const type =
+      asked.file === 'robots' || asked.file === 'security' ? 'text/plain' : 'application/xml'
     return new Response(text, {
       headers: {
         ...dataHeaders,
@@ -86,7 +94,8 @@ async function buildTextFile(
 ) {
   if (asked.file === 'robots') return buildRobotsText(origin)
   if (asked.file === 'security') return buildSecurityText(origin, getNow())
-  if (asked.file === 'index') return buildSitemapIndex(origin, await countSitemapEntries(db, getNow()))
+  if (asked.file === 'index')
+    return buildSitemapIndex(origin, await countSitemapEntries(db, getNow()))
   const entries = await listSitemapEntries(db, asked.kind, asked.part, getNow())
   return entries.length ? buildSitemap(origin, entries) : null
 }
@@ -112,7 +121,11 @@ function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPi
   }
   const drawn = async (image: ShareImage, saying: string): Promise<SharePicture> => {
     const jpeg = Buffer.from(await paintShareImage(image))
-    return { jpeg, saying, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
+    return {
+      jpeg,
+      saying,
+      etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"`,
+    }
   }
 
   return async (asked: Extract<SiteFile, { file: 'share' }>, spend: () => void) => {
@@ -126,23 +139,52 @@ function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPi
   }
 }
 
-async function findShareImage(db: Db, settings: Settings, kind: ShareKind, slug: string, locale: Locale): Promise<ShareImage | null> {
+async function findShareImage(
+  db: Db,
+  settings: Settings,
+  kind: ShareKind,
+  slug: string,
+  locale: Locale,
+): Promise<ShareImage | null> {
   const t = shareImageMessages[locale]
   const { name: brand, tagline } = getAcademy(settings, locale)
   if (kind === 'page') {
     const page = shareImagePages.find((it) => it === slug)
     if (!page) return null
     const isHome = page === 'home'
-    const words = isHome ? { title: tagline, kind: '', note: t.home } : { title: t[page], kind: tagline, note: '' }
-    return { slug: isHome ? 'farqad-hero' : page, family: isHome ? 'code' : null, locale, brand, ...words }
+    const words = isHome
+      ? { title: tagline, kind: '', note: t.home }
+      : { title: t[page], kind: tagline, note: '' }
+    return {
+      slug: isHome ? 'farqad-hero' : page,
+      family: isHome ? 'code' : null,
+      locale,
+      brand,
+      ...words,
+    }
   }
   if (kind === 'crt') return findCertificateImage(db, settings, slug, locale)
   const thing = await findSharedItem(db, kind, slug, locale, getNow())
-  return thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: t[kind], note: thing.note, brand }
+  return (
+    thing && {
+      slug,
+      family: thing.family,
+      title: thing.title,
+      locale: thing.lang,
+      kind: t[kind],
+      note: thing.note,
+      brand,
+    }
+  )
 }
 
 /** Null for a certificate that is not valid. */
-async function findCertificateImage(db: Db, settings: Settings, id: string, locale: Locale): Promise<ShareImage | null> {
+async function findCertificateImage(
+  db: Db,
+  settings: Settings,
+  id: string,
+  locale: Locale,
+): Promise<ShareImage | null> {
   const row = await findCertificate(db, id)
   if (!row || getCertificateState(row) !== 'valid') return null
   const { holder, title, issuer, of, kind } = toCertificate(row)
@@ -173,8 +215,15 @@ const respondWithManifest = (text: string) =>
 
 /** Revalidated on every request; unchanged icons answer 304. */
 function respondWithIcon(request: Request, { body, type, etag }: Icon) {
-  const headers = { ...dataHeaders, 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const headers = {
+    ...dataHeaders,
+    'content-type': type,
+    'cache-control': 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+  }
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
 
@@ -189,6 +238,7 @@ function respondWithPicture(request: Request, picture: SharePicture | null) {
     'cache-control': 'public, max-age=300',
     etag: picture.etag,
   }
-  if (request.headers.get('if-none-match') === picture.etag) return new Response(null, { status: 304, headers })
+  if (request.headers.get('if-none-match') === picture.etag)
+    return new Response(null, { status: 304, headers })
   return new Response(picture.jpeg, { headers })
 }

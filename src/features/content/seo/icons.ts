@@ -5,13 +5,21 @@ import { toPublicKey } from '#platform/files/media.server.ts'
 import { renderSvg } from '#platform/files/reencode-image.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { brandImageVariants, computeDarkColor } from '#platform/page/brand.ts'
-import { drawAppIcon, drawFavicon, buildCustomAppIcon, buildCustomFavicon } from '#ui/art/brand-icon.ts'
+import {
+  drawAppIcon,
+  drawFavicon,
+  buildCustomAppIcon,
+  buildCustomFavicon,
+} from '#ui/art/brand-icon.ts'
 
 export type Icon = { body: string | Buffer<ArrayBuffer>; type: string; etag: string }
 type IconFile = 'favicon' | 'app-icon' | 'touch-icon'
 
 /** Returns base64; null if the file is missing. */
-export type ReadBrandPicture = (folder: string, form: keyof typeof brandImageVariants) => Promise<string | null>
+export type ReadBrandPicture = (
+  folder: string,
+  form: keyof typeof brandImageVariants,
+) => Promise<string | null>
 
 // Three pictures in six forms, and their predecessors.
 const mostKept = 36
@@ -44,7 +52,8 @@ export function createIconReader(settings: Settings, ownPicture: ReadBrandPictur
     const before = made.get(file)
     if (before?.of === of) return before.icon
     const drawn =
-      (icon && (await readBrandIcon(file, icon, night, ownPicture))) || (await drawDefaultIcon(file, settings.get(academyColor)))
+      (icon && (await readBrandIcon(file, icon, night, ownPicture))) ||
+      (await drawDefaultIcon(file, settings.get(academyColor)))
     const type = file === 'touch-icon' ? 'image/png' : 'image/svg+xml'
     const etag = `"${createHash('sha256').update(drawn).digest('base64url').slice(0, 22)}"`
     made.set(file, { of, icon: { body: drawn, type, etag } })
@@ -52,11 +61,21 @@ export function createIconReader(settings: Settings, ownPicture: ReadBrandPictur
   }
 }
 
-async function readBrandIcon(file: IconFile, icon: string, night: string, ownPicture: ReadBrandPicture) {
-  const day = await ownPicture(icon, file === 'favicon' ? 'icon.png' : file === 'app-icon' ? 'app.png' : 'touch.png')
+async function readBrandIcon(
+  file: IconFile,
+  icon: string,
+  night: string,
+  ownPicture: ReadBrandPicture,
+) {
+  const day = await ownPicture(
+    icon,
+    file === 'favicon' ? 'icon.png' : file === 'app-icon' ? 'app.png' : 'touch.png',
+  )
   if (day === null) return null
   if (file === 'touch-icon') return Buffer.from(day, 'base64')
-  return file === 'app-icon' ? buildCustomAppIcon(day) : buildCustomFavicon(day, (await ownPicture(night, 'icon.png')) ?? day)
+  return file === 'app-icon'
+    ? buildCustomAppIcon(day)
+    : buildCustomFavicon(day, (await ownPicture(night, 'icon.png')) ?? day)
 }
 
 async function drawDefaultIcon(file: IconFile, colour: string) {
@@ -64,5 +83,7 @@ async function drawDefaultIcon(file: IconFile, colour: string) {
   const svg = drawAppIcon(computeDarkColor(colour))
   if (file === 'app-icon') return svg
   const sized = svg.replace('<svg ', '<svg width="512" height="512" ')
-  return Buffer.from(await renderSvg(sized, { size: brandImageVariants['touch.png'].size, type: 'png' }))
+  return Buffer.from(
+    await renderSvg(sized, { size: brandImageVariants['touch.png'].size, type: 'png' }),
+  )
 }

@@ -6,10 +6,16 @@ export const shareImageMessages = defineMessages({
   diploma: { en: 'Diploma', ar: 'دبلومة' },
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   certificate: { en: 'Certificate', ar: 'شهادة' },
-  dated: { en: (date: string, serial: string) => `${date} · ${serial}`, ar: (date: string, serial: string) => `${date}، ${serial}` },
+  dated: {
+    en: (date: string, serial: string) => `${date} · ${serial}`,
+    ar: (date: string, serial: string) => `${date}، ${serial}`,
+  },
   post: { en: 'From our blog', ar: 'من المدوّنة' },
 
-  home: { en: 'Courses and diplomas in Arabic and English', ar: 'دورات ودبلومات بالعربية والإنجليزية' },
+  home: {
+    en: 'Courses and diplomas in Arabic and English',
+    ar: 'دورات ودبلومات بالعربية والإنجليزية',
+  },
   'our-blog': { en: 'Our blog', ar: 'المدوّنة' },
   'about-us': { en: 'About us', ar: 'من نحن' },
   'contact-us': { en: 'Contact us', ar: 'تواصل معنا' },

@@ -4,24 +4,42 @@ import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { fixedPaths, sitemapFolders, sitemapKinds, sitemapSize, type SitemapEntry, type SitemapKind } from './rules.ts'
+import {
+  fixedPaths,
+  sitemapFolders,
+  sitemapKinds,
+  sitemapSize,
+  type SitemapEntry,
+  type SitemapKind,
+} from './rules.ts'
 
 type ListedKind = Exclude<SitemapKind, 'pages'>
 const listed = sitemapKinds.filter((it): it is ListedKind => it !== 'pages')
 
 export async function countSitemapEntries(db: Db, now: Date) {
   const counts = await sql<{ kind: SitemapKind; count: number }>`${sql.join(
-    listed.map((kind) => sql`select ${kind}::text as kind, count(*) as count from ${sql.table(kind)} as it where ${isShown(kind, now)}`),
+    listed.map(
+      (kind) =>
+        sql`select ${kind}::text as kind, count(*) as count from ${sql.table(kind)} as it where ${isShown(kind, now)}`,
+    ),
     sql` union all `,
   )}`.execute(db)
   return [{ kind: 'pages' as const, count: fixedPaths.length }, ...counts.rows]
 }
 
-export async function listSitemapEntries(db: Db, kind: SitemapKind, part: number, now: Date): Promise<SitemapEntry[]> {
-  if (kind === 'pages') return part === 1 ? fixedPaths.map((path) => ({ path, changed_at: null })) : []
+export async function listSitemapEntries(
+  db: Db,
+  kind: SitemapKind,
+  part: number,
+  now: Date,
+): Promise<SitemapEntry[]> {
+  if (kind === 'pages')
+    return part === 1 ? fixedPaths.map((path) => ({ path, changed_at: null })) : []
   const { rows } = await sql<SitemapEntry>`
     select ${sitemapFolders[kind]}::text || slug as path, updated_at as changed_at from ${sql.table(kind)} as it
-    where ${isShown(kind, now)} order by id limit ${sitemapSize} offset ${(part - 1) * sitemapSize}`.execute(db)
+    where ${isShown(kind, now)} order by id limit ${sitemapSize} offset ${(part - 1) * sitemapSize}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -78,6 +96,19 @@ const shown = {
   course: { table: 'courses', name: 'title', note: selectFirstTrainerName, family: 'it.art' },
   diploma: { table: 'diplomas', name: 'title', note: () => sql`''::text`, family: 'it.art' },
   certificate: { table: 'certificates', name: 'title', note: () => sql`''::text`, family: 'null' },
-  trainer: { table: 'trainers', name: 'name', note: (locale: Locale) => selectTranslated(locale, 'it.headline'), family: 'null' },
-  post: { table: 'posts', name: 'title', note: (locale: Locale) => selectTranslated(locale, 'it.author'), family: 'null' },
-} satisfies Record<Exclude<ShareKind, 'page' | 'crt'>, { table: ListedKind } & Record<string, unknown>>
+  trainer: {
+    table: 'trainers',
+    name: 'name',
+    note: (locale: Locale) => selectTranslated(locale, 'it.headline'),
+    family: 'null',
+  },
+  post: {
+    table: 'posts',
+    name: 'title',
+    note: (locale: Locale) => selectTranslated(locale, 'it.author'),
+    family: 'null',
+  },
+} satisfies Record<
+  Exclude<ShareKind, 'page' | 'crt'>,
+  { table: ListedKind } & Record<string, unknown>
+>

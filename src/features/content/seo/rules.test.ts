@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { buildRobotsText, buildSecurityText, parseSiteFilePath, buildSitemap, buildSitemapIndex } from './rules.ts'
+import {
+  buildRobotsText,
+  buildSecurityText,
+  parseSiteFilePath,
+  buildSitemap,
+  buildSitemapIndex,
+} from './rules.ts'
 
 const origin = 'https://academy.example'
 
@@ -18,11 +24,15 @@ it('splits a large kind into files', () => {
     { kind: 'courses', count: 5001 },
     { kind: 'posts', count: 0 },
   ])
-  expect(xml.match(/sitemaps\/[^<]+/g)).toEqual(['sitemaps/courses-1.xml', 'sitemaps/courses-2.xml'])
+  expect(xml.match(/sitemaps\/[^<]+/g)).toEqual([
+    'sitemaps/courses-1.xml',
+    'sitemaps/courses-2.xml',
+  ])
 })
 
 it('asks programs to stay out of what is private', () => {
-  for (const path of ['/my/', '/office/', '/api/', '/dev/', '/checkout/']) expect(buildRobotsText(origin)).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/my/', '/office/', '/api/', '/dev/', '/checkout/'])
+    expect(buildRobotsText(origin)).toContain(`Disallow: ${path}\n`)
   expect(buildRobotsText(origin)).toContain('Sitemap: https://academy.example/sitemap.xml')
 })
 
@@ -33,8 +43,17 @@ it('says whom to tell of a weakness, for a year', () => {
 })
 
 it('knows its own addresses and no others', () => {
-  expect(parseSiteFilePath('/sitemaps/courses-2.xml')).toEqual({ file: 'sitemap', kind: 'courses', part: 2 })
-  expect(parseSiteFilePath('/og/post/a-b.ar.jpg')).toEqual({ file: 'share', kind: 'post', slug: 'a-b', locale: 'ar' })
+  expect(parseSiteFilePath('/sitemaps/courses-2.xml')).toEqual({
+    file: 'sitemap',
+    kind: 'courses',
+    part: 2,
+  })
+  expect(parseSiteFilePath('/og/post/a-b.ar.jpg')).toEqual({
+    file: 'share',
+    kind: 'post',
+    slug: 'a-b',
+    locale: 'ar',
+  })
   for (const path of [
     '/sitemaps/users-1.xml',
     '/sitemaps/courses-0.xml',

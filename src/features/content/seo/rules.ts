@@ -3,7 +3,15 @@ import type { DescribedAcademy } from '#platform/page/academy.ts'
 import { getBrandImageUrl } from '#platform/page/brand.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 
-export const sitemapKinds = ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'] as const
+export const sitemapKinds = [
+  'pages',
+  'categories',
+  'courses',
+  'diplomas',
+  'certificates',
+  'trainers',
+  'posts',
+] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
 /** Addresses per file, each in both languages. */
@@ -52,7 +60,10 @@ export function buildSitemapIndex(origin: string, counts: { kind: SitemapKind; c
 export function buildSitemap(origin: string, entries: readonly SitemapEntry[]) {
   const urls = entries.flatMap(({ path, changed_at }) => {
     const at = origin + path
-    const links = [...locales.map((it) => buildAlternateLink(it, `${at}?locale=${it}`)), buildAlternateLink('x-default', at)].join('')
+    const links = [
+      ...locales.map((it) => buildAlternateLink(it, `${at}?locale=${it}`)),
+      buildAlternateLink('x-default', at),
+    ].join('')
     const changed = changed_at ? `<lastmod>${changed_at.slice(0, 10)}</lastmod>` : ''
     return locales.map((locale) => `<url><loc>${at}?locale=${locale}</loc>${changed}${links}</url>`)
   })
@@ -60,7 +71,8 @@ export function buildSitemap(origin: string, entries: readonly SitemapEntry[]) {
 }
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
-const buildAlternateLink = (locale: string, href: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
+const buildAlternateLink = (locale: string, href: string) =>
+  `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
 
 export const buildRobotsText = (origin: string) =>
   `User-agent: *\n${['/my', '/office', '/api', '/dev', '/checkout', '/view'].map((it) => `Disallow: ${it}/\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
@@ -92,7 +104,12 @@ const houseIcons = [
 ]
 // Unique addresses, so that an installed app notices a new icon.
 const listBrandIcons = (folder: string) => [
-  { src: getBrandImageUrl(folder, 'app.png'), type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+  {
+    src: getBrandImageUrl(folder, 'app.png'),
+    type: 'image/png',
+    sizes: '512x512',
+    purpose: 'any maskable',
+  },
   { src: getBrandImageUrl(folder, 'touch.png'), type: 'image/png', sizes: '180x180' },
 ]
 
@@ -117,8 +134,13 @@ export function parseSiteFilePath(path: string): SiteFile | null {
   if (manifest) return { file: 'manifest', locale: isLocale(spoken) ? spoken : 'en' }
   if (path === '/sitemap.xml') return { file: 'index' }
   const [, kind, part] = path.match(/^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? []
-  if (sitemapKinds.includes(kind as SitemapKind)) return { file: 'sitemap', kind: kind as SitemapKind, part: Number(part) }
+  if (sitemapKinds.includes(kind as SitemapKind))
+    return { file: 'sitemap', kind: kind as SitemapKind, part: Number(part) }
   const [, shared, slug, locale] =
-    path.match(/^\/og\/(page|post|category|course|diploma|trainer|certificate|crt)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/) ?? []
-  return shared && slug && isLocale(locale) ? { file: 'share', kind: shared as ShareKind, slug, locale } : null
+    path.match(
+      /^\/og\/(page|post|category|course|diploma|trainer|certificate|crt)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/,
+    ) ?? []
+  return shared && slug && isLocale(locale)
+    ? { file: 'share', kind: shared as ShareKind, slug, locale }
+    : null
 }

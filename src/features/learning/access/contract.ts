@@ -17,4 +17,10 @@ export const accessSchema = z.object({
 })
 
 /** Failures shared by all lesson calls. */
-export const lessonFailures = ['not_found', 'lesson_needs_login', 'not_enrolled', 'not_subscribed', 'must_buy'] as const
+export const lessonFailures = [
+  'not_found',
+  'lesson_needs_login',
+  'not_enrolled',
+  'not_subscribed',
+  'must_buy',
+] as const

@@ -15,7 +15,9 @@ export const getViewerKind = (actor: Person) => ({
 
 /** Placeholder person used to compile a query for a kind. */
 export const toPerson = (kind: ReturnType<typeof getViewerKind>, id: string | null): Person =>
-  kind.is_logged_in ? { id: id!, is_trainer: kind.is_trainer, staff_role: kind.is_staff ? 'support' : null } : null
+  kind.is_logged_in
+    ? { id: id!, is_trainer: kind.is_trainer, staff_role: kind.is_staff ? 'support' : null }
+    : null
 
 /** Columns of `Viewer` for a query that reads `courses`. */
 export const selectViewerFields = (actor: Person, now: Date) => {
@@ -31,7 +33,9 @@ export const selectViewerFields = (actor: Person, now: Date) => {
     sql<boolean>`exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = courses.id)`.as(
       'is_enrolled',
     ),
-    sql<string | null>`(select max(ends_at) from subscriptions where subscriptions.user_id = ${user} and starts_at <= ${now})`.as(
+    sql<
+      string | null
+    >`(select max(ends_at) from subscriptions where subscriptions.user_id = ${user} and starts_at <= ${now})`.as(
       'plan_ends_at',
     ),
     sql<
@@ -48,7 +52,10 @@ export const isRefunded = (order_id: RawBuilder<unknown>) => sql<boolean>`(
   or exists (select from giveaway_codes where giveaway_codes.used_order = ${order_id} and giveaway_codes.revoked_at is not null))`
 
 /** True if the last order that granted the course was refunded. */
-export const isLostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`exists (
+export const isLostByRefund = (
+  user: RawBuilder<unknown>,
+  course: RawBuilder<unknown>,
+) => sql<boolean>`exists (
   select from courses as offer cross join lateral (
     select max(given.ends_at) filter (where given.is_refunded) as refunded_until, max(given.ends_at) filter (where not given.is_refunded) as until
     from (
@@ -60,10 +67,16 @@ export const isLostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unk
   where offer.id = ${course} and not offer.is_free and last.refunded_until > coalesce(last.until, '-infinity'::timestamptz))`
 
 /** Drafts are visible to their trainers and staff only. */
-export const isCourseVisible = (item: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
-  item.published_at !== null || item.is_staff || item.is_own_trainer
+export const isCourseVisible = (
+  item: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null },
+) => item.published_at !== null || item.is_staff || item.is_own_trainer
 
-export const selectLessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
+export const selectLessonsForViewer = (
+  db: Db,
+  actor: Person,
+  which: RawBuilder<boolean>,
+  now: Date,
+) =>
   db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -84,7 +97,9 @@ export const selectLessonsForViewer = (db: Db, actor: Person, which: RawBuilder<
       ...selectViewerFields(actor, now),
     ])
 
-type ViewerLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLessonsForViewer>['executeTakeFirst']>>>
+type ViewerLessonRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectLessonsForViewer>['executeTakeFirst']>>
+>
 
 /** Throws `not_found` if the course is not visible. */
 export function toLessonForViewer<R extends ViewerLessonRow>(row: R | undefined, now: Date) {
@@ -96,9 +111,17 @@ export type LessonForViewer = ViewerLessonRow & { access: Access }
 export const matchLessonId = (id: number) => sql<boolean>`lessons.id = ${id}`
 
 /** Access check for everything attached to a lesson: comments, notes, tests. */
-export async function getAccessibleLesson(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {
+export async function getAccessibleLesson(
+  db: Db,
+  actor: Person,
+  lesson_id: number,
+  now: Date,
+): Promise<LessonForViewer> {
   return assertLessonAccess(
-    toLessonForViewer(await selectLessonsForViewer(db, actor, matchLessonId(lesson_id), now).executeTakeFirst(), now),
+    toLessonForViewer(
+      await selectLessonsForViewer(db, actor, matchLessonId(lesson_id), now).executeTakeFirst(),
+      now,
+    ),
   )
 }
 

@@ -14,7 +14,9 @@ let people: Actor[]
 /** Five people; the nth has finished the first n of four lessons. */
 beforeEach(async () => {
   const slugs = ['a', 'b', 'c', 'd']
-  course = await addCourse(world, `course-${crypto.randomUUID()}`, { lessons: slugs.map((slug) => ({ slug })) })
+  course = await addCourse(world, `course-${crypto.randomUUID()}`, {
+    lessons: slugs.map((slug) => ({ slug })),
+  })
   people = []
   for (let n = 0; n < 5; n++) {
     const person = await world.person()
@@ -23,7 +25,13 @@ beforeEach(async () => {
     for (const slug of slugs.slice(0, n))
       await db
         .insertInto('lesson_progress')
-        .values({ user_id: person.id, course_id: course.id, lesson_id: course.lessons[slug]!, percent: 100, ...times })
+        .values({
+          user_id: person.id,
+          course_id: course.id,
+          lesson_id: course.lessons[slug]!,
+          percent: 100,
+          ...times,
+        })
         .execute()
     const completed_at = n === 4 ? world.now : null
     await db
@@ -53,7 +61,14 @@ const standing = async () => {
   })
 }
 const completions = async () =>
-  (await db.selectFrom('facts').select('user_id').where('kind', '=', 'learning.course_completed').orderBy('id').execute())
+  (
+    await db
+      .selectFrom('facts')
+      .select('user_id')
+      .where('kind', '=', 'learning.course_completed')
+      .orderBy('id')
+      .execute()
+  )
     .map((row) => people.findIndex(({ id }) => id === row.user_id))
     .filter((it) => it >= 0)
 
@@ -69,17 +84,33 @@ test('a lesson that goes may complete the course for those who had finished the 
   ]
   expect(await standing()).toEqual(after)
   expect(await completions()).toEqual([3])
-  await db.updateTable('courses').set({ completion_percentage: 91 }).where('id', '=', course.id).execute()
+  await db
+    .updateTable('courses')
+    .set({ completion_percentage: 91 })
+    .where('id', '=', course.id)
+    .execute()
   await recount()
   expect(await standing()).toEqual(after)
   expect(await completions()).toEqual([3])
 })
 
 test('a lesson that comes takes back no completion', async () => {
-  const { section_id } = await db.selectFrom('lessons').select('section_id').where('id', '=', course.lessons.d!).executeTakeFirstOrThrow()
+  const { section_id } = await db
+    .selectFrom('lessons')
+    .select('section_id')
+    .where('id', '=', course.lessons.d!)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('lessons')
-    .values({ course_id: course.id, section_id, slug: 'e', kind: 'video', title: 'E', seconds: 60, position: 9 })
+    .values({
+      course_id: course.id,
+      section_id,
+      slug: 'e',
+      kind: 'video',
+      title: 'E',
+      seconds: 60,
+      position: 9,
+    })
     .execute()
   await recount()
   expect((await standing()).at(-1)).toEqual([400, true])
@@ -87,10 +118,18 @@ test('a lesson that comes takes back no completion', async () => {
 })
 
 test('a course that asks for less is completed by whom that is enough for, by its own share or the academy’s', async () => {
-  await db.updateTable('courses').set({ completion_percentage: 75 }).where('id', '=', course.id).execute()
+  await db
+    .updateTable('courses')
+    .set({ completion_percentage: 75 })
+    .where('id', '=', course.id)
+    .execute()
   await recount()
   expect((await standing()).map((it) => it[1])).toEqual([false, false, false, true, true])
-  await db.updateTable('courses').set({ completion_percentage: null }).where('id', '=', course.id).execute()
+  await db
+    .updateTable('courses')
+    .set({ completion_percentage: null })
+    .where('id', '=', course.id)
+    .execute()
   await recount()
   await world.set(completionPercentage, 25)
   await recount()
@@ -103,8 +142,16 @@ test('a course that asks for less is completed by whom that is enough for, by it
 
 test('what concerns nobody, or changes nothing, is not counted', async () => {
   const draft = await addCourse(world, `draft-${crypto.randomUUID()}`, { published_at: null })
-  await db.updateTable('courses').set({ completion_percentage: 10 }).where('id', '=', draft.id).execute()
-  await db.updateTable('lessons').set({ title: 'Another' }).where('course_id', '=', course.id).execute()
+  await db
+    .updateTable('courses')
+    .set({ completion_percentage: 10 })
+    .where('id', '=', draft.id)
+    .execute()
+  await db
+    .updateTable('lessons')
+    .set({ title: 'Another' })
+    .where('course_id', '=', course.id)
+    .execute()
   await db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute()
   expect(await db.selectFrom('completion_stale').selectAll().execute()).toEqual([])
 })

@@ -14,32 +14,50 @@ type RecountBatch = { after: string | null; atOnce: number; usual: number }
  * Recounts completion after lessons or thresholds changed. Small idempotent batches, so an
  * interrupted run is resumed.
  */
-export async function recountStaleCourses(db: Db, { now, services: { settings } }: Moment, atOnce = 200) {
+export async function recountStaleCourses(
+  db: Db,
+  { now, services: { settings } }: Moment,
+  atOnce = 200,
+) {
   // Another process may have changed the setting.
   await settings.load(db)
   const usual = settings.get(completionPercentage)
   for (let course = await findStaleCourse(db); course; course = await findStaleCourse(db)) {
     const { course_id, asked } = course
     for (let after: string | null = null, left = true; left;) {
-      const last = await db.transaction().execute((tx) => recountBatch(tx, course_id, { after, atOnce, usual }, now))
+      const last = await db
+        .transaction()
+        .execute((tx) => recountBatch(tx, course_id, { after, atOnce, usual }, now))
       left = last !== null
       after = last
     }
     // A course changed meanwhile is queued again.
-    await db.deleteFrom('completion_stale').where('course_id', '=', course_id).where('asked', '=', asked).execute()
+    await db
+      .deleteFrom('completion_stale')
+      .where('course_id', '=', course_id)
+      .where('asked', '=', asked)
+      .execute()
   }
 }
 
 /** Returns the last id of the batch, or null at the end. Completion is never revoked. */
 async function recountBatch(tx: Db, course_id: number, some: RecountBatch, now: Date) {
-  const { rows, lessons_count, completion_percentage } = await lockNextEnrollments(tx, course_id, some)
+  const { rows, lessons_count, completion_percentage } = await lockNextEnrollments(
+    tx,
+    course_id,
+    some,
+  )
   if (!rows.length) return null
   const enough = completion_percentage ?? some.usual
-  const completes = rows.filter((row) => row.completed_at === null && computeCompletion(row.counted, lessons_count) >= enough)
+  const completes = rows.filter(
+    (row) => row.completed_at === null && computeCompletion(row.counted, lessons_count) >= enough,
+  )
   await sql`
     update enrolments set lessons_completion = it.counted
     from unnest(${rows.map((it) => it.user_id)}::uuid[], ${rows.map((it) => it.counted)}::integer[]) as it (user_id, counted)
-    where enrolments.course_id = ${course_id} and enrolments.user_id = it.user_id and lessons_completion <> it.counted`.execute(tx)
+    where enrolments.course_id = ${course_id} and enrolments.user_id = it.user_id and lessons_completion <> it.counted`.execute(
+    tx,
+  )
   for (const { user_id } of completes) {
     await tx
       .updateTable('enrolments')

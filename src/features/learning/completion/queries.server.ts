@@ -2,12 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
 export const findStaleCourse = (db: Db) =>
-  db.selectFrom('completion_stale').select(['course_id', 'asked']).orderBy('course_id').limit(1).executeTakeFirst()
+  db
+    .selectFrom('completion_stale')
+    .select(['course_id', 'asked'])
+    .orderBy('course_id')
+    .limit(1)
+    .executeTakeFirst()
 
 type CountedEnrollment = { user_id: string; completed_at: string | null; counted: number }
 
 /** Locks the rows and returns progress sums with the course's thresholds. */
-export async function lockNextEnrollments(tx: Db, course_id: number, { after, atOnce }: { after: string | null; atOnce: number }) {
+export async function lockNextEnrollments(
+  tx: Db,
+  course_id: number,
+  { after, atOnce }: { after: string | null; atOnce: number },
+) {
   const locked = await tx
     .selectFrom('enrolments')
     .select('user_id')

@@ -18,10 +18,14 @@ beforeAll(async () => {
     lessons: [{ slug: 'one', preview: true }, { slug: 'two' }],
     completion_percentage: 80,
   })
-  await world.db.insertInto('course_prerequisites').values({ course_id: course.id, prerequisite_id: first.id }).execute()
+  await world.db
+    .insertInto('course_prerequisites')
+    .values({ course_id: course.id, prerequisite_id: first.id })
+    .execute()
 })
 
-const standing = (who: Awaited<ReturnType<typeof world.person>>) => world.as(who)(learnerCourse.standing, { id: 'course' })
+const standing = (who: Awaited<ReturnType<typeof world.person>>) =>
+  world.as(who)(learnerCourse.standing, { id: 'course' })
 
 it('tells somebody new what enrolling would open', async () => {
   const person = await world.person()
@@ -64,15 +68,22 @@ it('tells somebody who learns how far they are, here and in what comes first', a
     prerequisites: [{ id: first.id, percent: 50, is_completed: false }],
     lessons: [{ finished: true, percent: 100 }, { finished: false }],
   })
-  expect(await call(enrollment.resume, {})).toMatchObject({ slug: 'course', next_lesson: { slug: 'two' } })
+  expect(await call(enrollment.resume, {})).toMatchObject({
+    slug: 'course',
+    next_lesson: { slug: 'two' },
+  })
 })
 
 it('knows nothing of drafts, but for those who make them', async () => {
   const draft = await addCourse(world, 'draft', { published_at: null })
   const trainer = await world.person({ is_trainer: true })
   await assignTrainer(world, trainer.id, draft.id)
-  expect(await world.as(trainer)(learnerCourse.standing, { id: 'draft' })).toMatchObject({ access: { reason: 'trainer' } })
-  await expect(world.as(await world.person())(learnerCourse.standing, { id: 'draft' })).rejects.toThrow('not_found')
+  expect(await world.as(trainer)(learnerCourse.standing, { id: 'draft' })).toMatchObject({
+    access: { reason: 'trainer' },
+  })
+  await expect(
+    world.as(await world.person())(learnerCourse.standing, { id: 'draft' }),
+  ).rejects.toThrow('not_found')
 })
 
 it('has nothing to resume for who has begun nothing, or finished everything', async () => {

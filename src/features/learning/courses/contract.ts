@@ -4,7 +4,12 @@ import { slugOrId } from '#platform/call/input.ts'
 import { accessSchema } from '../access/contract.ts'
 import { nextLessonSchema } from '../enrollment/contract.ts'
 
-const lessonMark = z.object({ id: z.int(), percent: z.int(), finished: z.boolean(), allowed: z.boolean() })
+const lessonMark = z.object({
+  id: z.int(),
+  percent: z.int(),
+  finished: z.boolean(),
+  allowed: z.boolean(),
+})
 export type LessonStatus = z.infer<typeof lessonMark>
 
 const standing = z.object({
@@ -27,7 +32,8 @@ export const learnerCourse = {
   standing: defineEndpoint({
     path: 'client/courses/standing',
     access: 'user',
-    about: 'Returns the person’s status in a course: enrollment, access, progress per lesson, and the lesson to continue with.',
+    about:
+      'Returns the person’s status in a course: enrollment, access, progress per lesson, and the lesson to continue with.',
     input: z.strictObject({ id: slugOrId }),
     output: standing,
     errors: ['not_found'],

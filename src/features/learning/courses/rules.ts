@@ -3,35 +3,66 @@ import type { CourseStatus } from './contract.ts'
 
 /** Enrolling submits a form; the others are links. */
 export type CourseAction = {
-  kind: 'login' | 'enrol' | 'plans' | 'buy' | 'start' | 'continue' | 'open' | 'again' | 'certificate'
+  kind:
+    | 'login'
+    | 'enrol'
+    | 'plans'
+    | 'buy'
+    | 'start'
+    | 'continue'
+    | 'open'
+    | 'again'
+    | 'certificate'
   to: string
 }
 
-type OfferedCourse = Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count' | 'certificate'>
-type KnownStatus = Pick<CourseStatus, 'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'>
+type OfferedCourse = Pick<
+  Course,
+  'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count' | 'certificate'
+>
+type KnownStatus = Pick<
+  CourseStatus,
+  'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'
+>
 
-export const getLessonPath = (course: string, lesson: string) => `/course/${course}/content/l/${lesson}`
+export const getLessonPath = (course: string, lesson: string) =>
+  `/course/${course}/content/l/${lesson}`
 
 /** The primary action comes first. `standing` is null for visitors. */
-export function listCourseActions(course: OfferedCourse, standing: KnownStatus | null): CourseAction[] {
+export function listCourseActions(
+  course: OfferedCourse,
+  standing: KnownStatus | null,
+): CourseAction[] {
   const page = `/course/${course.slug}`
   const plans: CourseAction = { kind: 'plans', to: '/pricing' }
   const buy: CourseAction = { kind: 'buy', to: `/checkout/course-${course.slug}` }
   const enrol: CourseAction = { kind: 'enrol', to: page }
-  if (!standing) return [{ kind: 'login', to: `/login?${new URLSearchParams({ redirect: page })}` }, ...(course.in_plans ? [plans] : [])]
+  if (!standing)
+    return [
+      { kind: 'login', to: `/login?${new URLSearchParams({ redirect: page })}` },
+      ...(course.in_plans ? [plans] : []),
+    ]
   const { is_enrolled, access, access_enrolled, percent, next_lesson, completed_at } = standing
   // A completed course remains completed, even without current access.
-  const earned: CourseAction[] = completed_at && course.certificate ? [{ kind: 'certificate', to: `${page}/completed` }] : []
+  const earned: CourseAction[] =
+    completed_at && course.certificate ? [{ kind: 'certificate', to: `${page}/completed` }] : []
   // Trainers and staff view lessons without enrolling.
   if (!is_enrolled && access.allowed) return [{ kind: 'open', to: `${page}/content` }]
   if (is_enrolled && access.allowed) {
     if (!next_lesson) return [...earned, { kind: 'again', to: `${page}/content` }]
-    const kind = percent === 0 && next_lesson.number === 1 && next_lesson.position === 0 ? 'start' : 'continue'
+    const kind =
+      percent === 0 && next_lesson.number === 1 && next_lesson.position === 0 ? 'start' : 'continue'
     return [...earned, { kind, to: getLessonPath(course.slug, next_lesson.slug) }]
   }
   if (!is_enrolled && access_enrolled.allowed) return [enrol]
   // Enrolling opens only previews, so it comes after the paid options.
   const paid =
-    access_enrolled.reason === 'must_buy' ? [buy] : is_enrolled && course.on_sale ? [plans, buy] : course.on_sale ? [buy, plans] : [plans]
+    access_enrolled.reason === 'must_buy'
+      ? [buy]
+      : is_enrolled && course.on_sale
+        ? [plans, buy]
+        : course.on_sale
+          ? [buy, plans]
+          : [plans]
   return is_enrolled || !course.previews_count ? [...earned, ...paid] : [...paid, enrol]
 }

@@ -4,7 +4,8 @@ import type { RenderOutlineExtra } from '#features/catalogue/courses/components/
 import type { CourseStatus } from './contract.ts'
 
 /** From the parent route; the status is null for visitors. */
-export const useLearnerCourse = () => useRouteLoaderData<{ course: Course; standing: CourseStatus | null }>('course')!
+export const useLearnerCourse = () =>
+  useRouteLoaderData<{ course: Course; standing: CourseStatus | null }>('course')!
 
 export const useLessonExtras = () => useOutletContext<RenderOutlineExtra>()
 

@@ -14,20 +14,33 @@ beforeAll(async () => {
   world = await createWorld()
   free = await addCourse(world, 'free', {
     title_ar: 'مجانية',
-    lessons: [{ slug: 'one' }, { slug: 'two' }, { slug: 'three', title_ar: 'الثالث' }, { slug: 'four', kind: 'article', seconds: 60 }],
+    lessons: [
+      { slug: 'one' },
+      { slug: 'two' },
+      { slug: 'three', title_ar: 'الثالث' },
+      { slug: 'four', kind: 'article', seconds: 60 },
+    ],
   })
   sale = await addCourse(world, 'sale', { ...courseOffers.sale, lessons: [{ slug: 'one' }] })
   draft = await addCourse(world, 'draft', { published_at: null })
 })
 
 const students = async (id: number) =>
-  (await world.db.selectFrom('courses').select('students_count').where('id', '=', id).executeTakeFirstOrThrow()).students_count
+  (
+    await world.db
+      .selectFrom('courses')
+      .select('students_count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).students_count
 
 describe('enrolling', () => {
   it('counts a person once, however often and however fast they ask', async () => {
     const call = world.as(await world.person())
     const before = await students(free.id)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => call(enrollment.enroll, { course_id: free.id })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => call(enrollment.enroll, { course_id: free.id })),
+    )
     world.later(60)
     answers.push(await call(enrollment.enroll, { course_id: String(free.id) }))
     expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
@@ -48,7 +61,9 @@ describe('enrolling', () => {
   })
 
   it('asks visitors to log in', async () => {
-    await expect(world.as(null)(enrollment.enroll, { course_id: free.id })).rejects.toThrow('not_logged_in')
+    await expect(world.as(null)(enrollment.enroll, { course_id: free.id })).rejects.toThrow(
+      'not_logged_in',
+    )
   })
 })
 
@@ -72,14 +87,32 @@ describe('the courses of a person', () => {
     ])
     await call(lessons.get, { course: 'free', lesson: 'two' })
     world.later(300)
-    await call(progressCalls.report, { lesson_id: free.lessons.two!, ranges: [[0, 150]], position: 150 })
+    await call(progressCalls.report, {
+      lesson_id: free.lessons.two!,
+      ranges: [[0, 150]],
+      position: 150,
+    })
     expect((await call(enrollment.get, {})).items).toMatchObject([
-      { percent: 6, lessons_completion: 25, seconds_left: 1710, next_lesson: { slug: 'two', seconds_left: 450 } },
+      {
+        percent: 6,
+        lessons_completion: 25,
+        seconds_left: 1710,
+        next_lesson: { slug: 'two', seconds_left: 450 },
+      },
     ])
     world.later(300)
-    await call(progressCalls.report, { lesson_id: free.lessons.two!, ranges: [[0, 600]], position: 600 })
+    await call(progressCalls.report, {
+      lesson_id: free.lessons.two!,
+      ranges: [[0, 600]],
+      position: 600,
+    })
     const [mine] = (await world.as(person, arabicReader)(enrollment.get, {})).items
-    expect(mine).toMatchObject({ title: 'مجانية', percent: 25, finished_count: 1, seconds_left: 1260 })
+    expect(mine).toMatchObject({
+      title: 'مجانية',
+      percent: 25,
+      finished_count: 1,
+      seconds_left: 1260,
+    })
     expect(mine!.next_lesson).toMatchObject({ slug: 'three', title: 'الثالث', number: 3 })
   })
 
@@ -112,8 +145,12 @@ describe('the courses of a person', () => {
       may_have_diplomas: true,
     })
     expect((await call(enrollment.get, { show: 'in-progress' })).items).toEqual([])
-    expect((await call(enrollment.get, { show: 'finished' })).items).toMatchObject([{ slug: 'free' }])
-    expect((await call(enrollment.get, {})).items).toMatchObject([{ percent: 100, next_lesson: null, seconds_left: 0 }])
+    expect((await call(enrollment.get, { show: 'finished' })).items).toMatchObject([
+      { slug: 'free' },
+    ])
+    expect((await call(enrollment.get, {})).items).toMatchObject([
+      { percent: 100, next_lesson: null, seconds_left: 0 },
+    ])
   })
 
   it('carry what was bought, as long as it lasts', async () => {
@@ -121,7 +158,11 @@ describe('the courses of a person', () => {
     const call = world.as(person)
     await call(enrollment.enroll, { course_id: sale.id })
     await addEntitlement(world, person.id, { course_id: sale.id }, 1)
-    const { id } = await world.db.selectFrom('purchases').select('id').where('user_id', '=', person.id).executeTakeFirstOrThrow()
+    const { id } = await world.db
+      .selectFrom('purchases')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
     expect((await call(enrollment.get, {})).items).toMatchObject([{ slug: 'sale', bought_id: id }])
     world.later(86_400)
     expect((await call(enrollment.get, {})).items).toMatchObject([{ bought_id: null }])
@@ -135,7 +176,11 @@ describe('the courses of a person', () => {
       world.later(60)
       await call(enrollment.enroll, { course_id: course.id })
     }
-    await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', gone.id).execute()
+    await world.db
+      .updateTable('courses')
+      .set({ published_at: null })
+      .where('id', '=', gone.id)
+      .execute()
     expect((await call(enrollment.get, {})).items.map((it) => it.slug)).toEqual(['sale', 'free'])
     expect(await call(enrollment.lastUpdatedCourse, {})).toEqual({ slug: 'sale' })
     expect(await world.statements(() => call(enrollment.get, {}))).toBe(1)

@@ -1,12 +1,22 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { enroll } from './commands.server.ts'
 import { enrollment } from './contract.ts'
-import { findEnrolledCourses, getEnrollmentStats, selectLastUpdatedCourse, findResumedCourse } from './queries.server.ts'
+import {
+  findEnrolledCourses,
+  getEnrollmentStats,
+  selectLastUpdatedCourse,
+  findResumedCourse,
+} from './queries.server.ts'
 import { computeCompletion, computeLearningTotals } from './rules.ts'
 
 export const enrollmentApi = bindHandlers(enrollment, {
   get: async ({ db, actor, reader, now, input: { page, show } }) => {
-    const { items, ...list } = await findEnrolledCourses(db, reader, { user_id: actor.id, now }, { page, show })
+    const { items, ...list } = await findEnrolledCourses(
+      db,
+      reader,
+      { user_id: actor.id, now },
+      { page, show },
+    )
     return { ...list, items: items.map(addPercent) }
   },
   soFar: async ({ db, actor, reader }) => {
@@ -18,7 +28,8 @@ export const enrollmentApi = bindHandlers(enrollment, {
     return course ? addPercent(course) : null
   },
   enroll: ({ db, actor, now, input }) => enroll(db, actor.id, input.course_id, now),
-  lastUpdatedCourse: async ({ db, actor }) => (await selectLastUpdatedCourse(db, actor.id).executeTakeFirst()) ?? null,
+  lastUpdatedCourse: async ({ db, actor }) =>
+    (await selectLastUpdatedCourse(db, actor.id).executeTakeFirst()) ?? null,
 })
 
 function addPercent<C extends { lessons_completion: number; lessons_count: number }>(course: C) {

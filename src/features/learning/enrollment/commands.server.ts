@@ -17,7 +17,13 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
     const added = await tx
       .insertInto('enrolments')
       // A new course consumes no watch credit; earlier learning determines what is left.
-      .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: new Date(now.getTime() - maxGapSeconds * 1000) })
+      .values({
+        user_id,
+        course_id,
+        enrolled_at: now,
+        last_learned_at: now,
+        paced_at: new Date(now.getTime() - maxGapSeconds * 1000),
+      })
       .onConflict((it) => it.doNothing())
       .returning('enrolled_at')
       .executeTakeFirst()
@@ -42,7 +48,15 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
 }
 
 /** Skips courses that were unpublished meanwhile. */
-export async function enrollBuyer({ db, fact, now }: { db: Db; fact: RecordedEvent<{ course_ids: number[] }>; now: Date }) {
+export async function enrollBuyer({
+  db,
+  fact,
+  now,
+}: {
+  db: Db
+  fact: RecordedEvent<{ course_ids: number[] }>
+  now: Date
+}) {
   for (const course_id of fact.data.course_ids)
     await enroll(db, fact.user_id!, course_id, now).catch((error: unknown) => {
       if (!(error instanceof Failure && error.code === 'not_found')) throw error

@@ -53,7 +53,8 @@ export const enrollment = {
   get: defineEndpoint({
     path: 'client/courses/get',
     access: 'user',
-    about: 'Returns the courses the person is enrolled in, most recently learned first, 24 per page: all, in progress or finished.',
+    about:
+      'Returns the courses the person is enrolled in, most recently learned first, 24 per page: all, in progress or finished.',
     input: z.strictObject({ show: z.enum(['in-progress', 'finished']).optional(), page }),
     output: pageSchema(enrolledCourse),
   }),
@@ -68,7 +69,8 @@ export const enrollment = {
   enroll: defineEndpoint({
     path: 'client/courses/enroll',
     access: 'user',
-    about: 'Enrolls the person in a course. It grants no paid access; repeating the call changes nothing.',
+    about:
+      'Enrolls the person in a course. It grants no paid access; repeating the call changes nothing.',
     input: z.strictObject({ course_id: id }),
     output: z.object({ course_id: z.int(), slug: z.string(), enrolled_at: z.string() }),
     errors: ['not_found'],
@@ -77,7 +79,8 @@ export const enrollment = {
   resume: defineEndpoint({
     path: 'client/courses/resume',
     access: 'user',
-    about: 'Returns the most recently learned course that is not completed, with the lesson to continue with, or null.',
+    about:
+      'Returns the most recently learned course that is not completed, with the lesson to continue with, or null.',
     input: noInput,
     output: enrolledCourse.nullable(),
   }),

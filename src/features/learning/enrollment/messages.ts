@@ -16,19 +16,42 @@ export const enrollmentMessages = defineMessages({
   resume: { en: 'Resume', ar: 'متابعة' },
   start: { en: 'Start', ar: 'بدء' },
   resumeAt: { en: 'Resume at', ar: 'المتابعة من' },
-  actOn: { en: (act: string, course: string) => `${act}: ${course}`, ar: (act: string, course: string) => `${act}: ${course}` },
+  actOn: {
+    en: (act: string, course: string) => `${act}: ${course}`,
+    ar: (act: string, course: string) => `${act}: ${course}`,
+  },
   content: { en: 'Course content', ar: 'محتوى الدورة' },
   progress: { en: 'Your progress', ar: 'تقدّمك' },
-  progressIn: { en: (course: string) => `Your progress: ${course}`, ar: (course: string) => `تقدّمك: ${course}` },
+  progressIn: {
+    en: (course: string) => `Your progress: ${course}`,
+    ar: (course: string) => `تقدّمك: ${course}`,
+  },
   ofLessons: plural({
     en: { one: '# lesson', other: '# lessons' },
-    ar: { zero: '# درس', one: 'درس واحد', two: 'درسين', few: '# دروس', many: '# درسًا', other: '# درس' },
+    ar: {
+      zero: '# درس',
+      one: 'درس واحد',
+      two: 'درسين',
+      few: '# دروس',
+      many: '# درسًا',
+      other: '# درس',
+    },
   }),
   notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
-  someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
+  someOf: {
+    en: (some: string, all: string) => `${some} of ${all}`,
+    ar: (some: string, all: string) => `${some} من ${all}`,
+  },
   minutes: plural({
     en: { one: '# minute', other: '# minutes' },
-    ar: { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+    ar: {
+      zero: 'أقل من دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتان',
+      few: '# دقائق',
+      many: '# دقيقة',
+      other: '# دقيقة',
+    },
   }),
   left: plural({
     en: { one: 'About # minute left', other: 'About # minutes left' },
@@ -52,9 +75,15 @@ export const enrollmentMessages = defineMessages({
       other: 'بقي نحو # دقيقة في هذا الدرس',
     },
   }),
-  courseLeft: { en: (time: string) => `${time} left in the course`, ar: (time: string) => `بقي من الدورة ${time}` },
+  courseLeft: {
+    en: (time: string) => `${time} left in the course`,
+    ar: (time: string) => `بقي من الدورة ${time}`,
+  },
 
-  finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `أكملتها في ${date}` },
+  finishedOn: {
+    en: (date: string) => `Finished on ${date}`,
+    ar: (date: string) => `أكملتها في ${date}`,
+  },
   lessonsLeft: plural({
     en: { one: '# lesson left', other: '# lessons left' },
     ar: {
@@ -86,10 +115,19 @@ export const enrollmentMessages = defineMessages({
   firstStepsText: { en: 'Free, and easy to begin', ar: 'مجانية وسهلة البدء' },
   allCourses: { en: 'All courses', ar: 'كل الدورات' },
   noneRunning: { en: 'Nothing in progress', ar: 'لا دورات جارية' },
-  noneRunningText: { en: 'Everything you started is finished. Time for something new?', ar: 'أكملت كل ما بدأته. هل حان وقت شيء جديد؟' },
+  noneRunningText: {
+    en: 'Everything you started is finished. Time for something new?',
+    ar: 'أكملت كل ما بدأته. هل حان وقت شيء جديد؟',
+  },
   noneFinished: { en: 'Nothing finished yet', ar: 'لم تكمل دورة بعد' },
-  noneFinishedText: { en: 'Courses you complete are kept here.', ar: 'تبقى هنا الدورات التي تكملها.' },
+  noneFinishedText: {
+    en: 'Courses you complete are kept here.',
+    ar: 'تبقى هنا الدورات التي تكملها.',
+  },
   noneSaved: { en: 'Nothing saved yet', ar: 'لم تحفظ دورة بعد' },
-  noneSavedText: { en: 'Press the heart on a course to keep it here for later.', ar: 'اضغط على القلب في أي دورة لتحفظها هنا.' },
+  noneSavedText: {
+    en: 'Press the heart on a course to keep it here for later.',
+    ar: 'اضغط على القلب في أي دورة لتحفظها هنا.',
+  },
   allSaved: { en: 'All saved courses', ar: 'كل الدورات المحفوظة' },
 })

@@ -1,5 +1,9 @@
 import { sql, type Expression, type InferResult } from 'kysely'
-import { selectCourseNameFields, selectTopCategory, selectFirstTrainer } from '#features/catalogue/queries.server.ts'
+import {
+  selectCourseNameFields,
+  selectTopCategory,
+  selectFirstTrainer,
+} from '#features/catalogue/queries.server.ts'
 import { queryPage, compileFirstPage } from '#platform/call/paging.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
@@ -25,7 +29,11 @@ const selectLearnerLessons = (locale: Locale) => sql`(
   left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
   where lessons.course_id = courses.id)`
 
-type CourseProgress = { finished_count: number; seconds_left: number; next_lesson: EnrolledCourse['next_lesson'] }
+type CourseProgress = {
+  finished_count: number
+  seconds_left: number
+  next_lesson: EnrolledCourse['next_lesson']
+}
 
 /**
  * One row, so that a left join is eliminated in counts. Next is the last opened lesson if
@@ -58,7 +66,9 @@ function queryEnrolledCourses(
     .where('courses.published_at', 'is not', null)
     .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
     .$if(only.show === 'in-progress', (query) => query.where('enrolments.completed_at', 'is', null))
-    .$if(only.show === 'finished', (query) => query.where('enrolments.completed_at', 'is not', null))
+    .$if(only.show === 'finished', (query) =>
+      query.where('enrolments.completed_at', 'is not', null),
+    )
     .select([
       ...selectCourseNameFields(locale),
       selectTopCategory(locale).as('category'),
@@ -69,8 +79,12 @@ function queryEnrolledCourses(
       'enrolments.enrolled_at',
       'enrolments.last_learned_at',
       'enrolments.completed_at',
-      sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
-        and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as('bought_id'),
+      sql<
+        string | null
+      >`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
+        and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as(
+        'bought_id',
+      ),
       sql.ref<number>('own.finished_count').as('finished_count'),
       sql.ref<number>('own.seconds_left').as('seconds_left'),
       'own.next_lesson',
@@ -81,8 +95,9 @@ function queryEnrolledCourses(
 type Learner = { user_id: string; now: Date }
 type EnrollmentFilter = 'all' | 'in-progress' | 'finished'
 
-const firstPage = compileFirstPage((db, kind: { locale: Locale; show: EnrollmentFilter }, whose: Learner) =>
-  queryEnrolledCourses(db, kind.locale, whose, { show: kind.show }),
+const firstPage = compileFirstPage(
+  (db, kind: { locale: Locale; show: EnrollmentFilter }, whose: Learner) =>
+    queryEnrolledCourses(db, kind.locale, whose, { show: kind.show }),
 )
 
 export const findEnrolledCourses = (
@@ -90,7 +105,10 @@ export const findEnrolledCourses = (
   { locale }: ReaderContext,
   whose: Learner,
   { page, show = 'all' }: { page: number; show?: EnrollmentFilter | undefined },
-) => (page === 1 ? firstPage(db, { locale, show }, whose) : queryPage(page, queryEnrolledCourses(db, locale, whose, { show })))
+) =>
+  page === 1
+    ? firstPage(db, { locale, show }, whose)
+    : queryPage(page, queryEnrolledCourses(db, locale, whose, { show }))
 
 const resumed = compileQueryVariants((db, { locale }: { locale: Locale }, whose: Learner) =>
   queryEnrolledCourses(db, locale, whose, { show: 'in-progress' }).limit(sql.lit(1)),
@@ -99,39 +117,57 @@ const resumed = compileQueryVariants((db, { locale }: { locale: Locale }, whose:
 export const findResumedCourse = async (db: Db, { locale }: ReaderContext, whose: Learner) =>
   (await resumed(db, { locale }, whose))[0] ?? null
 
-const one = compileQueryVariants((db, { locale }: { locale: Locale }, given: Learner & { course_id: number }) =>
-  queryEnrolledCourses(db, locale, given, { course_id: given.course_id }),
+const one = compileQueryVariants(
+  (db, { locale }: { locale: Locale }, given: Learner & { course_id: number }) =>
+    queryEnrolledCourses(db, locale, given, { course_id: given.course_id }),
 )
 
-export const findEnrolledCourse = async (db: Db, { locale }: ReaderContext, whose: Learner, course_id: number) =>
-  (await one(db, { locale }, { ...whose, course_id }))[0] ?? null
+export const findEnrolledCourse = async (
+  db: Db,
+  { locale }: ReaderContext,
+  whose: Learner,
+  course_id: number,
+) => (await one(db, { locale }, { ...whose, course_id }))[0] ?? null
 
-const figures = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
-  const courses = db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-    .where('enrolments.user_id', '=', selectUserId(user_id))
-    .where('courses.published_at', 'is not', null)
-    .select(['courses.slug', selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
-    .select(['courses.lessons_count', 'courses.total_seconds', 'enrolments.lessons_completion', 'enrolments.completed_at'])
-    .select([
-      sql<number>`(select count(*) from lesson_progress as mine where mine.user_id = enrolments.user_id and mine.course_id = courses.id
+const figures = compileQueryVariants(
+  (db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
+    const courses = db
+      .selectFrom('enrolments')
+      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+      .where('enrolments.user_id', '=', selectUserId(user_id))
+      .where('courses.published_at', 'is not', null)
+      .select([
+        'courses.slug',
+        selectTranslated(locale, 'courses.title').as('title'),
+        selectLanguage(locale, 'courses.title').as('lang'),
+      ])
+      .select([
+        'courses.lessons_count',
+        'courses.total_seconds',
+        'enrolments.lessons_completion',
+        'enrolments.completed_at',
+      ])
+      .select([
+        sql<number>`(select count(*) from lesson_progress as mine where mine.user_id = enrolments.user_id and mine.course_id = courses.id
         and mine.finished_at is not null)`.as('finished_count'),
-      sql<number>`(select coalesce(sum(case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0))) else lessons.seconds end), 0)::integer
+        sql<number>`(select coalesce(sum(case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0))) else lessons.seconds end), 0)::integer
         from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
         where lessons.course_id = courses.id and mine.finished_at is null)`.as('seconds_left'),
+      ])
+      .orderBy('enrolments.last_learned_at', 'desc')
+      .orderBy('courses.id')
+    return db.selectNoFrom([
+      sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as(
+        'courses',
+      ),
+      sql<number>`(select count(*) from ${selectFavoriteIds(db, user_id)} it)`.as('saved'),
+      isInAnyGroup(user_id).as('in_groups'),
+      sql<boolean>`exists (select from enrolments where user_id = ${user_id} and completed_at is not null) or exists ${selectBoughtDiplomas(user_id)}`.as(
+        'may_have_diplomas',
+      ),
     ])
-    .orderBy('enrolments.last_learned_at', 'desc')
-    .orderBy('courses.id')
-  return db.selectNoFrom([
-    sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as('courses'),
-    sql<number>`(select count(*) from ${selectFavoriteIds(db, user_id)} it)`.as('saved'),
-    isInAnyGroup(user_id).as('in_groups'),
-    sql<boolean>`exists (select from enrolments where user_id = ${user_id} and completed_at is not null) or exists ${selectBoughtDiplomas(user_id)}`.as(
-      'may_have_diplomas',
-    ),
-  ])
-})
+  },
+)
 export const getEnrollmentStats = async (db: Db, { locale }: ReaderContext, user_id: string) =>
   (await figures(db, { locale }, { user_id }))[0]!
 

@@ -25,9 +25,23 @@ test('an address asks for one of the lists, else for what is in progress', () =>
 })
 
 test('courses are told apart by whether they were completed, add up, and one of those that were begun is nearest to its end', () => {
-  const running = { completed_at: null, finished_count: 2, lessons_count: 6, percent: 33, total_seconds: 600, seconds_left: 400 }
+  const running = {
+    completed_at: null,
+    finished_count: 2,
+    lessons_count: 6,
+    percent: 33,
+    total_seconds: 600,
+    seconds_left: 400,
+  }
   const further = { ...running, finished_count: 4, percent: 66 }
-  const done = { completed_at: '2026-01-01', finished_count: 5, lessons_count: 5, percent: 100, total_seconds: 900, seconds_left: 0 }
+  const done = {
+    completed_at: '2026-01-01',
+    finished_count: 5,
+    lessons_count: 5,
+    percent: 100,
+    total_seconds: 900,
+    seconds_left: 0,
+  }
   expect(computeLearningTotals([running, further, done])).toEqual({
     running: 2,
     finished: 1,

@@ -43,10 +43,20 @@ async function buildProgressCsv(db: Db, locale: Locale, group_id: number) {
   const rows = (await listMembers(db, locale, group_id)).flatMap((member) => {
     const person = [member.name, member.email, member.joined_at]
     return member.courses.length
-      ? member.courses.map((one) => [...person, one.title, one.percent, one.last_learned_at, one.completed_at])
+      ? member.courses.map((one) => [
+          ...person,
+          one.title,
+          one.percent,
+          one.last_learned_at,
+          one.completed_at,
+        ])
       : [[...person, '', '', '', '']]
   })
-  return { bytes: Buffer.from(formatCsv([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `group-${group_id}.csv` }
+  return {
+    bytes: Buffer.from(formatCsv([heads, ...rows])),
+    type: 'text/csv; charset=utf-8',
+    name: `group-${group_id}.csv`,
+  }
 }
 
 export const groupsApi = [
@@ -69,7 +79,8 @@ export const groupsApi = [
         },
       })
     },
-    get: async ({ db, input, reader }) => requireFound(await findGroupDetail(db, reader.locale, input.group_id)),
+    get: async ({ db, input, reader }) =>
+      requireFound(await findGroupDetail(db, reader.locale, input.group_id)),
     add: ({ db, input, ...call }) => createGroup(db, input, call),
     save: ({ db, input, ...call }) => toEmptyAnswer(renameGroup(db, input, call)),
     members: async ({ db, input, reader }) => {
@@ -97,7 +108,9 @@ export const groupsApi = [
       requireFound(await findManagedGroup(db, input.group_id, actor.id))
       return buildProgressCsv(db, reader.locale, input.group_id)
     },
-    invited: async ({ db, actor, input }) => requireFound(await findGroupByCode(db, input.code, actor.id)),
-    join: ({ db, input, reader, ...call }) => joinByCode(db, input.code, { ...call, locale: reader.locale }),
+    invited: async ({ db, actor, input }) =>
+      requireFound(await findGroupByCode(db, input.code, actor.id)),
+    join: ({ db, input, reader, ...call }) =>
+      joinByCode(db, input.code, { ...call, locale: reader.locale }),
   }),
 ]

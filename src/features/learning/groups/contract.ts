@@ -22,7 +22,12 @@ const seats = z.object({
 })
 export type GroupSeats = z.infer<typeof seats>
 
-const found = named.extend({ members: z.int(), managers: z.int(), link: z.enum(joinLinkStates), created_at: z.string() })
+const found = named.extend({
+  members: z.int(),
+  managers: z.int(),
+  link: z.enum(joinLinkStates),
+  created_at: z.string(),
+})
 
 const one = found.extend({
   join_code: z.string().nullable(),
@@ -37,7 +42,13 @@ const member = z.object({
   email: z.string(),
   joined_at: z.string(),
   courses: z.array(
-    z.object({ course_id: z.int(), title: z.string(), percent: z.int(), last_learned_at: z.string(), completed_at: z.string().nullable() }),
+    z.object({
+      course_id: z.int(),
+      title: z.string(),
+      percent: z.int(),
+      last_learned_at: z.string(),
+      completed_at: z.string().nullable(),
+    }),
   ),
 })
 export type GroupMember = z.infer<typeof member>
@@ -57,7 +68,8 @@ export const officeGroups = {
   find: defineEndpoint({
     path: 'office/groups/find',
     access: 'admin',
-    about: 'Searches groups by name, newest first. `link` filters by whether people can join with a link.',
+    about:
+      'Searches groups by name, newest first. `link` filters by whether people can join with a link.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(found),
   }),
@@ -72,7 +84,8 @@ export const officeGroups = {
   get: defineEndpoint({
     path: 'office/groups/get',
     access: 'admin',
-    about: 'Returns one group: its courses and diplomas with the seats taken, its managers, and its join code.',
+    about:
+      'Returns one group: its courses and diplomas with the seats taken, its managers, and its join code.',
     input: z.strictObject({ group_id }),
     output: one,
     errors: ['not_found'],
@@ -95,7 +108,8 @@ export const officeGroups = {
   members: defineEndpoint({
     path: 'office/groups/members',
     access: 'admin',
-    about: 'Returns the members of a group with their progress in its courses, latest to join first.',
+    about:
+      'Returns the members of a group with their progress in its courses, latest to join first.',
     input: z.strictObject({ group_id, page }),
     output: pageSchema(member),
     errors: ['not_found'],
@@ -111,7 +125,8 @@ export const officeGroups = {
   addMember: defineEndpoint({
     path: 'office/groups/add-member',
     access: 'admin',
-    about: 'Adds a person to a group. They take a seat in everything the group is enrolled in; if any is full, nothing changes.',
+    about:
+      'Adds a person to a group. They take a seat in everything the group is enrolled in; if any is full, nothing changes.',
     input: z.strictObject({ group_id, email: emailSchema }),
     output: done,
     errors: ['not_found', 'user_not_found', 'seats_taken'],
@@ -127,7 +142,8 @@ export const officeGroups = {
   addManager: defineEndpoint({
     path: 'office/groups/add-manager',
     access: 'admin',
-    about: 'Makes a person a manager of a group, who can see its members’ progress and nothing else.',
+    about:
+      'Makes a person a manager of a group, who can see its members’ progress and nothing else.',
     input: z.strictObject({ group_id, email: emailSchema }),
     output: done,
     errors: ['not_found', 'user_not_found'],
@@ -151,7 +167,10 @@ export const officeGroups = {
       gives: z.string().max(140).default(''),
       seats: z.preprocess((it) => (it === '' ? undefined : it), integer(1, maxSeats).optional()),
       /** Order number or batch id. */
-      from: z.preprocess((it) => (it === '' ? undefined : it), integer(1, Number.MAX_SAFE_INTEGER).optional()),
+      from: z.preprocess(
+        (it) => (it === '' ? undefined : it),
+        integer(1, Number.MAX_SAFE_INTEGER).optional(),
+      ),
     }),
     output: z.object({ seated: z.int() }),
     errors: ['not_found', 'seats_taken'],
@@ -159,8 +178,12 @@ export const officeGroups = {
   setCode: defineEndpoint({
     path: 'office/groups/code',
     access: 'admin',
-    about: 'Creates a new join code, which replaces the previous one. With `open` false, only revokes the current code.',
-    input: z.strictObject({ group_id, open: z.preprocess((it) => it === true || it === 'true', z.boolean()) }),
+    about:
+      'Creates a new join code, which replaces the previous one. With `open` false, only revokes the current code.',
+    input: z.strictObject({
+      group_id,
+      open: z.preprocess((it) => it === true || it === 'true', z.boolean()),
+    }),
     output: z.object({ join_code: z.string().nullable() }),
     errors: ['not_found'],
   }),
@@ -174,12 +197,15 @@ export const memberGroups = {
     access: 'user',
     about: 'Returns the groups the person belongs to and those they manage.',
     input: noInput,
-    output: z.object({ groups: z.array(named.extend({ is_member: z.boolean(), is_manager: z.boolean() })) }),
+    output: z.object({
+      groups: z.array(named.extend({ is_member: z.boolean(), is_manager: z.boolean() })),
+    }),
   }),
   members: defineEndpoint({
     path: 'client/groups/members',
     access: 'user',
-    about: 'Returns the members of a group with their progress in its courses, and no other personal data. Requires managing the group.',
+    about:
+      'Returns the members of a group with their progress in its courses, and no other personal data. Requires managing the group.',
     input: z.strictObject({ group_id, page }),
     output: pageSchema(member).extend({ group: named }),
     errors: ['not_found'],
@@ -204,7 +230,8 @@ export const memberGroups = {
   join: defineEndpoint({
     path: 'client/groups/join',
     access: 'user',
-    about: 'Joins the group of a join code and takes a seat in everything it is enrolled in. Repeating the call changes nothing.',
+    about:
+      'Joins the group of a join code and takes a seat in everything it is enrolled in. Repeating the call changes nothing.',
     input: z.strictObject({ code }),
     output: named,
     errors: ['not_found', 'seats_taken'],
@@ -212,4 +239,7 @@ export const memberGroups = {
   }),
 }
 
-export const groupEnrolled = defineEvent('learning.group_enrolled', z.object({ course_ids: z.array(z.int()) }))
+export const groupEnrolled = defineEvent(
+  'learning.group_enrolled',
+  z.object({ course_ids: z.array(z.int()) }),
+)

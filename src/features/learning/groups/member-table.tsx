@@ -11,7 +11,13 @@ import type { GroupMember } from './contract.ts'
 import { groupMessages } from './messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function MemberTable({ members, act }: { members: GroupMember[]; act?: (it: GroupMember) => ReactNode }) {
+export function MemberTable({
+  members,
+  act,
+}: {
+  members: GroupMember[]
+  act?: (it: GroupMember) => ReactNode
+}) {
   const t = useMessages(groupMessages)
   const format = useFormat()
   return (
@@ -38,7 +44,9 @@ export function MemberTable({ members, act }: { members: GroupMember[]; act?: (i
           id: 'joined',
           title: t.joined,
           tight: true,
-          cell: (item) => <span suppressHydrationWarning>{format.date(item.joined_at, 'short')}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.date(item.joined_at, 'short')}</span>
+          ),
         },
         { id: 'progress', title: t.progress, cell: (it) => <Courses courses={it.courses} /> },
         ...(act ? [{ id: 'act', title: '', tight: true, cell: act }] : []),

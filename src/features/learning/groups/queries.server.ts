@@ -18,25 +18,57 @@ const selectGroupsWithCounts = (db: Db) =>
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.name_ar', 'groups.created_at', 'join_code'])
     .select([
-      sql<number>`(select count(*)::int from group_members where group_id = groups.id)`.as('members'),
-      sql<number>`(select count(*)::int from group_managers where group_id = groups.id)`.as('managers'),
-      sql<(typeof joinLinkStates)[number]>`case when join_code is null then 'closed' else 'open' end`.as('link'),
+      sql<number>`(select count(*)::int from group_members where group_id = groups.id)`.as(
+        'members',
+      ),
+      sql<number>`(select count(*)::int from group_managers where group_id = groups.id)`.as(
+        'managers',
+      ),
+      sql<
+        (typeof joinLinkStates)[number]
+      >`case when join_code is null then 'closed' else 'open' end`.as('link'),
     ])
 
-type Search = { q: string; link?: (typeof joinLinkStates)[number] | '' | undefined; sort?: GroupSort | undefined }
+type Search = {
+  q: string
+  link?: (typeof joinLinkStates)[number] | '' | undefined
+  sort?: GroupSort | undefined
+}
 
-export const findGroups = (db: Db, locale: Locale, { page, ...search }: Search & { page: number }) =>
-  queryOrderedPage(page, queryGroups(db, locale, search), queryGroups(db, locale, search, true), 'groups.id')
+export const findGroups = (
+  db: Db,
+  locale: Locale,
+  { page, ...search }: Search & { page: number },
+) =>
+  queryOrderedPage(
+    page,
+    queryGroups(db, locale, search),
+    queryGroups(db, locale, search, true),
+    'groups.id',
+  )
 
-export const streamGroups = (db: Db, locale: Locale, search: Search) => streamBatches(queryGroups(db, locale, search), 'groups.id')
+export const streamGroups = (db: Db, locale: Locale, search: Search) =>
+  streamBatches(queryGroups(db, locale, search), 'groups.id')
 
-function queryGroups(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
+function queryGroups(
+  db: Db,
+  locale: Locale,
+  { q, link = '', sort = groupList.usual }: Search,
+  turned = false,
+) {
   const { column, down } = parseSort(sort)
   const those = selectGroupsWithCounts(db)
-    .$if(q !== '', (query) => query.where(containsText(sql`groups.name || ' ' || groups.name_ar`, q)))
+    .$if(q !== '', (query) =>
+      query.where(containsText(sql`groups.name || ' ' || groups.name_ar`, q)),
+    )
     .$if(link !== '', (query) => query.where('join_code', link === 'open' ? 'is not' : 'is', null))
   const byDay: ListOrder = { by: sql`groups.created_at`, against: true }
-  return applyOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)
+  return applyOrder(
+    those,
+    'groups.id',
+    column === 'group' ? byName[locale] : byDay,
+    down !== turned,
+  )
 }
 
 // Must match the index expressions exactly.
@@ -101,7 +133,12 @@ const selectMembers = (db: Db, locale: Locale, group_id: number) =>
   db
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
-    .select(['users.id', 'users.email', 'joined_at', selectTranslated(locale, 'users.name').as('name')])
+    .select([
+      'users.id',
+      'users.email',
+      'joined_at',
+      selectTranslated(locale, 'users.name').as('name'),
+    ])
     .select(
       sql<GroupMember['courses']>`coalesce((
         select json_agg(json_build_object(
@@ -116,15 +153,21 @@ const selectMembers = (db: Db, locale: Locale, group_id: number) =>
     .orderBy('joined_at', 'desc')
     .orderBy('users.id')
 
-export const findMembers = (db: Db, locale: Locale, { group_id, page }: { group_id: number; page: number }) =>
-  queryPage(page, selectMembers(db, locale, group_id))
+export const findMembers = (
+  db: Db,
+  locale: Locale,
+  { group_id, page }: { group_id: number; page: number },
+) => queryPage(page, selectMembers(db, locale, group_id))
 
 const mostInFile = 20_000
-export const listMembers = (db: Db, locale: Locale, group_id: number) => selectMembers(db, locale, group_id).limit(mostInFile).execute()
+export const listMembers = (db: Db, locale: Locale, group_id: number) =>
+  selectMembers(db, locale, group_id).limit(mostInFile).execute()
 
-const selectGroupNames = (db: Db) => db.selectFrom('groups').select(['groups.id', 'groups.name', 'groups.name_ar'])
+const selectGroupNames = (db: Db) =>
+  db.selectFrom('groups').select(['groups.id', 'groups.name', 'groups.name_ar'])
 
-export const findGroup = (db: Db, id: number) => selectGroupNames(db).where('groups.id', '=', id).executeTakeFirst()
+export const findGroup = (db: Db, id: number) =>
+  selectGroupNames(db).where('groups.id', '=', id).executeTakeFirst()
 
 /** Undefined unless the person manages the group. */
 export const findManagedGroup = (db: Db, group_id: number, user_id: string) =>
@@ -142,8 +185,12 @@ export const isInAnyGroup = (user_id: string) => sql<boolean>`exists ${groupIdsO
 export const listPersonGroups = (db: Db, user_id: string) =>
   selectGroupNames(db)
     .select([
-      sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'),
-      sql<boolean>`exists (select from group_managers where group_id = groups.id and user_id = ${user_id})`.as('is_manager'),
+      sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as(
+        'is_member',
+      ),
+      sql<boolean>`exists (select from group_managers where group_id = groups.id and user_id = ${user_id})`.as(
+        'is_manager',
+      ),
     ])
     .where(sql<boolean>`groups.id in ${groupIdsOf(user_id)}`)
     .orderBy('groups.id')
@@ -151,11 +198,18 @@ export const listPersonGroups = (db: Db, user_id: string) =>
 
 export const findGroupByCode = (db: Db, code: string, user_id: string) =>
   selectGroupNames(db)
-    .select(sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'))
+    .select(
+      sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as(
+        'is_member',
+      ),
+    )
     .where('join_code', '=', code)
     .executeTakeFirst()
 
-export const listSeatCourseIds = (db: Db, it: { course_id: number | null; diploma_id: number | null }) => listItemCourseIds(db, it)
+export const listSeatCourseIds = (
+  db: Db,
+  it: { course_id: number | null; diploma_id: number | null },
+) => listItemCourseIds(db, it)
 
 /** A taken seat remains taken after account deletion. */
 export const groupData: PersonalData = {
@@ -169,7 +223,10 @@ export const groupData: PersonalData = {
         .where('user_id', '=', user_id)
         .orderBy('groups.id')
         .execute()
-    return { member_of: await of('group_members', 'joined_at'), manages: await of('group_managers', 'since') }
+    return {
+      member_of: await of('group_members', 'joined_at'),
+      manages: await of('group_managers', 'since'),
+    }
   },
   forget: async (tx, user_id) => {
     for (const table of ['group_members', 'group_managers', 'group_seat_takers'] as const)

@@ -29,19 +29,35 @@ beforeEach(async () => {
   await world.as(person)(enrollment.enroll, { course_id: course.id })
 })
 
-const open = (lesson: string, who = person) => world.as(who)(lessons.get, { course: 'course', lesson })
+const open = (lesson: string, who = person) =>
+  world.as(who)(lessons.get, { course: 'course', lesson })
 type Report = Omit<Parameters<typeof send>[0], 'lesson_id'>
-const send = (input: { lesson_id: number; ranges?: [number, number][]; position?: number; ago?: number; reached_end?: boolean }) =>
-  world.as(person)(progressCalls.report, input)
+const send = (input: {
+  lesson_id: number
+  ranges?: [number, number][]
+  position?: number
+  ago?: number
+  reached_end?: boolean
+}) => world.as(person)(progressCalls.report, input)
 const report = (lesson: string, it: Report) => send({ lesson_id: course.lessons[lesson]!, ...it })
-const finish = (lesson: string) => world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
-const enrolmentRow = () => world.db.selectFrom('enrolments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+const finish = (lesson: string) =>
+  world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
+const enrolmentRow = () =>
+  world.db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
 
 describe('a video', () => {
   it('is watched as far as it was played, and continues at the second', async () => {
     await open('a')
     world.later(60)
-    expect(await report('a', { ranges: [[0, 60]], position: 60.4 })).toMatchObject({ kept: true, percent: 10, finished: false })
+    expect(await report('a', { ranges: [[0, 60]], position: 60.4 })).toMatchObject({
+      kept: true,
+      percent: 10,
+      finished: false,
+    })
     const { progress: now } = await open('a')
     expect(now).toMatchObject({ percent: 10, finished: false, watched: [[0, 60]] })
     expect(now.position).toBeCloseTo(60.4)
@@ -58,7 +74,12 @@ describe('a video', () => {
 
   it('counts on its day, each second once: plans are shared by it', async () => {
     const days = () =>
-      world.db.selectFrom('watch_days').select(['day', 'seconds']).where('user_id', '=', person.id).orderBy('day').execute()
+      world.db
+        .selectFrom('watch_days')
+        .select(['day', 'seconds'])
+        .where('user_id', '=', person.id)
+        .orderBy('day')
+        .execute()
     const counted = (seconds: number) => ({ day: world.now.toISOString().slice(0, 10), seconds })
     await open('a')
     world.later(300)
@@ -77,9 +98,19 @@ describe('a video', () => {
   it('is finished with nine tenths of it, and stays so', async () => {
     await open('a')
     world.later(600)
-    expect(await report('a', { ranges: [[0, 540]] })).toMatchObject({ percent: 100, finished: true, completion: 10 })
-    expect(await report('a', { ranges: [], position: 5 })).toMatchObject({ percent: 100, finished: true })
-    expect(await enrolmentRow()).toMatchObject({ lessons_completion: 100, last_lesson_id: course.lessons.a })
+    expect(await report('a', { ranges: [[0, 540]] })).toMatchObject({
+      percent: 100,
+      finished: true,
+      completion: 10,
+    })
+    expect(await report('a', { ranges: [], position: 5 })).toMatchObject({
+      percent: 100,
+      finished: true,
+    })
+    expect(await enrolmentRow()).toMatchObject({
+      lessons_completion: 100,
+      last_lesson_id: course.lessons.a,
+    })
   })
 
   it('cannot be watched faster than at twice its speed', async () => {
@@ -89,7 +120,9 @@ describe('a video', () => {
     expect(watched).toEqual([[0, maxPlaybackRate * (10 + graceSeconds)]])
     expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual(watched)
     world.later(10)
-    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, maxPlaybackRate * (20 + graceSeconds)]])
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([
+      [0, maxPlaybackRate * (20 + graceSeconds)],
+    ])
   })
 
   it('counts what was watched while the connection was gone, when it comes back', async () => {
@@ -97,12 +130,16 @@ describe('a video', () => {
     world.later(15)
     await report('a', { ranges: [[0, 15]], position: 15 })
     world.later(600)
-    expect(await report('a', { ranges: [[15, 600]], position: 600 })).toMatchObject({ finished: true })
+    expect(await report('a', { ranges: [[15, 600]], position: 600 })).toMatchObject({
+      finished: true,
+    })
   })
 
   it('is not reported before it was opened', async () => {
     world.later(600)
-    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, maxPlaybackRate * graceSeconds]])
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([
+      [0, maxPlaybackRate * graceSeconds],
+    ])
   })
 
   it('has no seconds beyond its end', async () => {
@@ -132,14 +169,18 @@ describe('two devices at once', () => {
     await open('b')
     await report('a', { position: 300 })
     world.later(5 * day)
-    expect((await report('a', { ranges: [[0, 9]], position: 9, ago: 7 * day - 60 })).position).toBe(300)
+    expect((await report('a', { ranges: [[0, 9]], position: 9, ago: 7 * day - 60 })).position).toBe(
+      300,
+    )
     expect(await enrolmentRow()).toMatchObject({ last_lesson_id: course.lessons.a })
   })
 
   it('lose nothing when many reports come at the same moment', async () => {
     await open('a')
     world.later(600)
-    await Promise.all(Array.from({ length: 20 }, (_, at) => report('a', { ranges: [[at * 20, at * 20 + 20]] })))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => report('a', { ranges: [[at * 20, at * 20 + 20]] })),
+    )
     expect((await open('a')).progress.watched).toEqual([[0, 400]])
     expect(await enrolmentRow()).toMatchObject({ lessons_completion: 66 })
   })
@@ -149,12 +190,21 @@ describe('two devices at once', () => {
     await open('text')
     await open('paper')
     world.later(3000)
-    const all = [...videos.map(({ slug }) => report(slug, { ranges: [[0, 540]] })), report('text', { reached_end: true }), finish('paper')]
+    const all = [
+      ...videos.map(({ slug }) => report(slug, { ranges: [[0, 540]] })),
+      report('text', { reached_end: true }),
+      finish('paper'),
+    ]
     const answers = await Promise.all(all)
     expect(Math.max(...answers.map((it) => it.completion))).toBe(100)
     const row = await enrolmentRow()
     expect(row).toMatchObject({ lessons_completion: 1000, completed_at: world.now.toISOString() })
-    const facts = await world.db.selectFrom('facts').select('kind').where('user_id', '=', person.id).orderBy('id').execute()
+    const facts = await world.db
+      .selectFrom('facts')
+      .select('kind')
+      .where('user_id', '=', person.id)
+      .orderBy('id')
+      .execute()
     expect(facts).toEqual([{ kind: 'learning.enrolled' }, { kind: 'learning.course_completed' }])
     world.later(60)
     await report('a', { ranges: [[540, 600]] })
@@ -166,9 +216,15 @@ describe('the rest', () => {
   it('an article is read to its end, but not in an instant', async () => {
     await open('text')
     world.later(2)
-    expect(await report('text', { reached_end: true })).toMatchObject({ finished: false, percent: 0 })
+    expect(await report('text', { reached_end: true })).toMatchObject({
+      finished: false,
+      percent: 0,
+    })
     world.later(18)
-    expect(await report('text', { reached_end: true })).toMatchObject({ finished: true, percent: 100 })
+    expect(await report('text', { reached_end: true })).toMatchObject({
+      finished: true,
+      percent: 100,
+    })
   })
 
   it('a file is finished once it was opened', async () => {
@@ -201,7 +257,10 @@ describe('how much makes a course complete', () => {
     await world.as(person)(enrollment.enroll, { course_id: two.id })
     await world.as(person)(lessons.get, { course: two.slug, lesson: 'a' })
     world.later(300)
-    const { completed_at, completion } = await send({ lesson_id: two.lessons.a!, ranges: [[0, 540]] })
+    const { completed_at, completion } = await send({
+      lesson_id: two.lessons.a!,
+      ranges: [[0, 540]],
+    })
     await world.set(completionPercentage, null)
     expect(completion).toBe(50)
     return completed_at !== null
@@ -217,7 +276,10 @@ describe('how much makes a course complete', () => {
 
 describe('who reports', () => {
   it('is refused as the lesson itself is', async () => {
-    const sale = await addCourse(world, 'sale', { ...courseOffers.sale, lessons: [{ slug: 'x' }, { slug: 'y', preview: true }] })
+    const sale = await addCourse(world, 'sale', {
+      ...courseOffers.sale,
+      lessons: [{ slug: 'x' }, { slug: 'y', preview: true }],
+    })
     const lesson_id = sale.lessons.x!
     await expect(send({ lesson_id })).rejects.toThrow('not_enrolled')
     await world.as(person)(enrollment.enroll, { course_id: sale.id })
@@ -229,26 +291,56 @@ describe('who reports', () => {
   })
 
   it('watches a preview without a trace until enrolled', async () => {
-    const trial = await addCourse(world, 'trial', { ...courseOffers.sale, lessons: [{ slug: 'x', preview: true }] })
+    const trial = await addCourse(world, 'trial', {
+      ...courseOffers.sale,
+      lessons: [{ slug: 'x', preview: true }],
+    })
     const answer = await send({ lesson_id: trial.lessons.x!, ranges: [[0, 10]] })
-    expect(answer).toMatchObject({ kept: false, percent: 0, prefix: expect.stringMatching(/^\/api\/client\/lessons\/media\//) as string })
-    expect(await world.db.selectFrom('lesson_progress').where('course_id', '=', trial.id).select('lesson_id').execute()).toEqual([])
-    await expect(world.as(person)(progressCalls.finish, { lesson_id: trial.lessons.x! })).rejects.toThrow('not_enrolled')
+    expect(answer).toMatchObject({
+      kept: false,
+      percent: 0,
+      prefix: expect.stringMatching(/^\/api\/client\/lessons\/media\//) as string,
+    })
+    expect(
+      await world.db
+        .selectFrom('lesson_progress')
+        .where('course_id', '=', trial.id)
+        .select('lesson_id')
+        .execute(),
+    ).toEqual([])
+    await expect(
+      world.as(person)(progressCalls.finish, { lesson_id: trial.lessons.x! }),
+    ).rejects.toThrow('not_enrolled')
   })
 
   it('is not taken for another person who has logged in at the same browser since', async () => {
     const other = await world.person()
     await world.as(other)(enrollment.enroll, { course_id: course.id })
-    const kept = { lesson_id: course.lessons.a!, ranges: [[0, 5]] as [number, number][], person: person.id }
+    const kept = {
+      lesson_id: course.lessons.a!,
+      ranges: [[0, 5]] as [number, number][],
+      person: person.id,
+    }
     await expect(world.as(other)(progressCalls.report, kept)).rejects.toThrow('not_logged_in')
-    expect(await world.as(person)(progressCalls.report, kept)).toMatchObject({ kept: true, watched: [[0, 5]] })
+    expect(await world.as(person)(progressCalls.report, kept)).toMatchObject({
+      kept: true,
+      watched: [[0, 5]],
+    })
   })
 
   it('writes for nobody else', async () => {
     const other = await world.person()
     const input = { lesson_id: course.lessons.a!, user_id: other.id }
-    await expect(world.as(person)(progressCalls.report, input)).rejects.toMatchObject({ fields: { user_id: 'not_allowed' } })
-    expect(await world.db.selectFrom('lesson_progress').where('user_id', '=', other.id).select('lesson_id').execute()).toEqual([])
+    await expect(world.as(person)(progressCalls.report, input)).rejects.toMatchObject({
+      fields: { user_id: 'not_allowed' },
+    })
+    expect(
+      await world.db
+        .selectFrom('lesson_progress')
+        .where('user_id', '=', other.id)
+        .select('lesson_id')
+        .execute(),
+    ).toEqual([])
   })
 
   it('cannot mark a whole course in a moment by script', async () => {
@@ -257,7 +349,9 @@ describe('who reports', () => {
       await open(slug)
       outcomes.push(
         ...(await Promise.all([
-          report(slug, { ranges: [[0, 600]], reached_end: true }).then((it) => (it.finished ? 'finished' : 'not yet')),
+          report(slug, { ranges: [[0, 600]], reached_end: true }).then((it) =>
+            it.finished ? 'finished' : 'not yet',
+          ),
           finish(slug).then(
             () => 'finished',
             (error: Error) => error.message,
@@ -271,9 +365,12 @@ describe('who reports', () => {
 
   it('is held back who reports without end', async () => {
     await open('a')
-    for (let at = 0; at < finishLimit.hits; at++) await expect(finish('a')).rejects.toThrow('sent_too_fast')
+    for (let at = 0; at < finishLimit.hits; at++)
+      await expect(finish('a')).rejects.toThrow('sent_too_fast')
     await expect(finish('a')).rejects.toThrow('too_many_requests')
-    const many = await Promise.allSettled(Array.from({ length: progressReportLimit.hits + 1 }, () => report('a', {})))
+    const many = await Promise.allSettled(
+      Array.from({ length: progressReportLimit.hits + 1 }, () => report('a', {})),
+    )
     expect(many.filter((it) => it.status === 'rejected')).toHaveLength(1)
   })
 })
@@ -290,7 +387,12 @@ describe('what is kept about a person', () => {
       lessons: [{ course: 'course', lesson: 'a', watched: '{[0,60)}', percent: 10 }],
     })
     await learningData.forget!(world.db, person.id)
-    expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [], days: [], packages: [] })
+    expect(await learningData.read(world.db, person.id)).toEqual({
+      courses: [],
+      lessons: [],
+      days: [],
+      packages: [],
+    })
     await purchaseData.forget!(world.db, person.id)
     expect(await purchaseData.read(world.db, person.id)).toMatchObject({
       subscriptions: [{ title: 'Monthly' }],

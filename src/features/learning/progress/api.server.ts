@@ -17,8 +17,11 @@ export const emptyProgress = {
   wait: 0,
 }
 
-const getMediaPrefix = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: LessonForViewer) =>
-  buildMediaPrefix(services.secret, user_id, lesson_id, now).prefix
+const getMediaPrefix = (
+  { services, now }: Pick<Caller, 'services' | 'now'>,
+  user_id: string,
+  { lesson_id }: LessonForViewer,
+) => buildMediaPrefix(services.secret, user_id, lesson_id, now).prefix
 
 export const progressApi = bindHandlers(progressCalls, {
   // One transaction, because this is the most frequent write and should commit once.
@@ -28,12 +31,18 @@ export const progressApi = bindHandlers(progressCalls, {
       const lesson = await getAccessibleLesson(tx, actor, input.lesson_id, now)
       const prefix = getMediaPrefix({ services, now }, actor.id, lesson)
       if (!lesson.is_enrolled) return { ...emptyProgress, prefix }
-      return { kept: true, prefix, ...(await recordProgress(tx, actor, lesson, input, { now, services })) }
+      return {
+        kept: true,
+        prefix,
+        ...(await recordProgress(tx, actor, lesson, input, { now, services })),
+      }
     }),
   finish: async ({ db, actor, now, services, input }) => {
     const lesson = await getAccessibleLesson(db, actor, input.lesson_id, now)
     if (!lesson.is_enrolled) throw new Failure('not_enrolled')
-    const finished = await db.transaction().execute((tx) => finishLesson(tx, actor, lesson, { now, services }))
+    const finished = await db
+      .transaction()
+      .execute((tx) => finishLesson(tx, actor, lesson, { now, services }))
     return { kept: true, prefix: getMediaPrefix({ services, now }, actor.id, lesson), ...finished }
   },
 })

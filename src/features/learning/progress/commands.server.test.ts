@@ -16,7 +16,9 @@ const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug })
 beforeAll(async () => {
   world = await createWorld()
   const text = { slug: 'text', kind: 'article', seconds: 200 }
-  course = await addCourse(world, 'course', { lessons: [...videos, text, { slug: 'paper', kind: 'file', seconds: 0 }] })
+  course = await addCourse(world, 'course', {
+    lessons: [...videos, text, { slug: 'paper', kind: 'file', seconds: 0 }],
+  })
 })
 
 beforeEach(async () => {
@@ -25,8 +27,10 @@ beforeEach(async () => {
 })
 
 const open = (lesson: string) => world.as(person)(lessons.get, { course: 'course', lesson })
-const finish = (lesson: string) => world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
-const send = (input: { lesson_id: number; reached_end: boolean }) => world.as(person)(progressCalls.report, input)
+const finish = (lesson: string) =>
+  world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
+const send = (input: { lesson_id: number; reached_end: boolean }) =>
+  world.as(person)(progressCalls.report, input)
 
 describe('a script', () => {
   it('cannot finish 6,000 seconds of lessons in 31 by saying so, in one course or in several, one after the other or at once', async () => {
@@ -35,12 +39,14 @@ describe('a script', () => {
       for (const names of [['long'], ['half', 'other']]) {
         const script = await world.person()
         const made: Awaited<ReturnType<typeof addCourse>>[] = []
-        for (const name of names) made.push(await addCourse(world, `${name}-${crypto.randomUUID()}`, { lessons: ten }))
+        for (const name of names)
+          made.push(await addCourse(world, `${name}-${crypto.randomUUID()}`, { lessons: ten }))
         // Enrolled long before.
         for (const it of made) await world.as(script)(enrollment.enroll, { course_id: it.id })
         world.later(90 * 86_400)
         const chosen = ten.map(({ slug }, n) => ({ slug, of: made[n % made.length]! }))
-        for (const { slug, of } of chosen) await world.as(script)(lessons.get, { course: of.slug, lesson: slug })
+        for (const { slug, of } of chosen)
+          await world.as(script)(lessons.get, { course: of.slug, lesson: slug })
         world.later(31)
         const said = ({ slug, of }: (typeof chosen)[number]) =>
           world
@@ -76,7 +82,8 @@ describe('a script', () => {
     const articles = Array.from({ length: 10 }, (_, n) => ({ slug: `r${n}`, kind: 'article' }))
     const texts = await addCourse(world, `texts-${crypto.randomUUID()}`, { lessons: articles })
     await world.as(person)(enrollment.enroll, { course_id: texts.id })
-    for (const { slug } of articles) await world.as(person)(lessons.get, { course: texts.slug, lesson: slug })
+    for (const { slug } of articles)
+      await world.as(person)(lessons.get, { course: texts.slug, lesson: slug })
     world.later(31)
     const read = (slug: string) => send({ lesson_id: texts.lessons[slug]!, reached_end: true })
     const answers = await Promise.all(articles.map(({ slug }) => read(slug)))
@@ -84,24 +91,34 @@ describe('a script', () => {
     const waits = answers.filter((it) => !it.finished).map((it) => it.wait)
     expect(waits).toEqual(Array.from({ length: 5 }, () => 300))
     world.later(300)
-    expect(await read(articles.find((_, n) => !answers[n]!.finished)!.slug)).toMatchObject({ finished: true, wait: 0 })
+    expect(await read(articles.find((_, n) => !answers[n]!.finished)!.slug)).toMatchObject({
+      finished: true,
+      wait: 0,
+    })
   })
 
   it('nor by watching in many courses at the same time', async () => {
     const script = await world.person()
     const made = []
     for (let n = 0; n < 4; n++)
-      made.push(await addCourse(world, `many-${n}-${crypto.randomUUID()}`, { lessons: [{ slug: 'x', seconds: 3600 }] }))
+      made.push(
+        await addCourse(world, `many-${n}-${crypto.randomUUID()}`, {
+          lessons: [{ slug: 'x', seconds: 3600 }],
+        }),
+      )
     for (const it of made) {
       await world.as(script)(enrollment.enroll, { course_id: it.id })
       await world.as(script)(lessons.get, { course: it.slug, lesson: 'x' })
     }
     world.later(1800)
-    const watch = (lesson_id: number) => world.as(script)(progressCalls.report, { lesson_id, ranges: [[0, 3600]] })
+    const watch = (lesson_id: number) =>
+      world.as(script)(progressCalls.report, { lesson_id, ranges: [[0, 3600]] })
     await Promise.all(made.map((it) => watch(it.lessons.x!)))
     world.later(1800)
     const answers = await Promise.all(made.map((it) => watch(it.lessons.x!)))
-    const seconds = answers.flatMap((it) => it.watched).reduce((sum, [from, to]) => sum + to - from, 0)
+    const seconds = answers
+      .flatMap((it) => it.watched)
+      .reduce((sum, [from, to]) => sum + to - from, 0)
     // One elapsed hour at double speed, plus one hour of unused credit.
     expect(seconds).toBeLessThanOrEqual(maxPlaybackRate * (3600 + 3600 + graceSeconds))
   })

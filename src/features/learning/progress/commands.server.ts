@@ -27,20 +27,37 @@ import {
   type PlayedRange,
 } from './rules.ts'
 
-type Report = { ranges: PlayedRange[]; position?: number | undefined; ago: number; reached_end: boolean }
+type Report = {
+  ranges: PlayedRange[]
+  position?: number | undefined
+  ago: number
+  reached_end: boolean
+}
 type Person = { id: string }
 type Moment = Pick<CallContext, 'now' | 'services'>
 
 /** Accepts only plausible watch time; requires a transaction. */
-export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, report: Report, { now, services }: Moment) {
+export function recordProgress(
+  tx: Db,
+  { id }: Person,
+  lesson: LessonForViewer,
+  report: Report,
+  { now, services }: Moment,
+) {
   const at = new Date(now.getTime() - report.ago * 1000)
   return saveProgress(tx, id, lesson, { now, services, learned: at }, (before, enough) => {
     const { watched, added } =
       lesson.kind === 'video'
-        ? addWatched(before.watched, report.ranges, { seconds: lesson.seconds, allowance: computeAllowance(before, now) })
+        ? addWatched(before.watched, report.ranges, {
+            seconds: lesson.seconds,
+            allowance: computeAllowance(before, now),
+          })
         : { watched: before.watched, added: 0 }
     const isNewer = report.position !== undefined && at.toISOString() >= before.seen_at
-    const said = lesson.kind !== 'video' && report.reached_end && before.percent < 100 ? checkClaim(lesson, before, now) : null
+    const said =
+      lesson.kind !== 'video' && report.reached_end && before.percent < 100
+        ? checkClaim(lesson, before, now)
+        : null
     const isRead = said?.wait === 0
     return {
       watched,
@@ -50,27 +67,47 @@ export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, 
       paced_at: spendWatchCredit(before.paced_at, added, now),
       ...(isRead && { claims_paced_at: said.claims_paced_at }),
       wait: said?.wait ?? 0,
-      ...(isNewer ? { position: Math.min(report.position!, lesson.seconds), seen_at: at.toISOString() } : {}),
+      ...(isNewer
+        ? { position: Math.min(report.position!, lesson.seconds), seen_at: at.toISOString() }
+        : {}),
     }
   })
 }
 
 /** Accepted after a minimum open time and within the pace limit; requires a transaction. */
-export function finishLesson(tx: Db, { id }: Person, lesson: LessonForViewer, { now, services }: Moment) {
+export function finishLesson(
+  tx: Db,
+  { id }: Person,
+  lesson: LessonForViewer,
+  { now, services }: Moment,
+) {
   return saveProgress(tx, id, lesson, { now, services, learned: now }, (before) => {
     if (before.percent === 100) return { percent: 100 }
     const { wait, dwells, claims_paced_at } = checkClaim(lesson, before, now)
-    if (wait) throw new Failure(dwells ? 'sent_too_fast' : 'finished_too_fast', { retryAfter: wait })
-    return { percent: 100, claims_paced_at, seconds: lesson.kind === 'video' ? 0 : computeReadingSeconds(before, now) }
+    if (wait)
+      throw new Failure(dwells ? 'sent_too_fast' : 'finished_too_fast', { retryAfter: wait })
+    return {
+      percent: 100,
+      claims_paced_at,
+      seconds: lesson.kind === 'video' ? 0 : computeReadingSeconds(before, now),
+    }
   })
 }
 
 /** Returns the wait time, its cause and the credit spent. */
 function checkClaim(lesson: LessonForViewer, before: PreviousProgress, now: Date) {
-  const claim = { ...before, claim: computeClaim(lesson.seconds, before.watched), at_once: computeClaimBurst(before) }
+  const claim = {
+    ...before,
+    claim: computeClaim(lesson.seconds, before.watched),
+    at_once: computeClaimBurst(before),
+  }
   const dwell = getDwellSecondsLeft(before.opened_at, lesson.seconds, now)
   const pace = getClaimWaitSeconds(claim, now)
-  return { wait: Math.max(dwell, pace), dwells: dwell >= pace, claims_paced_at: spendClaimCredit(claim, now) }
+  return {
+    wait: Math.max(dwell, pace),
+    dwells: dwell >= pace,
+    claims_paced_at: spendClaimCredit(claim, now),
+  }
 }
 
 type Course = { total_seconds: number; lessons_count: number }
@@ -109,18 +146,25 @@ async function saveProgress(
   await recordLessonOpened(tx, user_id, lesson, now, learned)
   await lockFor(tx, `pace:${user_id}`)
   const row = await getLessonProgress(tx, user_id, lesson)
-  const change = decide({ ...row, watched: parseRanges(row.watched) }, settings.get(lessonFinishedPercentage))
+  const change = decide(
+    { ...row, watched: parseRanges(row.watched) },
+    settings.get(lessonFinishedPercentage),
+  )
   // Progress never decreases.
   const percent = Math.max(row.percent, change.percent)
   const watched = change.watched ?? parseRanges(row.watched)
   const position = change.position ?? row.position
   const seconds = Math.round(change.seconds ?? 0)
   const isFurther =
-    percent > row.percent || (change.watched !== undefined && sumSeconds(change.watched) > sumSeconds(parseRanges(row.watched)))
+    percent > row.percent ||
+    (change.watched !== undefined &&
+      sumSeconds(change.watched) > sumSeconds(parseRanges(row.watched)))
   const finished_at = row.finished_at ?? (percent === 100 ? now : null)
   const lessons_completion = row.others + percent
   const completion = computeCompletion(lessons_completion, row.lessons_count)
-  const completes = row.completed_at === null && completion >= (row.completion_percentage ?? settings.get(completionPercentage))
+  const completes =
+    row.completed_at === null &&
+    completion >= (row.completion_percentage ?? settings.get(completionPercentage))
   const completed_at = row.completed_at ?? (completes ? now.toISOString() : null)
   await sql`
     with mine as (
@@ -134,6 +178,15 @@ async function saveProgress(
     update enrolments set lessons_completion = ${lessons_completion}, completed_at = ${completed_at}, paced_at = ${change.paced_at ?? row.paced_at},
       claims_paced_at = ${change.claims_paced_at ?? row.claims_paced_at}
     where user_id = ${user_id} and course_id = ${lesson.course_id}`.execute(tx)
-  if (completes) await recordEvent(tx, courseCompleted, { user_id, course_id: lesson.course_id }, now)
-  return { watched, position, percent, finished: percent === 100, completion, completed_at, wait: change.wait ?? 0 }
+  if (completes)
+    await recordEvent(tx, courseCompleted, { user_id, course_id: lesson.course_id }, now)
+  return {
+    watched,
+    position,
+    percent,
+    finished: percent === 100,
+    completion,
+    completed_at,
+    wait: change.wait ?? 0,
+  }
 }

@@ -3,7 +3,13 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { defineEvent } from '#platform/data/events.ts'
 import { id, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '../access/contract.ts'
-import { finishLimit, maxLessonSeconds, maxReportDelaySeconds, maxRanges, progressReportLimit } from './rules.ts'
+import {
+  finishLimit,
+  maxLessonSeconds,
+  maxReportDelaySeconds,
+  maxRanges,
+  progressReportLimit,
+} from './rules.ts'
 
 const second = integer(0, maxLessonSeconds)
 
@@ -66,4 +72,7 @@ export const progressCalls = {
 }
 
 /** Emitted once per person and course. */
-export const courseCompleted = defineEvent('learning.course_completed', z.object({ course_id: z.int() }))
+export const courseCompleted = defineEvent(
+  'learning.course_completed',
+  z.object({ course_id: z.int() }),
+)

@@ -3,10 +3,18 @@ import type { PersonalData } from '#features/accounts/account-deletion/commands.
 import type { Db } from '#platform/data/db.server.ts'
 import type { LessonForViewer } from '../access/queries.server.ts'
 
-export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_id, kind }: LessonForViewer) =>
+export const getLessonProgress = (
+  tx: Db,
+  user_id: string,
+  { lesson_id, course_id, kind }: LessonForViewer,
+) =>
   tx
     .selectFrom('lesson_progress as mine')
-    .innerJoin('enrolments', (join) => join.onRef('enrolments.user_id', '=', 'mine.user_id').on('enrolments.course_id', '=', course_id))
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.user_id', '=', 'mine.user_id')
+        .on('enrolments.course_id', '=', course_id),
+    )
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
     .where('mine.user_id', '=', user_id)
     .where('mine.lesson_id', '=', lesson_id)
@@ -19,7 +27,9 @@ export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_i
       'mine.finished_at',
       // Each spending starts where the last ended, so the maximum is the person's clock over all
       // courses.
-      sql<string>`(select max(paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as('paced_at'),
+      sql<string>`(select max(paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
+        'paced_at',
+      ),
       sql<string>`(select max(claims_paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
         'claims_paced_at',
       ),
@@ -42,7 +52,9 @@ export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_i
       'courses.total_seconds',
       'courses.completion_percentage',
       sql<number>`(select coalesce(sum(percent), 0) from lesson_progress as other
-        where other.user_id = mine.user_id and other.course_id = ${course_id} and other.lesson_id <> mine.lesson_id)`.as('others'),
+        where other.user_id = mine.user_id and other.course_id = ${course_id} and other.lesson_id <> mine.lesson_id)`.as(
+        'others',
+      ),
     ])
     .executeTakeFirstOrThrow()
 
@@ -52,7 +64,14 @@ export const learningData: PersonalData = {
     const courses = await db
       .selectFrom('enrolments')
       .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-      .select(['courses.slug as course', 'courses.title', 'enrolled_at', 'last_learned_at', 'lessons_completion', 'completed_at'])
+      .select([
+        'courses.slug as course',
+        'courses.title',
+        'enrolled_at',
+        'last_learned_at',
+        'lessons_completion',
+        'completed_at',
+      ])
       .where('enrolments.user_id', '=', user_id)
       .orderBy('enrolled_at')
       .execute()
@@ -60,7 +79,14 @@ export const learningData: PersonalData = {
       .selectFrom('lesson_progress as mine')
       .innerJoin('lessons', 'lessons.id', 'mine.lesson_id')
       .innerJoin('courses', 'courses.id', 'mine.course_id')
-      .select(['courses.slug as course', 'lessons.slug as lesson', 'lessons.title', 'mine.watched', 'mine.position', 'mine.percent'])
+      .select([
+        'courses.slug as course',
+        'lessons.slug as lesson',
+        'lessons.title',
+        'mine.watched',
+        'mine.position',
+        'mine.percent',
+      ])
       .select(['mine.opened_at', 'mine.seen_at', 'mine.finished_at'])
       .where('mine.user_id', '=', user_id)
       .orderBy('mine.opened_at')

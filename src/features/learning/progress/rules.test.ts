@@ -81,7 +81,10 @@ describe('ranges, whatever they are', () => {
     fc.assert(
       fc.property(anyRanges, anyRanges, anyRanges, (a, b, c) => {
         const after = (...reports: PlayedRange[][]) =>
-          reports.reduce((watched, it) => addWatched(watched, it, video).watched, [] as PlayedRange[])
+          reports.reduce(
+            (watched, it) => addWatched(watched, it, video).watched,
+            [] as PlayedRange[],
+          )
         expect(after(a, b, c)).toEqual(after(c, a, b))
         expect(after(a, b, c)).toEqual(after(a, b, c, a, b))
       }),
@@ -90,14 +93,22 @@ describe('ranges, whatever they are', () => {
 
   test('a report takes nothing away, and adds no more than it may', () => {
     fc.assert(
-      fc.property(anyRanges, anyRanges, fc.integer({ min: 0, max: 200 }), second, (known, claimed, may, seconds) => {
-        const before = mergeRanges(known.map(([from, to]): PlayedRange => [from, Math.min(to, seconds)]))
-        const { watched, added } = addWatched(before, claimed, { seconds, allowance: may })
-        expect(heldBy(before).isSubsetOf(heldBy(watched))).toBe(true)
-        expect(sumSeconds(watched)).toBe(sumSeconds(before) + added)
-        expect(added).toBeLessThanOrEqual(may)
-        expect(Math.max(0, ...heldBy(watched))).toBeLessThanOrEqual(Math.max(0, seconds - 1))
-      }),
+      fc.property(
+        anyRanges,
+        anyRanges,
+        fc.integer({ min: 0, max: 200 }),
+        second,
+        (known, claimed, may, seconds) => {
+          const before = mergeRanges(
+            known.map(([from, to]): PlayedRange => [from, Math.min(to, seconds)]),
+          )
+          const { watched, added } = addWatched(before, claimed, { seconds, allowance: may })
+          expect(heldBy(before).isSubsetOf(heldBy(watched))).toBe(true)
+          expect(sumSeconds(watched)).toBe(sumSeconds(before) + added)
+          expect(added).toBeLessThanOrEqual(may)
+          expect(Math.max(0, ...heldBy(watched))).toBeLessThanOrEqual(Math.max(0, seconds - 1))
+        },
+      ),
     )
   })
 })
@@ -106,14 +117,24 @@ const start = new Date('2026-03-01T12:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
 /** Replays reports at the given intervals. */
-function watching(reports: { after: number; claimed: PlayedRange[]; lesson: number }[], opened: number[]) {
+function watching(
+  reports: { after: number; claimed: PlayedRange[]; lesson: number }[],
+  opened: number[],
+) {
   const watched: PlayedRange[][] = opened.map(() => [])
   let paced_at = start.toISOString()
   let passed = 0
   for (const { after, claimed, lesson } of reports) {
     passed += after
-    const pace = { opened_at: at(opened[lesson]!).toISOString(), paced_at, watched: watched[lesson]! }
-    const report = addWatched(watched[lesson]!, claimed, { seconds: 10_000, allowance: computeAllowance(pace, at(passed)) })
+    const pace = {
+      opened_at: at(opened[lesson]!).toISOString(),
+      paced_at,
+      watched: watched[lesson]!,
+    }
+    const report = addWatched(watched[lesson]!, claimed, {
+      seconds: 10_000,
+      allowance: computeAllowance(pace, at(passed)),
+    })
     watched[lesson] = report.watched
     paced_at = spendWatchCredit(paced_at, report.added, at(passed)).toISOString()
   }
@@ -123,7 +144,10 @@ function watching(reports: { after: number; claimed: PlayedRange[]; lesson: numb
 describe('nobody is faster than the video', () => {
   const report = fc.record({
     after: fc.integer({ min: 0, max: 3000 }),
-    claimed: fc.array(fc.tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 })), { maxLength: 4 }),
+    claimed: fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 })),
+      { maxLength: 4 },
+    ),
     lesson: fc.integer({ min: 0, max: 2 }),
   })
 
@@ -131,14 +155,20 @@ describe('nobody is faster than the video', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 30 }), (reports) => {
         const { watched, passed } = watching(reports, [0, 0, 0])
-        for (const it of watched) expect(sumSeconds(it)).toBeLessThanOrEqual(maxPlaybackRate * (passed + graceSeconds))
-        expect(watched.reduce((sum, it) => sum + sumSeconds(it), 0)).toBeLessThanOrEqual(maxPlaybackRate * (passed + graceSeconds))
+        for (const it of watched)
+          expect(sumSeconds(it)).toBeLessThanOrEqual(maxPlaybackRate * (passed + graceSeconds))
+        expect(watched.reduce((sum, it) => sum + sumSeconds(it), 0)).toBeLessThanOrEqual(
+          maxPlaybackRate * (passed + graceSeconds),
+        )
       }),
     )
   })
 
   test('whoever watches at an allowed speed loses nothing, however the reports come', () => {
-    const gaps = fc.array(fc.integer({ min: 1, max: maxGapSeconds }), { minLength: 1, maxLength: 20 })
+    const gaps = fc.array(fc.integer({ min: 1, max: maxGapSeconds }), {
+      minLength: 1,
+      maxLength: 20,
+    })
     fc.assert(
       fc.property(gaps, fc.constantFrom(0.5, 1, 1.5, 2), (all, speed) => {
         let from = 0
@@ -191,7 +221,12 @@ describe('"I have finished"', () => {
     for (const { after, course, seconds } of said) {
       passed += after
       const claim = computeClaim(seconds, [])
-      const it = { claim, at_once: computeClaimBurst(courses[course]!), opened_at: opened.toISOString(), claims_paced_at }
+      const it = {
+        claim,
+        at_once: computeClaimBurst(courses[course]!),
+        opened_at: opened.toISOString(),
+        claims_paced_at,
+      }
       if (getClaimWaitSeconds(it, at(passed))) continue
       believed.push({ course, claim, passed })
       claims_paced_at = spendClaimCredit(it, at(passed)).toISOString()
@@ -218,11 +253,15 @@ describe('"I have finished"', () => {
         // Wait times are rounded to whole seconds.
         const rounded = believed.length * maxPlaybackRate
         believed.forEach(({ passed }, last) => {
-          expect(total(believed.slice(0, last + 1))).toBeLessThanOrEqual(5400 + maxPlaybackRate * passed + rounded)
+          expect(total(believed.slice(0, last + 1))).toBeLessThanOrEqual(
+            5400 + maxPlaybackRate * passed + rounded,
+          )
           believed.slice(0, last + 1).forEach((from, first) => {
             const window = believed.slice(first, last + 1)
             const atOnce = Math.max(5400, ...window.map((it) => it.claim))
-            expect(total(window)).toBeLessThanOrEqual(atOnce + maxPlaybackRate * (passed - from.passed) + rounded)
+            expect(total(window)).toBeLessThanOrEqual(
+              atOnce + maxPlaybackRate * (passed - from.passed) + rounded,
+            )
           })
         })
       }),
@@ -236,7 +275,9 @@ describe('"I have finished"', () => {
         courses.forEach((course, at) => {
           const its = believed.filter((it) => it.course === at)
           const passed = its.at(-1)?.passed ?? 0
-          expect(total(its)).toBeLessThanOrEqual(computeClaimBurst(course) + maxPlaybackRate * passed + its.length * maxPlaybackRate)
+          expect(total(its)).toBeLessThanOrEqual(
+            computeClaimBurst(course) + maxPlaybackRate * passed + its.length * maxPlaybackRate,
+          )
         })
       }),
     )
@@ -259,13 +300,23 @@ describe('"I have finished"', () => {
   })
 
   test('says how long to wait, and is believed then', () => {
-    const it = { claim: 600, at_once: 3000, opened_at: at(-60).toISOString(), claims_paced_at: at(-100).toISOString() }
+    const it = {
+      claim: 600,
+      at_once: 3000,
+      opened_at: at(-60).toISOString(),
+      claims_paced_at: at(-100).toISOString(),
+    }
     expect(getClaimWaitSeconds(it, start)).toBe(200)
     expect(getClaimWaitSeconds(it, at(200))).toBe(0)
   })
 
   test('is believed of a lesson longer than all that, once it was open for the rest', () => {
-    const it = { claim: 9000, at_once: 4500, opened_at: start.toISOString(), claims_paced_at: at(-90_000).toISOString() }
+    const it = {
+      claim: 9000,
+      at_once: 4500,
+      opened_at: start.toISOString(),
+      claims_paced_at: at(-90_000).toISOString(),
+    }
     expect(getClaimWaitSeconds(it, start)).toBe(2250)
     expect(getClaimWaitSeconds(it, at(2250))).toBe(0)
   })
@@ -275,7 +326,16 @@ test('what was read counts by its words and the time it was open since anything 
   const now = new Date('2026-03-01T12:00:00.000Z')
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
   const read = (words: number | null, opened: number, finished: number | null = null) =>
-    computeReadingSeconds({ words, opened_at: ago(opened), last_finished_at: finished === null ? null : ago(finished) }, now)
-  expect([read(1000, 5000), read(1000, 31), read(1, 5000), read(1000, 5000, 20), read(1000, 20, 5000)]).toEqual([300, 31, 1, 20, 20])
+    computeReadingSeconds(
+      { words, opened_at: ago(opened), last_finished_at: finished === null ? null : ago(finished) },
+      now,
+    )
+  expect([
+    read(1000, 5000),
+    read(1000, 31),
+    read(1, 5000),
+    read(1000, 5000, 20),
+    read(1000, 20, 5000),
+  ]).toEqual([300, 31, 1, 20, 20])
   expect([read(null, 31), read(null, 86_400), read(0, 100)]).toEqual([31, 600, 0])
 })

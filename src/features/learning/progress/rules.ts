@@ -19,7 +19,9 @@ export const finishLimit = { name: 'finish', hits: 60, seconds: 300 }
 /** Sorts, joins touching or overlapping ranges and drops empty ones. */
 export function mergeRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
   const result: PlayedRange[] = []
-  for (const [from, to] of [...ranges].filter((it) => it[0] < it[1]).toSorted((a, b) => a[0] - b[0])) {
+  for (const [from, to] of [...ranges]
+    .filter((it) => it[0] < it[1])
+    .toSorted((a, b) => a[0] - b[0])) {
     const last = result.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
     else result.push([from, to])
@@ -28,10 +30,14 @@ export function mergeRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
 }
 
 /** The ranges must not overlap. */
-export const sumSeconds = (ranges: readonly PlayedRange[]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+export const sumSeconds = (ranges: readonly PlayedRange[]) =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /** Both inputs must be merged. */
-export function subtractRanges(ranges: readonly PlayedRange[], known: readonly PlayedRange[]): PlayedRange[] {
+export function subtractRanges(
+  ranges: readonly PlayedRange[],
+  known: readonly PlayedRange[],
+): PlayedRange[] {
   return ranges.flatMap(([from, to]) => {
     const left: PlayedRange[] = []
     let at = from
@@ -68,30 +74,44 @@ export function addWatched(
 
 type Pace = { opened_at: string; paced_at: string; watched: readonly PlayedRange[] }
 
-const getElapsedSeconds = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000
+const getElapsedSeconds = (time: string, now: Date) =>
+  (now.getTime() - new Date(time).getTime()) / 1000
 
 /** Limited by the maximum playback rate, in this lesson and over all courses. */
 export function computeAllowance({ opened_at, paced_at, watched }: Pace, now: Date) {
-  const inLesson = maxPlaybackRate * (Math.max(0, getElapsedSeconds(opened_at, now)) + graceSeconds) - sumSeconds(watched)
-  const inAll = maxPlaybackRate * (Math.min(getElapsedSeconds(paced_at, now), maxGapSeconds) + graceSeconds)
+  const inLesson =
+    maxPlaybackRate * (Math.max(0, getElapsedSeconds(opened_at, now)) + graceSeconds) -
+    sumSeconds(watched)
+  const inAll =
+    maxPlaybackRate * (Math.min(getElapsedSeconds(paced_at, now), maxGapSeconds) + graceSeconds)
   return Math.max(0, Math.floor(Math.min(inLesson, inAll)))
 }
 
 /** Unused credit older than `reach` expires. */
-export function spendWatchCredit(paced_at: string, added: number, now: Date, reach = maxGapSeconds) {
+export function spendWatchCredit(
+  paced_at: string,
+  added: number,
+  now: Date,
+  reach = maxGapSeconds,
+) {
   const from = Math.max(new Date(paced_at).getTime(), now.getTime() - reach * 1000)
   return new Date(from + (added / maxPlaybackRate) * 1000)
 }
 
 /** Reaching `enough` counts as 100. */
-export function computeWatchedPercent(watched: readonly PlayedRange[], seconds: number, enough: number) {
+export function computeWatchedPercent(
+  watched: readonly PlayedRange[],
+  seconds: number,
+  enough: number,
+) {
   if (seconds <= 0) return 0
   const percent = Math.floor((sumSeconds(watched) / seconds) * 100)
   return percent >= enough ? 100 : percent
 }
 
 /** A tenth of the length, between 3 and 30 seconds. */
-export const getDwellSeconds = (seconds: number) => Math.min(30, Math.max(3, Math.round(seconds / 10)))
+export const getDwellSeconds = (seconds: number) =>
+  Math.min(30, Math.max(3, Math.round(seconds / 10)))
 
 export const getDwellSecondsLeft = (opened_at: string, seconds: number, now: Date) =>
   Math.max(0, Math.ceil(getDwellSeconds(seconds) - getElapsedSeconds(opened_at, now)))
@@ -102,7 +122,8 @@ const shortest = 30
 const saidAtOnce = 5400
 
 /** The unwatched part of the lesson. */
-export const computeClaim = (seconds: number, watched: readonly PlayedRange[]) => Math.max(shortest, seconds - sumSeconds(watched))
+export const computeClaim = (seconds: number, watched: readonly PlayedRange[]) =>
+  Math.max(shortest, seconds - sumSeconds(watched))
 
 /** At most half the course, so that a certificate cannot be claimed within seconds. */
 export const computeClaimBurst = (course: { total_seconds: number; lessons_count: number }) =>
@@ -111,14 +132,17 @@ export const computeClaimBurst = (course: { total_seconds: number; lessons_count
 type Claim = { claim: number; at_once: number; opened_at: string; claims_paced_at: string }
 
 /** Age up to which unused claim credit counts: the burst, or a longer lesson. */
-const computeClaimReach = ({ claim, at_once }: Pick<Claim, 'claim' | 'at_once'>) => Math.max(claim, at_once) / maxPlaybackRate
+const computeClaimReach = ({ claim, at_once }: Pick<Claim, 'claim' | 'at_once'>) =>
+  Math.max(claim, at_once) / maxPlaybackRate
 
 /**
  * 0 if accepted now. Claims spend credit at maximum speed on a separate clock, so they do not
  * reduce watch credit. A lesson longer than the burst must have been open for the rest.
  */
 export function getClaimWaitSeconds(it: Claim, now: Date) {
-  const time = it.claim / maxPlaybackRate - Math.min(getElapsedSeconds(it.claims_paced_at, now), computeClaimReach(it))
+  const time =
+    it.claim / maxPlaybackRate -
+    Math.min(getElapsedSeconds(it.claims_paced_at, now), computeClaimReach(it))
   const open = (it.claim - it.at_once) / maxPlaybackRate - getElapsedSeconds(it.opened_at, now)
   return Math.max(0, Math.ceil(time), Math.ceil(open))
 }
@@ -137,13 +161,18 @@ type Reading = { words: number | null; opened_at: string; last_finished_at: stri
  * duration is ignored.
  */
 export function computeReadingSeconds({ words, opened_at, last_finished_at }: Reading, now: Date) {
-  const from = last_finished_at !== null && last_finished_at > opened_at ? last_finished_at : opened_at
+  const from =
+    last_finished_at !== null && last_finished_at > opened_at ? last_finished_at : opened_at
   const needed = words === null ? mostWithoutWords : Math.ceil((words / wordsPerMinute) * 60)
   return Math.max(0, Math.min(needed, Math.floor(getElapsedSeconds(from, now))))
 }
 
 /** PostgreSQL multirange: {[0,10),[20,30)}. */
-export const formatRanges = (ranges: readonly PlayedRange[]) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
+export const formatRanges = (ranges: readonly PlayedRange[]) =>
+  `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
 export const parseRanges = (text: string) =>
-  [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]): PlayedRange => [Number(from), Number(to)])
+  [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]): PlayedRange => [
+    Number(from),
+    Number(to),
+  ])

@@ -49,7 +49,15 @@ export function NotificationList({
   )
 }
 
-function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow: ((it: Notification) => void) | undefined }) {
+function Words({
+  it,
+  now,
+  onFollow,
+}: {
+  it: Notification
+  now: string
+  onFollow: ((it: Notification) => void) | undefined
+}) {
   const t = useMessages(notificationMessages)
   const format = useFormat()
   const to = getLinkPath(it.link)
@@ -58,7 +66,11 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
       <p className="font-semibold">
         {!it.seen_timestamp && <span className="sr-only">{t.unseen}: </span>}
         {to ? (
-          <Link to={to} onClick={() => onFollow?.(it)} className="inline-block py-0.5 underline-offset-4 hover:underline">
+          <Link
+            to={to}
+            onClick={() => onFollow?.(it)}
+            className="inline-block py-0.5 underline-offset-4 hover:underline"
+          >
             {it.title}
           </Link>
         ) : (
@@ -68,7 +80,11 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
       <p className="text-ink-2">{it.text}</p>
       {it.action && (
         <p>
-          <TextLink to={it.action.path} onClick={() => onFollow?.(it)} className="inline-block py-0.5">
+          <TextLink
+            to={it.action.path}
+            onClick={() => onFollow?.(it)}
+            className="inline-block py-0.5"
+          >
             {t.actions(it.action.kind)}
           </TextLink>
         </p>

@@ -17,7 +17,12 @@ import { notificationMessages } from '../messages.ts'
 import { setUnseenCount } from '../state.tsx'
 import { NotificationList } from './notification-list.tsx'
 
-type LoadedNotifications = { items: Notification[]; timestamp: string; unseen: number; pages: number }
+type LoadedNotifications = {
+  items: Notification[]
+  timestamp: string
+  unseen: number
+  pages: number
+}
 
 /** Seed 2: the notifications modal. */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
@@ -39,13 +44,21 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   const seen = (which: (it: Notification) => boolean, unseen: number) => {
     setGot(
       (item) =>
-        item && { ...item, unseen, items: item.items.map((one) => (which(one) ? { ...one, seen_timestamp: item.timestamp } : one)) },
+        item && {
+          ...item,
+          unseen,
+          items: item.items.map((one) =>
+            which(one) ? { ...one, seen_timestamp: item.timestamp } : one,
+          ),
+        },
     )
     setUnseenCount(unseen)
   }
   const markOne = (id: number, { leaving = false } = {}) => {
     const path = `client/notifications/seen/${id}` as 'client/notifications/seen/{id}'
-    const answer = post<typeof notificationCalls.seen>(path, {} as { id: number }, { keepalive: leaving })
+    const answer = post<typeof notificationCalls.seen>(path, {} as { id: number }, {
+      keepalive: leaving,
+    })
     void answer.then(
       ({ unseen }) => seen((it) => it.id === id, unseen),
       () => {},
@@ -53,13 +66,20 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   }
   const markAll = () => {
     if (!got) return
-    post<typeof notificationCalls.seenAll>('client/notifications/seen-all', { timestamp: got.timestamp }).then(
+    post<typeof notificationCalls.seenAll>('client/notifications/seen-all', {
+      timestamp: got.timestamp,
+    }).then(
       ({ unseen }) => seen((it) => it.created_at <= got.timestamp, unseen),
       () => setFailed(true),
     )
   }
   return (
-    <Dialog open title={t.title} text={got && got.unseen > 0 ? t.new(got.unseen) : undefined} onOpenChange={(open) => open || onClose()}>
+    <Dialog
+      open
+      title={t.title}
+      text={got && got.unseen > 0 ? t.new(got.unseen) : undefined}
+      onOpenChange={(open) => open || onClose()}
+    >
       {failed && (
         <Alert tone="bad" title={t.failed}>
           <Button variant="line" size="sm" onClick={load}>
@@ -85,7 +105,15 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           items={got.items}
           now={getNow().toISOString()}
           heading="h3"
-          mark={({ id }) => <IconButton icon={Circle} size={36} label={t.seen} onClick={() => markOne(id)} className="text-brand-ink" />}
+          mark={({ id }) => (
+            <IconButton
+              icon={Circle}
+              size={36}
+              label={t.seen}
+              onClick={() => markOne(id)}
+              className="text-brand-ink"
+            />
+          )}
           onFollow={(item) => {
             if (!item.seen_timestamp) markOne(item.id, { leaving: true })
             onClose()

@@ -64,7 +64,10 @@ function browser() {
     expect(text.at(-1)).toBe(2)
     return JSON.parse(text.subarray(0, -1).toString()) as Record<string, string>
   }
-  return { input: { endpoint, p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }, read }
+  return {
+    input: { endpoint, p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    read,
+  }
 }
 
 let mona: Actor
@@ -82,7 +85,11 @@ beforeEach(async () => {
     last_seen_at: world.now,
     expires_at: new Date('2027-01-01'),
   }
-  const { id } = await world.db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  const { id } = await world.db
+    .insertInto('sessions')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   mona = { ...person, session_id: id }
 })
 
@@ -104,7 +111,12 @@ const due = () => {
   world.later(120)
   return sendDuePushes(world.db, { ...world.services, ask }, world.now)
 }
-const browsers = () => world.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', mona.id).execute()
+const browsers = () =>
+  world.db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('user_id', '=', mona.id)
+    .execute()
 
 it('a browser is told in its reader’s words, which its push service cannot read, signed by us', async () => {
   const { input, read } = browser()
@@ -114,13 +126,26 @@ it('a browser is told in its reader’s words, which its push service cannot rea
   const [{ headers, body, path }] = got as [(typeof got)[number]]
   expect(path).toBe(new URL(input.endpoint).pathname)
   expect(body.includes('first-aid')).toBe(false)
-  expect(read(body)).toMatchObject({ title: 'دروس جديدة', path: '/course/first-aid', lang: 'ar', dir: 'rtl' })
+  expect(read(body)).toMatchObject({
+    title: 'دروس جديدة',
+    path: '/course/first-aid',
+    lang: 'ar',
+    dir: 'rtl',
+  })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
   const [, jwt, key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization!)!
   expect(key).toBe(keys.publicKey)
   const point = Buffer.from(keys.publicKey, 'base64url')
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
-  await jwtVerify(jwt!, await importJWK(jwk, 'ES256'), { audience: 'https://updates.push.services.mozilla.com', currentDate: world.now })
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  await jwtVerify(jwt!, await importJWK(jwk, 'ES256'), {
+    audience: 'https://updates.push.services.mozilla.com',
+    currentDate: world.now,
+  })
   expect(decodeJwt(jwt!).sub).toBe(keys.subject)
   expect(await due()).toBe(0)
 })
@@ -130,7 +155,9 @@ it('what was seen meanwhile, or is not wanted in the browser, is not sent', asyn
   await tell()
   await world.as(mona)(notificationCalls.seenAll, {})
   expect(await due()).toBe(0)
-  await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'course_updated', listed: true, mail: 'off', push: false }] })
+  await world.as(mona)(notificationCalls.prefer, {
+    preferences: [{ kind: 'course_updated', listed: true, mail: 'off', push: false }],
+  })
   await tell()
   expect(await due()).toBe(0)
   expect(await world.as(mona)(notificationCalls.preferences, {})).toContainEqual({
@@ -167,7 +194,10 @@ it('nothing is written to an address that is not a push service of a browser', a
     'https://localhost/x',
     'file:///etc/passwd',
   ])
-    await expect(world.as(mona)(pushCalls.subscribe, { ...browser().input, endpoint }), endpoint).rejects.toMatchObject({
+    await expect(
+      world.as(mona)(pushCalls.subscribe, { ...browser().input, endpoint }),
+      endpoint,
+    ).rejects.toMatchObject({
       fields: { endpoint: 'not_allowed' },
     })
   // Endpoints that reached the table another way are not called either.
@@ -196,5 +226,7 @@ it('it ends with the session, and is off without keys', async () => {
   expect(await browsers()).toEqual([])
   config.push = null
   expect(await world.as(mona)(pushCalls.key, {})).toEqual({ key: null })
-  await expect(world.as(mona)(pushCalls.subscribe, input)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(world.as(mona)(pushCalls.subscribe, input)).rejects.toMatchObject({
+    code: 'unavailable',
+  })
 })

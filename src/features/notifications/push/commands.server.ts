@@ -14,7 +14,11 @@ import { maxPushAgeHours, maxDevices, buildPayload } from './rules.ts'
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 /** An endpoint used by another account before moves to this one. */
-export async function subscribeBrowser(db: Db, { endpoint, p256dh, auth }: Subscription, { actor, now, services }: PersonCallContext) {
+export async function subscribeBrowser(
+  db: Db,
+  { endpoint, p256dh, auth }: Subscription,
+  { actor, now, services }: PersonCallContext,
+) {
   if (!services.config.push) throw new Failure('unavailable')
   const row = { user_id: actor.id, session_id: actor.session_id, p256dh, auth, created_at: now }
   await db.transaction().execute(async (tx) => {
@@ -24,12 +28,18 @@ export async function subscribeBrowser(db: Db, { endpoint, p256dh, auth }: Subsc
       .onConflict((it) => it.column('endpoint').doUpdateSet(row))
       .execute()
     await sql`delete from push_subscriptions where user_id = ${actor.id} and id not in (
-      select id from push_subscriptions where user_id = ${actor.id} order by created_at desc limit ${maxDevices})`.execute(tx)
+      select id from push_subscriptions where user_id = ${actor.id} order by created_at desc limit ${maxDevices})`.execute(
+      tx,
+    )
   })
 }
 
 export const unsubscribeBrowser = (db: Db, user_id: string, endpoint: string) =>
-  db.deleteFrom('push_subscriptions').where('user_id', '=', user_id).where('endpoint', '=', endpoint).execute()
+  db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', user_id)
+    .where('endpoint', '=', endpoint)
+    .execute()
 
 const atOnce = 200
 const sideBySide = 20
@@ -47,7 +57,9 @@ export async function sendDuePushes(db: Db, services: PushServices, now: Date) {
   for (;;) {
     const due = await claimDue(db, now)
     for (let at = 0; at < due.length; at += sideBySide)
-      for (const some of await Promise.all(due.slice(at, at + sideBySide).map((id) => pushNotification(db, services, id, now))))
+      for (const some of await Promise.all(
+        due.slice(at, at + sideBySide).map((id) => pushNotification(db, services, id, now)),
+      ))
         sent += some
     if (due.length < atOnce) return sent
   }
@@ -64,11 +76,23 @@ async function claimDue(db: Db, now: Date): Promise<number[]> {
   return rows.filter((it) => it.wanted).map((it) => it.id)
 }
 
-async function pushNotification(db: Db, { config, log, settings, ask }: PushServices, id: number, now: Date) {
+async function pushNotification(
+  db: Db,
+  { config, log, settings, ask }: PushServices,
+  id: number,
+  now: Date,
+) {
   const to = await db
     .selectFrom('notifications as it')
     .innerJoin('users', 'users.id', 'it.user_id')
-    .select(['users.id', 'users.locale', 'users.country_id', 'users.email', 'users.time_zone', 'users.device_time_zone'])
+    .select([
+      'users.id',
+      'users.locale',
+      'users.country_id',
+      'users.email',
+      'users.time_zone',
+      'users.device_time_zone',
+    ])
     .where('it.id', '=', id)
     .where('users.deleted_at', 'is', null)
     .where('users.banned_at', 'is', null)
@@ -85,16 +109,33 @@ async function pushNotification(db: Db, { config, log, settings, ask }: PushServ
     settings,
   )
   const path = action?.path ?? getLinkPath(link) ?? '/my/notifications'
-  const payload = buildPayload({ title, text, path, tag: `notification-${id}`, lang: locale, dir: getDirection(locale) })
-  const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', to.id).execute()
+  const payload = buildPayload({
+    title,
+    text,
+    path,
+    tag: `notification-${id}`,
+    lang: locale,
+    dir: getDirection(locale),
+  })
+  const browsers = await db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('user_id', '=', to.id)
+    .execute()
   let [sent, later] = [0, false]
   for (const browser of browsers) {
-    const outcome = await sendPush(browser, payload, { keys: config.push!, now, ...(ask && { ask }) })
+    const outcome = await sendPush(browser, payload, {
+      keys: config.push!,
+      now,
+      ...(ask && { ask }),
+    })
     if (outcome === 'sent') sent++
     if (outcome === 'later') later = true
-    if (outcome === 'gone') await db.deleteFrom('push_subscriptions').where('id', '=', browser.id).execute()
+    if (outcome === 'gone')
+      await db.deleteFrom('push_subscriptions').where('id', '=', browser.id).execute()
     if (outcome === 'refused') log.warn({ host: new URL(browser.endpoint).host }, 'push refused')
   }
-  if (!later) await db.updateTable('notifications').set({ push_due_at: null }).where('id', '=', id).execute()
+  if (!later)
+    await db.updateTable('notifications').set({ push_due_at: null }).where('id', '=', id).execute()
   return sent
 }

@@ -16,10 +16,23 @@ const services = [
 export function isPushEndpoint(address: string) {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
-  return protocol === 'https:' && port === '' && !username && !password && services.some((it) => it.test(hostname))
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    !username &&
+    !password &&
+    services.some((it) => it.test(hostname))
+  )
 }
 
-export type PushMessage = { title: string; text: string; path: string; tag: string; lang: 'en' | 'ar'; dir: 'ltr' | 'rtl' }
+export type PushMessage = {
+  title: string
+  text: string
+  path: string
+  tag: string
+  lang: 'en' | 'ar'
+  dir: 'ltr' | 'rtl'
+}
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length
 

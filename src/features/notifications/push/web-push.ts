@@ -47,10 +47,17 @@ export async function sendPush(
 }
 
 /** JWT for one push service, valid for some hours. */
-const createVapidToken = (endpoint: string, { publicKey, privateKey, subject }: VapidKeys, now: Date) => {
+const createVapidToken = (
+  endpoint: string,
+  { publicKey, privateKey, subject }: VapidKeys,
+  now: Date,
+) => {
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((it) => it.toString('base64url'))
-  const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: privateKey }, format: 'jwk' })
+  const key = createPrivateKey({
+    key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: privateKey },
+    format: 'jwk',
+  })
   return new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(new URL(endpoint).origin)
@@ -76,7 +83,12 @@ function encryptPayload(payload: string, { p256dh, auth }: Subscription) {
     deriveKey(shared, salt, 'Content-Encoding: nonce\0', 12),
   )
   // 2 marks the last record.
-  const body = Buffer.concat([cipher.update(payload), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()])
+  const body = Buffer.concat([
+    cipher.update(payload),
+    cipher.update(Buffer.from([2])),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
   const header = Buffer.alloc(21)
   salt.copy(header)
   header.writeUInt32BE(4096, 16)

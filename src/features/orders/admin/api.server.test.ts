@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
-import { addCoupon, addPlan, getBalances, placeOrder, createEgyptian, berlinRequest, paySandboxOrder } from '#tests/selling.ts'
+import {
+  addCoupon,
+  addPlan,
+  getBalances,
+  placeOrder,
+  createEgyptian,
+  berlinRequest,
+  paySandboxOrder,
+} from '#tests/selling.ts'
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
 import { entitlements } from '../entitlements/contract.ts'
@@ -9,7 +17,11 @@ import { officeOrders } from './contract.ts'
 import { officeOrderMessages } from './messages.ts'
 
 const world = await createWorld()
-const course = await addCourse(world, 'sold', { title: 'First aid', title_ar: 'الإسعافات', ...courseOffers.sale })
+const course = await addCourse(world, 'sold', {
+  title: 'First aid',
+  title_ar: 'الإسعافات',
+  ...courseOffers.sale,
+})
 const data = `course-${course.slug}`
 const plan = await addPlan(world)
 const admin = await world.person({ staff_role: 'admin', first_name: 'Huda' })
@@ -23,14 +35,26 @@ async function bought(it: { email?: string } = {}) {
   await world.as(person)(checkout.order, { order_id: id })
   return { person, id }
 }
-const found = async (asked: object) => (await office(officeOrders.find, asked)).items.map((it) => it.id)
+const found = async (asked: object) =>
+  (await office(officeOrders.find, asked)).items.map((it) => it.id)
 const refund = (order_id: string, amount: number, refunded = 0, reason = 'Bought by mistake') =>
   office(officeOrders.refund, { order_id, amount, refunded, reason })
 
 test('orders are found by number, person, title and what the gateway calls them', async () => {
   const { person, id } = await bought({ email: 'sought@people.example' })
-  const row = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  for (const q of [String(row.number), `#${row.number}`, row.reference!, row.payment!, 'sought@people', 'SOUGHT@people.example'])
+  const row = await world.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const q of [
+    String(row.number),
+    `#${row.number}`,
+    row.reference!,
+    row.payment!,
+    'sought@people',
+    'SOUGHT@people.example',
+  ])
     expect(await found({ q }), q).toEqual([id])
   // A word in every title matches all orders; the other filters still apply.
   expect(await found({ q: 'AID' })).toEqual([id])
@@ -74,7 +98,11 @@ test('filters narrow the list, tabs count what each state has, and sums are of a
 
 test('the file is what the list shows, in the reader’s language, and nothing in it is a formula', async () => {
   const { person } = await bought()
-  await world.db.updateTable('users').set({ first_name: '=HYPERLINK("x")' }).where('id', '=', person.id).execute()
+  await world.db
+    .updateTable('users')
+    .set({ first_name: '=HYPERLINK("x")' })
+    .where('id', '=', person.id)
+    .execute()
   const file = await world.as(admin, arabicReader)(officeOrders.file, { person: person.id })
   const text = Buffer.from((file as { bytes: Uint8Array }).bytes).toString()
   expect(text.startsWith(`\uFEFF${officeOrderMessages.ar.order},`)).toBe(true)
@@ -100,34 +128,64 @@ test('a full refund ends what was bought in the same moment, is written down and
     'told_paid',
     'created',
   ])
-  expect(after.timeline.find((it) => it.step === 'refund_asked')).toMatchObject({ who: 'Huda Adel', text: 'Bought by mistake' })
-  const [time] = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
+  expect(after.timeline.find((it) => it.step === 'refund_asked')).toMatchObject({
+    who: 'Huda Adel',
+    text: 'Bought by mistake',
+  })
+  const [time] = await world.db
+    .selectFrom('purchases')
+    .select('ends_at')
+    .where('user_id', '=', person.id)
+    .execute()
   expect(time!.ends_at).toBe(world.now.toISOString())
   expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
   expect((await getBalances(world)).money! - before.money!).toBe(-125_000)
   const acts = () =>
-    world.db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject_id', '=', person.id).execute()
+    world.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'details'])
+      .where('subject_id', '=', person.id)
+      .execute()
   expect(await acts()).toMatchObject([
-    { action: 'order.refund', actor_id: admin.id, details: { amount: 125_000, reason: 'Bought by mistake', order_id: id } },
+    {
+      action: 'order.refund',
+      actor_id: admin.id,
+      details: { amount: 125_000, reason: 'Bought by mistake', order_id: id },
+    },
   ])
   // A second click repeats the request and has no effect.
   expect(await refund(id, 125_000)).toMatchObject({ refunded: 125_000 })
   expect(await acts()).toHaveLength(1)
-  const mails = await world.db.selectFrom('outgoing_messages').select('subject').where('subject', 'like', '%on its way back%').execute()
+  const mails = await world.db
+    .selectFrom('outgoing_messages')
+    .select('subject')
+    .where('subject', 'like', '%on its way back%')
+    .execute()
   expect(mails).toHaveLength(1)
   await expect(refund(id, 1, 125_000)).rejects.toThrow('refund_not_possible')
 })
 
 test('a part goes back, then the rest; more than is left is refused, and what was bought stays until then', async () => {
   const { person, id } = await bought()
-  await expect(refund(id, 125_001)).rejects.toMatchObject({ code: 'refund_too_much', fields: { amount: 'refund_too_much' } })
-  expect(await refund(id, 25_000)).toMatchObject({ state: 'partly_refunded', refunded: 25_000, rest: 100_000 })
+  await expect(refund(id, 125_001)).rejects.toMatchObject({
+    code: 'refund_too_much',
+    fields: { amount: 'refund_too_much' },
+  })
+  expect(await refund(id, 25_000)).toMatchObject({
+    state: 'partly_refunded',
+    refunded: 25_000,
+    rest: 100_000,
+  })
   expect(await world.as(person)(entitlements.bought, {})).toHaveLength(1)
   await expect(refund(id, 100_001, 25_000)).rejects.toThrow('refund_too_much')
   // Decided before the partial refund.
   await expect(refund(id, 125_000, 0)).rejects.toThrow('changed_meanwhile')
   expect(await refund(id, 100_000, 25_000)).toMatchObject({ state: 'refunded', refunded: 125_000 })
-  const [time] = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
+  const [time] = await world.db
+    .selectFrom('purchases')
+    .select('ends_at')
+    .where('user_id', '=', person.id)
+    .execute()
   expect(time!.ends_at).toBe(world.now.toISOString())
 })
 
@@ -139,35 +197,69 @@ test.each([
   const { id } = await bought()
   const others = await Promise.all(amounts.map(() => world.person({ staff_role: 'admin' })))
   const tries = await Promise.allSettled(
-    others.map((other, at) => world.as(other)(officeOrders.refund, { order_id: id, amount: amounts[at]!, refunded: 0, reason: 'At once' })),
+    others.map((other, at) =>
+      world.as(other)(officeOrders.refund, {
+        order_id: id,
+        amount: amounts[at]!,
+        refunded: 0,
+        reason: 'At once',
+      }),
+    ),
   )
-  const { refunded } = await world.db.selectFrom('orders').select('refunded').where('id', '=', id).executeTakeFirstOrThrow()
-  const kept = await world.db.selectFrom('sandbox_payments').select('refunded').where('order_id', '=', id).executeTakeFirstOrThrow()
+  const { refunded } = await world.db
+    .selectFrom('orders')
+    .select('refunded')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const kept = await world.db
+    .selectFrom('sandbox_payments')
+    .select('refunded')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(amounts).toContain(refunded)
   expect(kept.refunded).toBe(refunded)
-  expect(await world.db.selectFrom('refunds').select('state').where('order_id', '=', id).execute()).toEqual([{ state: 'sent' }])
+  expect(
+    await world.db.selectFrom('refunds').select('state').where('order_id', '=', id).execute(),
+  ).toEqual([{ state: 'sent' }])
   for (const it of tries)
     if (it.status === 'rejected')
-      expect(['refund_under_way', 'changed_meanwhile', 'refund_not_possible']).toContain((it.reason as { code: string }).code)
+      expect(['refund_under_way', 'changed_meanwhile', 'refund_not_possible']).toContain(
+        (it.reason as { code: string }).code,
+      )
 })
 
 test('a gift that is refunded ends with its code, opened or not', async () => {
   const giver = await createEgyptian(world)
-  const { id } = await placeOrder(world, giver, data, { gift_email: 'friend@people.example', gift_words: 'For you' })
+  const { id } = await placeOrder(world, giver, data, {
+    gift_email: 'friend@people.example',
+    gift_words: 'For you',
+  })
   await paySandboxOrder(world, id)
   world.later(5)
   await world.as(giver)(checkout.order, { order_id: id })
-  expect(await office(officeOrders.get, { order_id: id })).toMatchObject({ gift: { email: 'friend@people.example' }, grants: [] })
+  expect(await office(officeOrders.get, { order_id: id })).toMatchObject({
+    gift: { email: 'friend@people.example' },
+    grants: [],
+  })
   expect(await found({ q: 'friend@people.example' })).toEqual([id])
   await refund(id, 125_000)
-  const [code] = await world.db.selectFrom('giveaway_codes').select('revoked_at').where('order_id', '=', id).execute()
+  const [code] = await world.db
+    .selectFrom('giveaway_codes')
+    .select('revoked_at')
+    .where('order_id', '=', id)
+    .execute()
   expect(code!.revoked_at).toBe(world.now.toISOString())
 })
 
 test('nobody refunds their own order, nor one that was not paid, nor one that there is not', async () => {
   await world.db
     .updateTable('users')
-    .set({ country_id: 'eg', mobile: '01001234567', mobile_e164: '+201001234567', mobile_verified_at: world.now })
+    .set({
+      country_id: 'eg',
+      mobile: '01001234567',
+      mobile_e164: '+201001234567',
+      mobile_verified_at: world.now,
+    })
     .where('id', '=', admin.id)
     .execute()
   const own = await placeOrder(world, { ...admin, country_id: 'eg', mobile: '01001234567' }, data)
@@ -184,16 +276,25 @@ test('support reads orders and acts on none; others see nothing', async () => {
   const { id } = await bought()
   const support = world.as(await world.person({ staff_role: 'support' }))
   expect(await support(officeOrders.get, { order_id: id })).toMatchObject({ id, state: 'paid' })
-  await expect(support(officeOrders.refund, { order_id: id, amount: 1, refunded: 0, reason: 'Because' })).rejects.toThrow('forbidden')
+  await expect(
+    support(officeOrders.refund, { order_id: id, amount: 1, refunded: 0, reason: 'Because' }),
+  ).rejects.toThrow('forbidden')
   await expect(support(officeOrders.file, {})).rejects.toThrow('forbidden')
   await expect(support(officeOrders.tasks, {})).rejects.toThrow('forbidden')
   for (const traits of [{}, { staff_role: 'editor' as const }, { is_trainer: true }])
-    await expect(world.as(await world.person(traits))(officeOrders.get, { order_id: id })).rejects.toThrow('forbidden')
+    await expect(
+      world.as(await world.person(traits))(officeOrders.get, { order_id: id }),
+    ).rejects.toThrow('forbidden')
 })
 
 test('a receipt is sent again as it was written, and the story says so', async () => {
   const { person, id } = await bought({ email: 'again@people.example' })
-  const mails = () => world.db.selectFrom('outgoing_messages').select('subject').where('recipient', '=', 'again@people.example').execute()
+  const mails = () =>
+    world.db
+      .selectFrom('outgoing_messages')
+      .select('subject')
+      .where('recipient', '=', 'again@people.example')
+      .execute()
   const [first] = (await mails()).filter((it) => it.subject?.startsWith('Receipt'))
   await office(officeOrders.resend, { order_id: id })
   expect((await mails()).filter((it) => it.subject === first!.subject)).toHaveLength(2)
@@ -214,13 +315,30 @@ test('money for no order of ours waits for somebody with what the gateway calls 
   const { items, open } = await office(officeOrders.tasks, {})
   expect(open).toBe(before + 2)
   const [pounds, euros] = items.filter((it) => it.kind === 'no_order')
-  expect(pounds).toMatchObject({ amount: 700, currency: 'egp', order: null, payment: { gateway: 'stripe', name: 'pi_stray' } })
+  expect(pounds).toMatchObject({
+    amount: 700,
+    currency: 'egp',
+    order: null,
+    payment: { gateway: 'stripe', name: 'pi_stray' },
+  })
   expect(euros).toMatchObject({ amount: null, currency: null, payment: { name: 'pi_euros' } })
   await office(officeOrders.finish, { id: pounds!.id, note: 'Sent back in the dashboard' })
-  const act = await world.db.selectFrom('audit_log').select(['subject_id', 'details']).orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(act).toMatchObject({ subject_id: null, details: { task: 'no_order', payment: 'pi_stray', gateway: 'stripe' } })
+  const act = await world.db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'details'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(act).toMatchObject({
+    subject_id: null,
+    details: { task: 'no_order', payment: 'pi_stray', gateway: 'stripe' },
+  })
   // A repeated report leaves the task done.
-  await flagUnmatchedPayment(world.db, 'stripe', { payment: 'pi_stray', amount: 700, currency: 'egp' }, world.now)
+  await flagUnmatchedPayment(
+    world.db,
+    'stripe',
+    { payment: 'pi_stray', amount: 700, currency: 'egp' },
+    world.now,
+  )
   expect((await office(officeOrders.tasks, {})).open).toBe(before + 1)
 })
 
@@ -230,10 +348,16 @@ test('a task says what came, is done once with a note, and stays in the story', 
   const listed = await office(officeOrders.tasks, {})
   const task = listed.items.find((it) => it.order?.id === id)!
   expect(task).toMatchObject({ kind: 'paid_twice', amount: 125_000, done_at: null })
-  const both = await Promise.allSettled([1, 2].map(() => office(officeOrders.finish, { id: task.id, note: 'Sent back by hand' })))
+  const both = await Promise.allSettled(
+    [1, 2].map(() => office(officeOrders.finish, { id: task.id, note: 'Sent back by hand' })),
+  )
   expect(both.map((it) => it.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(office(officeOrders.finish, { id: task.id, note: 'Once more' })).rejects.toThrow('task_done')
-  await expect(office(officeOrders.finish, { id: 999_999, note: 'Once more' })).rejects.toThrow('not_found')
+  await expect(office(officeOrders.finish, { id: task.id, note: 'Once more' })).rejects.toThrow(
+    'task_done',
+  )
+  await expect(office(officeOrders.finish, { id: 999_999, note: 'Once more' })).rejects.toThrow(
+    'not_found',
+  )
   expect((await office(officeOrders.tasks, {})).open).toBe(listed.open - 1)
   expect((await office(officeOrders.tasks, { done: true })).items[0]).toMatchObject({
     id: task.id,

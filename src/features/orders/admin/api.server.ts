@@ -12,7 +12,15 @@ import { listOrderEntitlements, listOrderTasks, buildTimeline } from '../timelin
 import { completeTask, refundOrder, resendReceipt } from './commands.server.ts'
 import { officeOrders, type OfficeOrderDetail } from './contract.ts'
 import { officeOrderMessages, getTaskMessages } from './messages.ts'
-import { findOrders, getReceiptNumber, toOfficeOrder, streamOrders, selectOrders, findTasks, streamTasks } from './queries.server.ts'
+import {
+  findOrders,
+  getReceiptNumber,
+  toOfficeOrder,
+  streamOrders,
+  selectOrders,
+  findTasks,
+  streamTasks,
+} from './queries.server.ts'
 import { orderList, taskList } from './rules.ts'
 
 export const officeOrdersApi = bindHandlers(officeOrders, {
@@ -53,13 +61,18 @@ export const officeOrdersApi = bindHandlers(officeOrders, {
     const receipt = await findReceipt(db, order_id)
     const key = receipt && (await ensureReceiptPdf(db, order_id, services))
     if (!key) throw new Failure('not_found')
-    return { key, type: 'application/pdf', name: `${formatReceiptNumber(receipt.number, new Date(receipt.created_at))}.pdf` }
+    return {
+      key,
+      type: 'application/pdf',
+      name: `${formatReceiptNumber(receipt.number, new Date(receipt.created_at))}.pdf`,
+    }
   },
   refund: async ({ db, input, ...context }) => {
     await refundOrder(db, input, context)
     return getOrderDetail(db, input.order_id, context)
   },
-  resend: ({ db, input, ...context }) => resendReceipt(db, input.order_id, context).then(() => ({})),
+  resend: ({ db, input, ...context }) =>
+    resendReceipt(db, input.order_id, context).then(() => ({})),
   tasks: ({ db, reader, input }) => findTasks(db, reader.locale, input),
   tasksFile: ({ reader, input: { columns, ...search }, ...call }) => {
     const t = officeOrderMessages[reader.locale]
@@ -86,12 +99,35 @@ export const officeOrdersApi = bindHandlers(officeOrders, {
   finish: ({ db, input, ...context }) => completeTask(db, input, context).then(() => ({})),
 })
 
-async function getOrderDetail(db: Db, order_id: string, { reader: { locale }, services }: PersonCallContext): Promise<OfficeOrderDetail> {
+async function getOrderDetail(
+  db: Db,
+  order_id: string,
+  { reader: { locale }, services }: PersonCallContext,
+): Promise<OfficeOrderDetail> {
   const row = await selectOrders(db, locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-    .select(['orders.list_price', 'orders.price', 'orders.discount', 'orders.coupon_id', 'orders.coupon_code', 'orders.gateway'])
-    .select(['orders.reference', 'orders.payment', 'orders.gift_name', 'orders.gift_words', 'orders.expires_at', 'orders.paid_at'])
-    .select(['orders.reminded_at', 'orders.dispute_lost', 'receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
+    .select([
+      'orders.list_price',
+      'orders.price',
+      'orders.discount',
+      'orders.coupon_id',
+      'orders.coupon_code',
+      'orders.gateway',
+    ])
+    .select([
+      'orders.reference',
+      'orders.payment',
+      'orders.gift_name',
+      'orders.gift_words',
+      'orders.expires_at',
+      'orders.paid_at',
+    ])
+    .select([
+      'orders.reminded_at',
+      'orders.dispute_lost',
+      'receipts.number as receipt_number',
+      'receipts.created_at as receipt_at',
+    ])
     .where('orders.id', '=', order_id)
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -109,12 +145,17 @@ async function getOrderDetail(db: Db, order_id: string, { reader: { locale }, se
     ...toOfficeOrder(row),
     gateway: row.gateway as OfficeOrderDetail['gateway'],
     coupon: row.coupon_id === null ? null : { id: row.coupon_id, code: row.coupon_code ?? '' },
-    gift: row.gift_email === null ? null : { email: row.gift_email, name: row.gift_name ?? '', words: row.gift_words ?? '' },
+    gift:
+      row.gift_email === null
+        ? null
+        : { email: row.gift_email, name: row.gift_name ?? '', words: row.gift_words ?? '' },
     receipt: getReceiptNumber(row),
     grants,
     rest: computeRefundable(row),
     refund_until:
-      row.paid_at && computeRefundable(row) > 0 ? new Date(new Date(row.paid_at).getTime() + days * 86_400_000).toISOString() : null,
+      row.paid_at && computeRefundable(row) > 0
+        ? new Date(new Date(row.paid_at).getTime() + days * 86_400_000).toISOString()
+        : null,
     under_way: under_way ?? null,
     tasks,
     timeline: await buildTimeline(db, row, grants, tasks, locale),

@@ -2,12 +2,26 @@ import { z } from 'zod'
 import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
-import { columnsInput, csvDelivery, sortInput, optionalSortInput } from '#platform/call/lists/list-input.ts'
+import {
+  columnsInput,
+  csvDelivery,
+  sortInput,
+  optionalSortInput,
+} from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../payments/rules.ts'
 import { timelineSteps } from '../timeline/rules.ts'
-import { orderCurrencies, isDay, orderedItemKinds, paymentMethods, orderList, taskKinds, taskList } from './rules.ts'
+import {
+  orderCurrencies,
+  isDay,
+  orderedItemKinds,
+  paymentMethods,
+  orderList,
+  taskKinds,
+  taskList,
+} from './rules.ts'
 
-const optionalFilter = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
+const optionalFilter = <T extends z.ZodType>(of: T) =>
+  z.union([of, z.literal('')]).default('' as never)
 const day = optionalFilter(z.string().refine(isDay, 'not_allowed'))
 
 const asked = {
@@ -28,7 +42,13 @@ const sale = z.object({
   id: z.string(),
   number: z.int(),
   state: z.enum(orderStates),
-  person: z.object({ id: z.string(), name: z.string(), email: z.string(), hue: z.int(), image: z.string().nullable() }),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    hue: z.int(),
+    image: z.string().nullable(),
+  }),
   kind: z.enum(orderedItemKinds),
   title: z.string(),
   lang: langSchema,
@@ -106,7 +126,10 @@ export type OfficeOrderDetail = z.infer<typeof wholeSale>
 
 const order_id = z.uuid()
 const askedTasks = {
-  done: z.preprocess((item) => (item === 'true' ? true : item === '' ? false : item), z.boolean().default(false)),
+  done: z.preprocess(
+    (item) => (item === 'true' ? true : item === '' ? false : item),
+    z.boolean().default(false),
+  ),
   kind: optionalFilter(z.enum(taskKinds)),
   sort: optionalSortInput(taskList),
 }
@@ -164,7 +187,14 @@ export const officeOrders = {
       reason: multilineText(500, 3),
     }),
     output: wholeSale,
-    errors: ['not_found', 'own_account', 'refund_not_possible', 'refund_too_much', 'refund_under_way', 'changed_meanwhile'],
+    errors: [
+      'not_found',
+      'own_account',
+      'refund_not_possible',
+      'refund_too_much',
+      'refund_under_way',
+      'changed_meanwhile',
+    ],
     limits: acts,
   }),
   resend: defineEndpoint({
@@ -179,7 +209,8 @@ export const officeOrders = {
   tasks: defineEndpoint({
     path: 'office/tasks/find',
     access: 'admin',
-    about: 'Returns tasks for staff: mismatched payments, disputes, exhausted coupons. Open tasks come oldest first.',
+    about:
+      'Returns tasks for staff: mismatched payments, disputes, exhausted coupons. Open tasks come oldest first.',
     input: z.strictObject({ ...askedTasks, page }),
     output: pageSchema(saleTask).extend({ open: z.int() }),
   }),

@@ -10,7 +10,14 @@ export const officeOrderMessages = defineMessages({
   more: { en: 'More filters', ar: 'تصفية أدق' },
   found: plural({
     en: { one: '# order', other: '# orders' },
-    ar: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
+    ar: {
+      zero: 'لا طلبات',
+      one: 'طلب واحد',
+      two: 'طلبان',
+      few: '# طلبات',
+      many: '# طلبًا',
+      other: '# طلب',
+    },
   }),
   none: { en: 'No orders here', ar: 'لا طلبات هنا' },
   noneText: {
@@ -18,8 +25,14 @@ export const officeOrderMessages = defineMessages({
     ar: 'يظهر هنا ما يشتريه الناس. إن كنت تستخدم التصفية فخفّفها.',
   },
   ofPerson: { en: (name: string) => `Orders of ${name}`, ar: (name: string) => `طلبات ${name}` },
-  paidInList: { en: (sums: string) => `Paid in this list: ${sums}`, ar: (sums: string) => `المدفوع في هذه القائمة: ${sums}` },
-  sentBackInList: { en: (sums: string) => `Sent back: ${sums}`, ar: (sums: string) => `المسترد منه: ${sums}` },
+  paidInList: {
+    en: (sums: string) => `Paid in this list: ${sums}`,
+    ar: (sums: string) => `المدفوع في هذه القائمة: ${sums}`,
+  },
+  sentBackInList: {
+    en: (sums: string) => `Sent back: ${sums}`,
+    ar: (sums: string) => `المسترد منه: ${sums}`,
+  },
   export: { en: 'CSV', ar: 'CSV' },
 
   order: { en: 'Order', ar: 'الطلب' },
@@ -59,17 +72,35 @@ export const officeOrderMessages = defineMessages({
 
   account: { en: 'See the account', ar: 'عرض الحساب' },
   couponLine: { en: (code: string) => `Coupon ${code}`, ar: (code: string) => `كوبون ${code}` },
-  giftFor: { en: (email: string) => `A gift for ${email}`, ar: (email: string) => `هدية إلى ${email}` },
+  giftFor: {
+    en: (email: string) => `A gift for ${email}`,
+    ar: (email: string) => `هدية إلى ${email}`,
+  },
   gave: { en: 'What it gave', ar: 'ما فتحه هذا الطلب' },
-  gaveNothing: { en: 'Nothing yet: it opens with the payment.', ar: 'لا شيء بعد، ويفتح حين يصل الدفع.' },
+  gaveNothing: {
+    en: 'Nothing yet: it opens with the payment.',
+    ar: 'لا شيء بعد، ويفتح حين يصل الدفع.',
+  },
   giftWaits: { en: 'The gift code has not been used yet.', ar: 'لم يستخدم أحد رمز الهدية بعد.' },
-  times: { en: (from: string, to: string) => `${from} to ${to}`, ar: (from: string, to: string) => `من ${from} إلى ${to}` },
+  times: {
+    en: (from: string, to: string) => `${from} to ${to}`,
+    ar: (from: string, to: string) => `من ${from} إلى ${to}`,
+  },
   taken: { en: 'Taken back', ar: 'ألغيناه مع الاسترداد' },
   timeline: { en: 'Timeline', ar: 'مسار الطلب' },
-  moment: { en: (date: string, time: string) => `${date}, ${time}`, ar: (date: string, time: string) => `${date}، ${time}` },
+  moment: {
+    en: (date: string, time: string) => `${date}, ${time}`,
+    ar: (date: string, time: string) => `${date}، ${time}`,
+  },
   acts: { en: 'Acts', ar: 'الإجراءات' },
-  lookOnly: { en: 'Only admins act on money. Pass it on to one of them.', ar: 'الإجراءات المالية للإدارة وحدها. حوّل الأمر إليها.' },
-  ownOrder: { en: 'This is your own order. Another admin has to act on it.', ar: 'هذا طلبك أنت. اطلب من زميل في الإدارة أن يتولّاه.' },
+  lookOnly: {
+    en: 'Only admins act on money. Pass it on to one of them.',
+    ar: 'الإجراءات المالية للإدارة وحدها. حوّل الأمر إليها.',
+  },
+  ownOrder: {
+    en: 'This is your own order. Another admin has to act on it.',
+    ar: 'هذا طلبك أنت. اطلب من زميل في الإدارة أن يتولّاه.',
+  },
   refund: { en: 'Refund', ar: 'استرداد المبلغ' },
   refundText: {
     en: 'The money goes back the way it came. What was bought ends when all of it has.',
@@ -84,10 +115,14 @@ export const officeOrderMessages = defineMessages({
     ar: (money: string) => `حتى ${money}. اتركه كما هو لتعيد المبلغ كله.`,
   },
   reason: { en: 'Reason', ar: 'السبب' },
-  reasonText: { en: 'Kept in the timeline and the audit log.', ar: 'نحفظه في مسار الطلب وسجل الإجراءات.' },
+  reasonText: {
+    en: 'Kept in the timeline and the audit log.',
+    ar: 'نحفظه في مسار الطلب وسجل الإجراءات.',
+  },
   refundDone: { en: 'The money is on its way back.', ar: 'المبلغ في طريق العودة.' },
   refundWaits: {
-    en: (money: string) => `${money} is to go back. The payment service has not answered yet; we keep asking.`,
+    en: (money: string) =>
+      `${money} is to go back. The payment service has not answered yet; we keep asking.`,
     ar: (money: string) => `استرداد ${money} قيد التنفيذ. لم تجب خدمة الدفع بعد، وسنعيد سؤالها.`,
   },
   noRefund: { en: 'There is nothing to send back.', ar: 'لا مبلغ متاحًا للاسترداد.' },
@@ -101,8 +136,14 @@ export const officeOrderMessages = defineMessages({
   open: { en: 'Open', ar: 'مفتوحة' },
   finished: { en: 'Done', ar: 'منجزة' },
   noTasks: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
-  noTasksText: { en: 'Every payment fits its order. What does not will appear here.', ar: 'كل دفعة مطابقة لطلبها. وما يختلف سيظهر هنا.' },
-  task_mismatch: { en: 'The amount or currency does not fit the order', ar: 'مبلغ أو عملة غير مطابقة للطلب' },
+  noTasksText: {
+    en: 'Every payment fits its order. What does not will appear here.',
+    ar: 'كل دفعة مطابقة لطلبها. وما يختلف سيظهر هنا.',
+  },
+  task_mismatch: {
+    en: 'The amount or currency does not fit the order',
+    ar: 'مبلغ أو عملة غير مطابقة للطلب',
+  },
   todo_mismatch: {
     en: 'It does not count for the order. Look at it in the dashboard of the payment service: send a wrong payment back, or ask the buyer to pay the right amount.',
     ar: 'لم نحتسبه للطلب. راجعه في لوحة خدمة الدفع: أعد الدفعة الخاطئة، أو اطلب من المشتري أن يدفع المبلغ الصحيح.',
@@ -112,17 +153,26 @@ export const officeOrderMessages = defineMessages({
     en: 'What was bought is open. Send the second payment back in the dashboard of the payment service.',
     ar: 'فتحنا للمشتري ما اشتراه. أعد الدفعة الثانية من لوحة خدمة الدفع.',
   },
-  task_coupon_gone: { en: 'It was paid after its coupon no longer held', ar: 'وصل الدفع بعد أن لم يعد الكوبون صالحًا' },
+  task_coupon_gone: {
+    en: 'It was paid after its coupon no longer held',
+    ar: 'وصل الدفع بعد أن لم يعد الكوبون صالحًا',
+  },
   todo_coupon_gone: {
     en: 'The lower price was honoured. Nothing is owed; look whether the coupon is being abused.',
     ar: 'التزمنا بالسعر المخفّض، ولا شيء مستحق. تأكّد فقط أن أحدًا لا يسيء استخدام الكوبون.',
   },
-  task_paid_given_up: { en: 'It was paid after the buyer had given it up', ar: 'وصل ثمنه بعد أن تراجع المشتري عنه' },
+  task_paid_given_up: {
+    en: 'It was paid after the buyer had given it up',
+    ar: 'وصل ثمنه بعد أن تراجع المشتري عنه',
+  },
   todo_paid_given_up: {
     en: 'What was bought is open. If the buyer paid another order for the same thing as well, ask whether they want both, or send one back.',
     ar: 'فتحنا للمشتري ما اشتراه. إن دفع طلبًا آخر للشيء نفسه فاسأله هل يريد الاثنين، أو أعد ثمن أحدهما.',
   },
-  task_disputed: { en: 'The buyer disputes the payment at their bank', ar: 'اعترض المشتري على الدفع لدى بنكه' },
+  task_disputed: {
+    en: 'The buyer disputes the payment at their bank',
+    ar: 'اعترض المشتري على الدفع لدى بنكه',
+  },
   todo_disputed: {
     en: 'Answer in the dashboard of the payment service before its deadline: receipt, course page and progress are the evidence.',
     ar: 'رد على الاعتراض من لوحة خدمة الدفع قبل موعده. أرفق الإيصال وصفحة الدورة وتقدّم المتعلّم.',
@@ -132,12 +182,18 @@ export const officeOrderMessages = defineMessages({
     en: 'Look in the dashboard of the payment service. If the money has not gone back, refund it here again.',
     ar: 'راجع لوحة خدمة الدفع. إن لم يعد المبلغ فنفّذ الاسترداد من هنا مرة أخرى.',
   },
-  task_not_at_gateway: { en: 'The payment service knows of no payment', ar: 'لا تعرف خدمة الدفع شيئًا عن هذه الدفعة' },
+  task_not_at_gateway: {
+    en: 'The payment service knows of no payment',
+    ar: 'لا تعرف خدمة الدفع شيئًا عن هذه الدفعة',
+  },
   todo_not_at_gateway: {
     en: 'The order counts as paid here. Look for it in the dashboard of the payment service; if nothing came, write to the buyer.',
     ar: 'الطلب مدفوع لدينا. ابحث عنه في لوحة خدمة الدفع، وإن لم يصل شيء فراسل المشتري.',
   },
-  task_refund_not_at_gateway: { en: 'More went back here than the payment service says', ar: 'المسترد هنا أكثر مما تقوله خدمة الدفع' },
+  task_refund_not_at_gateway: {
+    en: 'More went back here than the payment service says',
+    ar: 'المسترد هنا أكثر مما تقوله خدمة الدفع',
+  },
   todo_refund_not_at_gateway: {
     en: 'Compare both amounts. Send what is missing back in the dashboard of the payment service.',
     ar: 'قارن المبلغين، ثم أعد الفرق من لوحة خدمة الدفع.',
@@ -159,14 +215,23 @@ export const officeOrderMessages = defineMessages({
   ticked: { en: 'Ticked', ar: 'التحديد' },
   noneSuch: { en: 'No such tasks', ar: 'لا نتائج' },
   noneSuchText: { en: 'Choose another kind to see more.', ar: 'اختر نوعًا آخر لترى المزيد.' },
-  finishText: { en: 'Done tasks are not opened again.', ar: 'لا يمكنك فتح المهمة من جديد بعد إنجازها.' },
+  finishText: {
+    en: 'Done tasks are not opened again.',
+    ar: 'لا يمكنك فتح المهمة من جديد بعد إنجازها.',
+  },
   note: { en: 'How it ended', ar: 'كيف انتهى الأمر' },
   finish: { en: 'Mark as done', ar: 'تعليم المهمة منجزة' },
-  doneBy: { en: (who: string, date: string) => `${who}, ${date}`, ar: (who: string, date: string) => `${who}، ${date}` },
+  doneBy: {
+    en: (who: string, date: string) => `${who}, ${date}`,
+    ar: (who: string, date: string) => `${who}، ${date}`,
+  },
 })
 
 /** Unknown kinds fall back to a generic mismatch text. */
 export const getTaskMessages = (said: object, kind: string) => {
   const words = said as Record<string, string | undefined>
-  return { task: words[`task_${kind}`] ?? words.task_other!, todo: words[`todo_${kind}`] ?? words.todo_other! }
+  return {
+    task: words[`task_${kind}`] ?? words.task_other!,
+    todo: words[`todo_${kind}`] ?? words.todo_other!,
+  }
 }

@@ -28,7 +28,10 @@ export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSear
   const counted = await db
     .selectFrom('orders')
     .where(buildOrderFilter({ ...asked, state: '' }, named, reader.zone))
-    .select([sql<OfficeOrder['state']>`state`.as('state'), sql<OfficeOrder['currency']>`currency`.as('currency')])
+    .select([
+      sql<OfficeOrder['state']>`state`.as('state'),
+      sql<OfficeOrder['currency']>`currency`.as('currency'),
+    ])
     .select((it) => it.fn.countAll<number>().as('orders'))
     .select([
       sql<string>`coalesce(sum(total) filter (where paid_at is not null), 0)`.as('paid'),
@@ -36,7 +39,12 @@ export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSear
     ])
     .groupBy(['state', 'currency'])
     .execute()
-  const rows = counted.map((item) => ({ ...item, orders: Number(item.orders), paid: Number(item.paid), refunded: Number(item.refunded) }))
+  const rows = counted.map((item) => ({
+    ...item,
+    orders: Number(item.orders),
+    paid: Number(item.paid),
+    refunded: Number(item.refunded),
+  }))
   const { total, ...sums } = summarizeOrders(rows, asked.state)
   const { column, down } = parseSort(asked.sort)
   const { skip, take, backwards } = computePageRange(page, total)
@@ -58,19 +66,32 @@ export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSear
 
 export async function streamOrders(db: Db, reader: ReaderContext, asked: OrderSearch) {
   const named = await findTextMatches(db, asked)
-  const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
+  const time = (column: RawBuilder<unknown>) =>
+    sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
   const { column, down } = parseSort(asked.sort)
   const list = selectOrders(db, reader.locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-    .select(['orders.list_price', 'orders.discount', 'orders.coupon_code', 'orders.gateway', 'orders.reference', 'orders.payment'])
+    .select([
+      'orders.list_price',
+      'orders.discount',
+      'orders.coupon_code',
+      'orders.gateway',
+      'orders.reference',
+      'orders.payment',
+    ])
     .select([time(sql`orders.created_at`).as('made'), time(sql`orders.paid_at`).as('paid')])
     .select(['receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
     .where(buildOrderFilter(asked, named, reader.zone))
   return streamBatches(applyOrder(list, 'orders.id', orders[column]!, down), 'orders.id')
 }
 
-export const getReceiptNumber = (item: { receipt_number: number | null; receipt_at: string | null }) =>
-  item.receipt_number === null ? null : formatReceiptNumber(item.receipt_number, new Date(item.receipt_at!))
+export const getReceiptNumber = (item: {
+  receipt_number: number | null
+  receipt_at: string | null
+}) =>
+  item.receipt_number === null
+    ? null
+    : formatReceiptNumber(item.receipt_number, new Date(item.receipt_at!))
 
 const orders: Partial<Record<OrderColumn, ListOrder>> = {
   when: { by: sql`orders.created_at`, against: true },
@@ -88,13 +109,19 @@ async function findTextMatches(db: Db, { q }: OrderSearch): Promise<TextMatches>
     .selectFrom('order_titles')
     .select([
       'name',
-      sql<boolean>`not exists (select from order_titles as others where not ${containsText(sql`others.name`, q)})`.as('everything'),
+      sql<boolean>`not exists (select from order_titles as others where not ${containsText(sql`others.name`, q)})`.as(
+        'everything',
+      ),
     ])
     .where(containsText(sql`name`, q))
     .execute()
   if (titles[0]?.everything) return { people: [], titles: [], everything: true }
   const people = await db.selectFrom('users').select('id').where(matchesPerson(q)).execute()
-  return { people: people.map((it) => it.id), titles: titles.map((it) => it.name), everything: false }
+  return {
+    people: people.map((it) => it.id),
+    titles: titles.map((it) => it.name),
+    everything: false,
+  }
 }
 
 /** Text with `#` is an order number only. */
@@ -131,22 +158,45 @@ export const selectOrders = (db: Db, locale: Locale) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'orders.number', 'orders.total', 'orders.refunded', 'orders.created_at', 'orders.gift_email', 'orders.user_id'])
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.total',
+      'orders.refunded',
+      'orders.created_at',
+      'orders.gift_email',
+      'orders.user_id',
+    ])
     .select([
       sql<OfficeOrder['state']>`orders.state`.as('state'),
       sql<OfficeOrder['method']>`orders.method`.as('method'),
       sql<OfficeOrder['currency']>`orders.currency`.as('currency'),
-      sql<OfficeOrder['kind']>`case when plan_id is not null then 'plan' when course_id is not null then 'course' else 'diploma' end`.as(
+      sql<
+        OfficeOrder['kind']
+      >`case when plan_id is not null then 'plan' when course_id is not null then 'course' else 'diploma' end`.as(
         'kind',
       ),
       selectTranslated(locale, 'orders.title').as('title'),
       selectLanguage(locale, 'orders.title').as('lang'),
     ])
-    .select([selectTranslated(locale, 'users.name').as('name'), 'users.email', 'users.hue', selectMediaPath('users.image').as('image')])
+    .select([
+      selectTranslated(locale, 'users.name').as('name'),
+      'users.email',
+      'users.hue',
+      selectMediaPath('users.image').as('image'),
+    ])
 
 type OfficeOrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export const toOfficeOrder = ({ user_id, name, email, hue, image, gift_email, ...it }: OfficeOrderRow): OfficeOrder => ({
+export const toOfficeOrder = ({
+  user_id,
+  name,
+  email,
+  hue,
+  image,
+  gift_email,
+  ...it
+}: OfficeOrderRow): OfficeOrder => ({
   ...it,
   person: { id: user_id, name, email, hue, image },
   is_gift: gift_email !== null,
@@ -154,7 +204,11 @@ export const toOfficeOrder = ({ user_id, name, email, hue, image, gift_email, ..
 
 type TaskSearch = { done: boolean; kind: TaskKind | ''; sort?: TaskSort | undefined }
 
-export async function findTasks(db: Db, locale: Locale, { page, ...search }: TaskSearch & { page: number }) {
+export async function findTasks(
+  db: Db,
+  locale: Locale,
+  { page, ...search }: TaskSearch & { page: number },
+) {
   const [list, turned] = [queryTasks(db, locale, search), queryTasks(db, locale, search, true)]
   const { items, ...found } = await queryOrderedPage(page, list, turned, 'order_tasks.id')
   const { open } = await db
@@ -166,10 +220,16 @@ export async function findTasks(db: Db, locale: Locale, { page, ...search }: Tas
 }
 
 export async function* streamTasks(db: Db, locale: Locale, search: TaskSearch) {
-  for await (const some of streamBatches(queryTasks(db, locale, search), 'order_tasks.id')) yield await attachOrders(db, locale, some)
+  for await (const some of streamBatches(queryTasks(db, locale, search), 'order_tasks.id'))
+    yield await attachOrders(db, locale, some)
 }
 
-function queryTasks(db: Db, locale: Locale, { done, kind, sort = getTaskList(done).usual }: TaskSearch, turned = false) {
+function queryTasks(
+  db: Db,
+  locale: Locale,
+  { done, kind, sort = getTaskList(done).usual }: TaskSearch,
+  turned = false,
+) {
   const { column, down } = parseSort(sort)
   const those = selectTasks(db, locale)
     .select(['order_id', 'gateway', 'payment'])
@@ -184,7 +244,9 @@ type TaskRow = Awaited<ReturnType<ReturnType<typeof queryTasks>['execute']>>[num
 
 async function attachOrders(db: Db, locale: Locale, rows: TaskRow[]): Promise<TaskWithOrder[]> {
   const ids = rows.flatMap((it) => it.order_id ?? [])
-  const orders = ids.length ? await selectOrders(db, locale).where('orders.id', 'in', ids).execute() : []
+  const orders = ids.length
+    ? await selectOrders(db, locale).where('orders.id', 'in', ids).execute()
+    : []
   const found = new Map(orders.map((it) => [it.id, toOfficeOrder(it)]))
   return rows.map(({ order_id, gateway, payment, ...it }) => ({
     ...it,
@@ -206,5 +268,7 @@ export const selectTasks = (db: Db, locale: Locale) =>
       >`case when lower(details ->> 'currency') in ('egp', 'usd') or not details ? 'currency' then (details ->> 'amount')::int end`.as(
         'amount',
       ),
-      sql<OfficeOrder['currency'] | null>`substring(lower(details ->> 'currency') from '^(egp|usd)$')`.as('currency'),
+      sql<
+        OfficeOrder['currency'] | null
+      >`substring(lower(details ->> 'currency') from '^(egp|usd)$')`.as('currency'),
     ])

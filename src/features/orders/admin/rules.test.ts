@@ -1,13 +1,24 @@
 import { expect, it } from 'vitest'
-import { buildOrdersPath, parseOrderSearch, isDay, parseOrderNumber, summarizeOrders } from './rules.ts'
+import {
+  buildOrdersPath,
+  parseOrderSearch,
+  isDay,
+  parseOrderNumber,
+  summarizeOrders,
+} from './rules.ts'
 
 const at = (query: string) => parseOrderSearch(new URL(`http://x/office/orders${query}`))
 
 it('an address asks for what there is, and only that stands in it again', () => {
-  const query = '?q=mona&state=paid&method=card&currency=egp&kind=plan&from=2026-01-01&to=2026-01-31&sort=-amount'
+  const query =
+    '?q=mona&state=paid&method=card&currency=egp&kind=plan&from=2026-01-01&to=2026-01-31&sort=-amount'
   expect(buildOrdersPath(at(query))).toBe(`/office/orders${query}`)
-  expect(buildOrdersPath(at('?state=lost&method=gold&from=2026-02-30&to=x&sort=worst&person=1'))).toBe('/office/orders')
-  expect(buildOrdersPath(at('?state=paid&page=4'), { state: 'failed' })).toBe('/office/orders?state=failed')
+  expect(
+    buildOrdersPath(at('?state=lost&method=gold&from=2026-02-30&to=x&sort=worst&person=1')),
+  ).toBe('/office/orders')
+  expect(buildOrdersPath(at('?state=paid&page=4'), { state: 'failed' })).toBe(
+    '/office/orders?state=failed',
+  )
   expect(buildOrdersPath(at('?q=a'), { page: 2 })).toBe('/office/orders?q=a&page=2')
 })
 
@@ -17,7 +28,8 @@ it('a day is one that there is', () => {
 })
 
 it('a number is found however it is typed', () => {
-  for (const typed of ['1024', '#1024', ' ١٠٢٤ ', '\u2066#1024\u2069']) expect(parseOrderNumber(typed)).toBe(1024)
+  for (const typed of ['1024', '#1024', ' ١٠٢٤ ', '\u2066#1024\u2069'])
+    expect(parseOrderNumber(typed)).toBe(1024)
   for (const typed of ['', 'x1024', '10.24', '-1']) expect(parseOrderNumber(typed)).toBe(null)
 })
 
@@ -37,6 +49,10 @@ it('sums are of what is shown, counts of every state, and currencies are never a
       { currency: 'usd', paid: 10, refunded: 0 },
     ],
   })
-  expect(summarizeOrders(rows, 'refunded')).toMatchObject({ total: 1, all: 7, sums: [{ currency: 'egp', paid: 100, refunded: 100 }] })
+  expect(summarizeOrders(rows, 'refunded')).toMatchObject({
+    total: 1,
+    all: 7,
+    sums: [{ currency: 'egp', paid: 100, refunded: 100 }],
+  })
   expect(summarizeOrders([], '')).toMatchObject({ total: 0, sums: [] })
 })

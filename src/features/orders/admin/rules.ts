@@ -35,12 +35,16 @@ export type OrderSearch = {
   sort: ListSort<OrderColumn>
 }
 
-const pickChoice = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
+const pickChoice = <T extends string>(choices: readonly T[], asked: string | null) =>
+  choices.find((it) => it === asked) ?? ('' as const)
 const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
 
 /** Validates a real calendar day, e.g. `2026-11-14`. */
 export const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && text >= '2000' && text < '2200' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= '2000' &&
+  text < '2200' &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => ({
   q: (asked.get('q') ?? '').slice(0, 100),
@@ -50,14 +54,22 @@ export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => (
   kind: pickChoice(orderedItemKinds, asked.get('kind')),
   from: parseDay(asked.get('from')),
   to: parseDay(asked.get('to')),
-  person: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked.get('person') ?? '') ? asked.get('person')! : '',
+  person: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked.get('person') ?? '')
+    ? asked.get('person')!
+    : '',
   sort: getRequestedSort(orderList, asked),
 })
 
-export function buildOrdersPath(asked: OrderSearch, change: Partial<OrderSearch> & { page?: number } = {}, path = '/office/orders') {
+export function buildOrdersPath(
+  asked: OrderSearch,
+  change: Partial<OrderSearch> & { page?: number } = {},
+  path = '/office/orders',
+) {
   const { page = 1, ...wanted } = { ...asked, ...change }
   const query = new URLSearchParams(
-    Object.entries(wanted).filter(([name, value]) => value && !(name === 'sort' && value === orderList.usual)),
+    Object.entries(wanted).filter(
+      ([name, value]) => value && !(name === 'sort' && value === orderList.usual),
+    ),
   )
   if (page > 1) query.set('page', String(page))
   return query.size ? `${path}?${query}` : path
@@ -65,14 +77,24 @@ export function buildOrdersPath(asked: OrderSearch, change: Partial<OrderSearch>
 
 /** Accepts `#1024`, `1024` and `١٠٢٤`. */
 export function parseOrderNumber(typed: string): number | null {
-  const [, digits] = /^#?(\d{1,15})$/.exec(toLatinDigits(typed).replaceAll(/[\u2066-\u2069\s]/g, '')) ?? []
+  const [, digits] =
+    /^#?(\d{1,15})$/.exec(toLatinDigits(typed).replaceAll(/[\u2066-\u2069\s]/g, '')) ?? []
   return digits ? Number(digits) : null
 }
 
-type OrderCountRow = { state: (typeof orderStates)[number]; currency: 'egp' | 'usd'; orders: number; paid: number; refunded: number }
+type OrderCountRow = {
+  state: (typeof orderStates)[number]
+  currency: 'egp' | 'usd'
+  orders: number
+  paid: number
+  refunded: number
+}
 
 export function summarizeOrders(rows: OrderCountRow[], state: OrderSearch['state']) {
-  const counts = Object.fromEntries(orderStates.map((it) => [it, 0])) as Record<(typeof orderStates)[number], number>
+  const counts = Object.fromEntries(orderStates.map((it) => [it, 0])) as Record<
+    (typeof orderStates)[number],
+    number
+  >
   for (const it of rows) counts[it.state] += it.orders
   const shown = rows.filter((it) => !state || it.state === state)
   const sums = orderCurrencies.flatMap((currency) => {
@@ -80,7 +102,12 @@ export function summarizeOrders(rows: OrderCountRow[], state: OrderSearch['state
     const sum = (of: 'paid' | 'refunded') => those.reduce((all, it) => all + it[of], 0)
     return those.length ? [{ currency, paid: sum('paid'), refunded: sum('refunded') }] : []
   })
-  return { counts, sums, total: shown.reduce((all, it) => all + it.orders, 0), all: rows.reduce((all, it) => all + it.orders, 0) }
+  return {
+    counts,
+    sums,
+    total: shown.reduce((all, it) => all + it.orders, 0),
+    all: rows.reduce((all, it) => all + it.orders, 0),
+  }
 }
 
 export const taskKinds = [
@@ -113,6 +140,9 @@ export const taskList = defineList(
 /** Completed tasks come latest first and include the outcome columns. */
 export const getTaskList = (done: boolean): typeof taskList =>
   done
-    ? { columns: { ...taskList.columns, done: { sorts: 'down' }, by: {}, note: {} }, usual: '-done' }
+    ? {
+        columns: { ...taskList.columns, done: { sorts: 'down' }, by: {}, note: {} },
+        usual: '-done',
+      }
     : { ...taskList, columns: { ...taskList.columns, done: { hidden: true } } }
 export type TaskSort = ListSort<keyof typeof taskList.columns>

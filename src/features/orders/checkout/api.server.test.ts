@@ -19,11 +19,17 @@ import { entitlements } from '../entitlements/contract.ts'
 import { checkout } from './contract.ts'
 
 const world = await createWorld()
-const course = await addCourse(world, 'sold', { title_ar: 'المبيعة', ...courseOffers.sale, list_price_egp: 190_000 })
+const course = await addCourse(world, 'sold', {
+  title_ar: 'المبيعة',
+  ...courseOffers.sale,
+  list_price_egp: 190_000,
+})
 const plan = await addPlan(world)
 const data = `course-${course.slug}`
-const as = (person: Parameters<typeof world.as>[0], request = cairoRequest) => world.as(person, englishReader, request)
-const order = async (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const as = (person: Parameters<typeof world.as>[0], request = cairoRequest) =>
+  world.as(person, englishReader, request)
+const order = async (id: string) =>
+  world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a quote is in pounds for Egypt and in dollars elsewhere, and says what it takes to pay', async () => {
   expect(await as(await createEgyptian(world))(checkout.quote, { data })).toMatchObject({
@@ -53,12 +59,20 @@ test('picking Egypt in the profile does not bring its price', async () => {
     could_be_egypt: true,
     methods: ['card'],
   })
-  expect(await as(person, cairoRequest)(checkout.quote, { data, method: 'voucher' })).toMatchObject({ currency: 'egp' })
+  expect(await as(person, cairoRequest)(checkout.quote, { data, method: 'voucher' })).toMatchObject(
+    { currency: 'egp' },
+  )
 })
 
 test('an academy that sells in one currency sells in it to everybody, and nobody’s region changes by it', async () => {
-  const [near, far] = [await createEgyptian(world), await world.person({ country_id: 'de', mobile: '15112345678' })]
-  const quotes = async () => [await as(near)(checkout.quote, { data }), await as(far, berlinRequest)(checkout.quote, { data })]
+  const [near, far] = [
+    await createEgyptian(world),
+    await world.person({ country_id: 'de', mobile: '15112345678' }),
+  ]
+  const quotes = async () => [
+    await as(near)(checkout.quote, { data }),
+    await as(far, berlinRequest)(checkout.quote, { data }),
+  ]
   const countries = async () => {
     const all = await world.as(near)(countryCalls.countries, {})
     return ['eg', 'de'].map((id) => all.find((it) => it.id === id)!.currency)
@@ -72,8 +86,15 @@ test('an academy that sells in one currency sells in it to everybody, and nobody
   const { id: order_id } = await placeOrder(world, far, data, {}, berlinRequest)
   await paySandboxOrder(world, order_id)
   world.later(5)
-  expect(await as(far, berlinRequest)(checkout.order, { order_id })).toMatchObject({ state: 'paid', currency: 'egp' })
-  const region = await world.db.selectFrom('users').select('price_region').where('id', '=', far.id).executeTakeFirst()
+  expect(await as(far, berlinRequest)(checkout.order, { order_id })).toMatchObject({
+    state: 'paid',
+    currency: 'egp',
+  })
+  const region = await world.db
+    .selectFrom('users')
+    .select('price_region')
+    .where('id', '=', far.id)
+    .executeTakeFirst()
   expect(region).toEqual({ price_region: null })
 
   await world.set(academyCurrencies, 'usd')
@@ -81,7 +102,9 @@ test('an academy that sells in one currency sells in it to everybody, and nobody
     { currency: 'usd', total: 3900, methods: ['card'], could_be_egypt: false },
     { currency: 'usd', total: 3900, methods: ['card'] },
   ])
-  await expect(placeOrder(world, near, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'voucher_not_here' })
+  await expect(placeOrder(world, near, data, { method: 'voucher' })).rejects.toMatchObject({
+    code: 'voucher_not_here',
+  })
   expect(await countries()).toEqual(['usd', 'usd'])
   await world.set(academyCurrencies, null)
   expect(await quotes()).toMatchObject([{ currency: 'egp' }, { currency: 'usd' }])
@@ -90,11 +113,23 @@ test('an academy that sells in one currency sells in it to everybody, and nobody
 test('a price that changed since it was seen is not paid', async () => {
   const person = await createEgyptian(world)
   const { quote } = await as(person)(checkout.quote, { data })
-  await world.db.updateTable('users').set({ country_id: 'de' }).where('id', '=', person.id).execute()
-  const pay = (item: object = {}) => as(person)(checkout.pay, { data, quote, key: crypto.randomUUID(), method: 'card', ...item })
+  await world.db
+    .updateTable('users')
+    .set({ country_id: 'de' })
+    .where('id', '=', person.id)
+    .execute()
+  const pay = (item: object = {}) =>
+    as(person)(checkout.pay, { data, quote, key: crypto.randomUUID(), method: 'card', ...item })
   await expect(pay()).rejects.toMatchObject({ code: 'price_changed' })
   await expect(pay({ quote: 'made-up' })).rejects.toMatchObject({ code: 'price_changed' })
-  for (const it of [{ price: 1 }, { amount: 1 }, { total: 0 }, { currency: 'egp' }, { discount: 5 }, { quantity: -1 }])
+  for (const it of [
+    { price: 1 },
+    { amount: 1 },
+    { total: 0 },
+    { currency: 'egp' },
+    { discount: 5 },
+    { quantity: -1 },
+  ])
     await expect(pay(it)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
@@ -103,8 +138,18 @@ test('what is not sold is not found', async () => {
   const draft = await addCourse(world, 'draft', { ...courseOffers.sale, published_at: null })
   await addCourse(world, 'planned', courseOffers.plan)
   const gone = await addPlan(world, { active: false })
-  for (const it of [`course-${draft.slug}`, 'course-planned', 'course-nothing', gone.data, 'plan-999999', 'diploma-nothing', 'nonsense'])
-    await expect(as(person)(checkout.quote, { data: it })).rejects.toMatchObject({ code: 'not_found' })
+  for (const it of [
+    `course-${draft.slug}`,
+    'course-planned',
+    'course-nothing',
+    gone.data,
+    'plan-999999',
+    'diploma-nothing',
+    'nonsense',
+  ])
+    await expect(as(person)(checkout.quote, { data: it })).rejects.toMatchObject({
+      code: 'not_found',
+    })
 })
 
 test('without a country or a valid mobile nothing is paid', async () => {
@@ -133,10 +178,17 @@ test('paying by card opens a page of the gateway, and only the gateway’s word 
   world.later(5)
   const paid = await asked()
   expect(paid).toMatchObject({ state: 'paid', receipt: expect.stringMatching(/^RC-2026-\d{6}$/) })
-  expect(new Date(paid.ends_at!).getTime() - new Date(paid.starts_at!).getTime()).toBe(365 * 86_400_000)
-  expect(await as(person)(entitlements.bought, {})).toMatchObject([{ slug: 'sold', course_id: course.id }])
+  expect(new Date(paid.ends_at!).getTime() - new Date(paid.starts_at!).getTime()).toBe(
+    365 * 86_400_000,
+  )
+  expect(await as(person)(entitlements.bought, {})).toMatchObject([
+    { slug: 'sold', course_id: course.id },
+  ])
   await world.services.jobs.drain()
-  const enrolled = world.db.selectFrom('enrolments').select('course_id').where('user_id', '=', person.id)
+  const enrolled = world.db
+    .selectFrom('enrolments')
+    .select('course_id')
+    .where('user_id', '=', person.id)
   expect(await enrolled.execute()).toEqual([{ course_id: course.id }])
   const { income, money } = await getBalances(world)
   expect(income! + money!).toBe(0)
@@ -152,7 +204,9 @@ test('two clicks, two tabs and a reload are one order; a key is good for one thi
   expect(new Set(many.map((it) => it.id)).size).toBe(1)
   const [other, once] = [await createEgyptian(world), crypto.randomUUID()]
   await placeOrder(world, other, data, { key: once })
-  await expect(placeOrder(world, other, plan.data, { key: once })).rejects.toMatchObject({ code: 'key_reused' })
+  await expect(placeOrder(world, other, plan.data, { key: once })).rejects.toMatchObject({
+    code: 'key_reused',
+  })
   const voucher = await placeOrder(world, person, data, { method: 'voucher' })
   expect(voucher).toMatchObject({ state: 'pending', voucher: expect.stringMatching(/^\d{9}$/) })
   expect(await order(many[0]!.id)).toMatchObject({ state: 'expired' })
@@ -161,8 +215,12 @@ test('two clicks, two tabs and a reload are one order; a key is good for one thi
 test('an order of somebody else is not found', async () => {
   const { id } = await placeOrder(world, await createEgyptian(world), data)
   const other = await createEgyptian(world)
-  await expect(as(other)(checkout.order, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(as(other)(checkout.cancel, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(as(other)(checkout.order, { order_id: id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(as(other)(checkout.cancel, { order_id: id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await as(other)(checkout.orders, {})).toEqual([])
 })
 
@@ -198,26 +256,46 @@ test('a plan bought while one runs extends it', async () => {
   world.later(5)
   await call(checkout.order, { order_id: placed.id })
   const extended = await call(entitlements.plan, {})
-  expect(extended).toMatchObject({ plan_id: year.id, type: 'year', title: 'Yearly', starts_at: running!.starts_at })
-  expect(new Date(extended!.ends_at).getTime() - new Date(running!.ends_at).getTime()).toBeGreaterThan(364 * 86_400_000)
-  const months = (new Date(running!.ends_at).getTime() - new Date(running!.starts_at).getTime()) / 86_400_000
+  expect(extended).toMatchObject({
+    plan_id: year.id,
+    type: 'year',
+    title: 'Yearly',
+    starts_at: running!.starts_at,
+  })
+  expect(
+    new Date(extended!.ends_at).getTime() - new Date(running!.ends_at).getTime(),
+  ).toBeGreaterThan(364 * 86_400_000)
+  const months =
+    (new Date(running!.ends_at).getTime() - new Date(running!.starts_at).getTime()) / 86_400_000
   expect(months).toBeGreaterThan(58)
 })
 
 test('subscribed twice at the same moment is one order', async () => {
   const person = await createEgyptian(world)
   const free = await addPlan(world, { price_egp: 0, price_usd: 0 })
-  const both = await Promise.all([1, 2, 3].map(() => as(person)(checkout.subscribe, { plan_id: free.id })))
+  const both = await Promise.all(
+    [1, 2, 3].map(() => as(person)(checkout.subscribe, { plan_id: free.id })),
+  )
   expect(new Set(both.map((it) => it.order.id)).size).toBe(1)
   expect(both[0]!.order).toMatchObject({ state: 'paid', method: 'free' })
-  const times = await world.db.selectFrom('subscriptions').selectAll().where('user_id', '=', person.id).execute()
+  const times = await world.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .execute()
   expect(times).toHaveLength(1)
 })
 
 test('a coupon takes its part off, is counted once an order is made, and left again when it comes to nothing', async () => {
   await addCoupon(world, 'AHLAN20', { max_uses: 2 })
   const used = async () =>
-    (await world.db.selectFrom('coupons').select('used').where('code', '=', 'AHLAN20').executeTakeFirstOrThrow()).used
+    (
+      await world.db
+        .selectFrom('coupons')
+        .select('used')
+        .where('code', '=', 'AHLAN20')
+        .executeTakeFirstOrThrow()
+    ).used
   const person = await createEgyptian(world)
   expect(await as(person)(checkout.coupon, { data, coupon: ' ahlan٢٠ ' })).toMatchObject({
     coupon: { code: 'AHLAN20', percent: 20 },
@@ -237,16 +315,32 @@ test('a coupon takes its part off, is counted once an order is made, and left ag
   await syncOpenOrders(world.db, world.services, world.now)
   expect(await order(placed.id)).toMatchObject({ state: 'paid' })
   expect(await used()).toBe(1)
-  await expect(as(person)(checkout.coupon, { data, coupon: 'AHLAN20' })).rejects.toMatchObject({ code: 'coupon_used' })
-  await expect(as(person)(checkout.coupon, { data, coupon: "' or 1=1 --" })).rejects.toMatchObject({ code: 'coupon_invalid' })
+  await expect(as(person)(checkout.coupon, { data, coupon: 'AHLAN20' })).rejects.toMatchObject({
+    code: 'coupon_used',
+  })
+  await expect(as(person)(checkout.coupon, { data, coupon: "' or 1=1 --" })).rejects.toMatchObject({
+    code: 'coupon_invalid',
+  })
 })
 
 test('a coupon of all of the price takes the way of every order once, and never to the gateway', async () => {
   await addCoupon(world, 'ALLOFIT', { percent: 100 })
   const person = await createEgyptian(world)
   const had = await placeOrder(world, person, data, { coupon: 'ALLOFIT' })
-  expect(had).toMatchObject({ state: 'paid', method: 'free', total: 0, receipt: null, pay_url: null })
-  expect(await world.db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', had.id).execute()).toEqual([])
+  expect(had).toMatchObject({
+    state: 'paid',
+    method: 'free',
+    total: 0,
+    receipt: null,
+    pay_url: null,
+  })
+  expect(
+    await world.db
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('order_id', '=', had.id)
+      .execute(),
+  ).toEqual([])
   expect(await as(person)(entitlements.bought, {})).toHaveLength(1)
 })
 
@@ -283,12 +377,24 @@ test('how things are sold is said as it is for this person, and the price in pou
   await addCoupon(world, 'HALF-POUNDS', { percent: 50 })
   const quote = await as(unproved)(checkout.coupon, { data, coupon: 'HALF-POUNDS' })
   expect(quote.pounds).toEqual({ way: 'mobile', total: 62_500 })
-  expect(await world.as(null, { ...englishReader, country: 'eg', currency: 'egp' }, cairoRequest)(commerce.terms, {})).toEqual({
+  expect(
+    await world.as(
+      null,
+      { ...englishReader, country: 'eg', currency: 'egp' },
+      cairoRequest,
+    )(commerce.terms, {}),
+  ).toEqual({
     ...rule,
     methods: ['card', 'voucher'],
     pounds: null,
   })
-  expect(await world.as(null, { ...englishReader, country: null, currency: 'usd' }, berlinRequest)(commerce.terms, {})).toEqual({
+  expect(
+    await world.as(
+      null,
+      { ...englishReader, country: null, currency: 'usd' },
+      berlinRequest,
+    )(commerce.terms, {}),
+  ).toEqual({
     ...rule,
     methods: ['card'],
     pounds: null,

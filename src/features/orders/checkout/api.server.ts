@@ -14,7 +14,14 @@ import { requestRefund } from '../refunds/commands.server.ts'
 import { listRefundTerms } from '../refunds/queries.server.ts'
 import { cancelOrder, payOrder } from './commands.server.ts'
 import { checkout, type QuoteAnswer } from './contract.ts'
-import { getBuyer, getGateways, getSoldItem, getOwnershipEnd, computeQuote, createQuoteToken } from './queries.server.ts'
+import {
+  getBuyer,
+  getGateways,
+  getSoldItem,
+  getOwnershipEnd,
+  computeQuote,
+  createQuoteToken,
+} from './queries.server.ts'
 import { isVoucherOffered, getMissingEvidence, type RegionEvidence } from './rules.ts'
 
 type QuoteRequest = { data: string; coupon: string; method: 'card' | 'voucher' }
@@ -32,14 +39,23 @@ async function buildQuoteAnswer(
   const { settings } = services
   const soldIn = settings.get(academyCurrencies)
   const quote = await computeQuote(db, { item, buyer, ...asked, ip_country, soldIn }, now)
-  const said = <T extends { title: string; title_ar: string }>(it: T) => pickTitle(reader.locale, it)
+  const said = <T extends { title: string; title_ar: string }>(it: T) =>
+    pickTitle(reader.locale, it)
   const gateways = getGateways(services.config)
   const evidence = { ...buyer, ip_country, method: asked.method } as RegionEvidence
   const byVoucher =
-    gateways.voucher && soldIn !== 'usd' && buyer.country_id === 'eg' && (quote.currency === 'egp' || isVoucherOffered(evidence, now))
-  const way = soldIn === 'both' && quote.currency !== 'egp' ? getMissingEvidence(evidence, gateways.voucher !== null, now) : null
+    gateways.voucher &&
+    soldIn !== 'usd' &&
+    buyer.country_id === 'eg' &&
+    (quote.currency === 'egp' || isVoucherOffered(evidence, now))
+  const way =
+    soldIn === 'both' && quote.currency !== 'egp'
+      ? getMissingEvidence(evidence, gateways.voucher !== null, now)
+      : null
   const inPounds =
-    item.price_egp === null ? null : item.price_egp - (quote.coupon ? computeDiscount(quote.coupon, item.price_egp, 'egp') : 0)
+    item.price_egp === null
+      ? null
+      : item.price_egp - (quote.coupon ? computeDiscount(quote.coupon, item.price_egp, 'egp') : 0)
   return {
     ...quote,
     quote: createQuoteToken(services.secret, actor.id, item, quote),
@@ -49,9 +65,16 @@ async function buildQuoteAnswer(
     lang: reader.locale === 'ar' && item.title_ar ? 'ar' : 'en',
     slug: item.slug,
     period: item.period,
-    coupon: quote.coupon && { code: quote.coupon.code, percent: quote.coupon.percent, title: said(quote.coupon) },
+    coupon: quote.coupon && {
+      code: quote.coupon.code,
+      percent: quote.coupon.percent,
+      title: said(quote.coupon),
+    },
     tax_percent: settings.get(taxPercent),
-    methods: [...(gateways.card ? (['card'] as const) : []), ...(byVoucher ? (['voucher'] as const) : [])],
+    methods: [
+      ...(gateways.card ? (['card'] as const) : []),
+      ...(byVoucher ? (['voucher'] as const) : []),
+    ],
     owned_until: await getOwnershipEnd(db, actor.id, item, now),
     plan_covers_until: await getPlanCoverageEnd(db, actor.id, item, now),
     could_be_egypt: soldIn === 'both' && buyer.country_id === 'eg' && quote.region !== 'eg',
@@ -76,7 +99,8 @@ async function getOrderAnswer(db: Db, order_id: string, { actor, reader }: Perso
 export const checkoutApi = bindHandlers(checkout, {
   quote: ({ db, input, ...context }) => getQuote(db, input, context),
   coupon: ({ db, input, ...context }) => getQuote(db, input, context),
-  pay: async ({ db, input, ...context }) => getOrderAnswer(db, await payOrder(db, input, context), context),
+  pay: async ({ db, input, ...context }) =>
+    getOrderAnswer(db, await payOrder(db, input, context), context),
   order: async ({ db, input: { order_id }, ...context }) => {
     const order = await getOrderAnswer(db, order_id, context)
     if (order.state !== 'pending') return order
@@ -98,7 +122,16 @@ export const checkoutApi = bindHandlers(checkout, {
   },
   subscribe: async ({ db, input: { plan_id, coupon, method }, ...context }) => {
     const data = `plan-${plan_id}`
-    const wanted = { data, quote: null, key: crypto.randomUUID(), method, coupon, again: true, gift_name: '', gift_words: '' }
+    const wanted = {
+      data,
+      quote: null,
+      key: crypto.randomUUID(),
+      method,
+      coupon,
+      again: true,
+      gift_name: '',
+      gift_words: '',
+    }
     const order = await getOrderAnswer(db, await payOrder(db, wanted, context), context)
     return { checkout: `/checkout/${data}`, order }
   },

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
-import { addCoupon, addPlan, getBalances, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import {
+  addCoupon,
+  addPlan,
+  getBalances,
+  placeOrder,
+  createEgyptian,
+  paySandboxOrder,
+} from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
 import { giveaways } from '../giveaways/contract.ts'
 import { entitlements } from '../entitlements/contract.ts'
 import { checkout } from './contract.ts'
 
 const world = await createWorld()
-const course = await addCourse(world, 'sold', { ...courseOffers.both, lessons: [{ slug: 'one' }, { slug: 'two' }] })
+const course = await addCourse(world, 'sold', {
+  ...courseOffers.both,
+  lessons: [{ slug: 'one' }, { slug: 'two' }],
+})
 const data = `course-${course.slug}`
 const month = await addPlan(world, { price_egp: 34_900 })
 const year = await addPlan(world, { period: 'year', title: 'Yearly', price_egp: 249_900 })
@@ -33,8 +43,10 @@ const watches = (person: { id: string }, percent: number) =>
     })
     .execute()
 const plan = (person: Parameters<typeof world.as>[0]) => world.as(person)(entitlements.plan, {})
-const order = (id: string) => world.db.selectFrom('orders').select('paid_at').where('id', '=', id).executeTakeFirstOrThrow()
-const zero = async () => expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
+const order = (id: string) =>
+  world.db.selectFrom('orders').select('paid_at').where('id', '=', id).executeTakeFirstOrThrow()
+const zero = async () =>
+  expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
 
 test('the profile says of each order what the rule is, how far one is, and what would go back', async () => {
   const shown = async ({ person, id }: { person: Parameters<typeof world.as>[0]; id: string }) =>
@@ -78,7 +90,10 @@ test('within the days and little watched, all of it goes back and access ends; l
 
 test('once its certificate is earned, a course is kept', async () => {
   const { person, refund } = await paid(data)
-  await world.db.insertInto('earned_certificates').values({ user_id: person.id, course_id: course.id, earned_at: world.now }).execute()
+  await world.db
+    .insertInto('earned_certificates')
+    .values({ user_id: person.id, course_id: course.id, earned_at: world.now })
+    .execute()
   await expect(refund()).rejects.toMatchObject({ code: 'refund_certificate' })
 })
 
@@ -89,7 +104,10 @@ test('of a year of which much was watched a month is kept and runs on; a month o
 
   const much = await paid(year.data)
   await watches(much.person, 90)
-  expect(await much.refund()).toMatchObject({ state: 'partly_refunded', refunded: 249_900 - 34_900 })
+  expect(await much.refund()).toMatchObject({
+    state: 'partly_refunded',
+    refunded: 249_900 - 34_900,
+  })
   const { starts_at, ends_at } = (await plan(much.person))!
   const days = (new Date(ends_at).getTime() - new Date(starts_at).getTime()) / 86_400_000
   expect([28, 29, 30, 31]).toContain(days)
@@ -118,7 +136,11 @@ test('a gift is judged by who opened it', async () => {
 test('a coupon of an order whose money went back is good again', async () => {
   await addCoupon(world, 'ONCE', { max_uses: 1 })
   const { person, refund } = await paid(data, { coupon: 'ONCE' })
-  await expect(world.as(person)(checkout.coupon, { data, coupon: 'ONCE' })).rejects.toMatchObject({ code: 'coupon_used_up' })
+  await expect(world.as(person)(checkout.coupon, { data, coupon: 'ONCE' })).rejects.toMatchObject({
+    code: 'coupon_used_up',
+  })
   expect(await refund()).toMatchObject({ refunded: 100_000 })
-  expect(await world.as(person)(checkout.coupon, { data, coupon: 'ONCE' })).toMatchObject({ total: 100_000 })
+  expect(await world.as(person)(checkout.coupon, { data, coupon: 'ONCE' })).toMatchObject({
+    total: 100_000,
+  })
 })

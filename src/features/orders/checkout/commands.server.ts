@@ -39,11 +39,18 @@ export type CheckoutRequest = {
  * Creates an order or reuses the one of the same key or of another tab, starts its payment and
  * returns its id.
  */
-export async function payOrder(db: Db, wanted: CheckoutRequest, context: PersonCallContext): Promise<string> {
+export async function payOrder(
+  db: Db,
+  wanted: CheckoutRequest,
+  context: PersonCallContext,
+): Promise<string> {
   const { services, now } = context
-  const order = await runWithCoupon(db, wanted.coupon, context, () => db.transaction().execute((tx) => placeOrder(tx, wanted, context)))
+  const order = await runWithCoupon(db, wanted.coupon, context, () =>
+    db.transaction().execute((tx) => placeOrder(tx, wanted, context)),
+  )
   // Outside the transaction, so that a slow gateway blocks no locks. A lost start is repeated.
-  if (order.state === 'pending' && order.reference === null) await startPayment(db, services, order.id, now)
+  if (order.state === 'pending' && order.reference === null)
+    await startPayment(db, services, order.id, now)
   return order.id
 }
 
@@ -57,36 +64,80 @@ async function placeOrder(
   // The lock serializes one person's orders, so a double click yields the same order.
   const buyer = await lockBuyer(tx, actor.id)
   const item = await getSoldItem(tx, wanted.data)
-  const tried = await selectBuyerOrders(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
+  const tried = await selectBuyerOrders(tx, actor.id)
+    .where('idempotency_key', '=', wanted.key)
+    .executeTakeFirst()
   if (tried) {
     if (!isSameTry(tried, wanted, item)) throw new Failure('key_reused')
     return tried
   }
-  if (!buyer.country_id) throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
+  if (!buyer.country_id)
+    throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
   const soldIn = services.settings.get(academyCurrencies)
   const asked = { item, buyer, ...wanted, ip_country: request.ip_country ?? null, soldIn }
-  const open = await openOrder(tx, actor.id, wanted, await computeQuote(tx, { ...asked, coupon: '' }, now), item, now)
+  const open = await openOrder(
+    tx,
+    actor.id,
+    wanted,
+    await computeQuote(tx, { ...asked, coupon: '' }, now),
+    item,
+    now,
+  )
   if (open) return open
   if (!wanted.gift_email) await cancelOtherOrders(tx, actor.id, item, services, now)
   const quote = await computeQuote(tx, asked, now)
-  if (wanted.quote !== null && wanted.quote !== createQuoteToken(services.secret, actor.id, item, quote)) throw new Failure('price_changed')
-  if (item.kind !== 'plan' && !wanted.again && !wanted.gift_email && (await getOwnershipEnd(tx, actor.id, item, now)))
+  if (
+    wanted.quote !== null &&
+    wanted.quote !== createQuoteToken(services.secret, actor.id, item, quote)
+  )
+    throw new Failure('price_changed')
+  if (
+    item.kind !== 'plan' &&
+    !wanted.again &&
+    !wanted.gift_email &&
+    (await getOwnershipEnd(tx, actor.id, item, now))
+  )
     throw new Failure('owned_already')
   const method = quote.total === 0 ? 'free' : wanted.method
   const gateway = method === 'free' ? ('none' as const) : getGateways(services.config)[method]
   if (!gateway) throw new Failure('not_sold')
   if (method !== 'free') assertReachable(buyer)
-  if (method === 'voucher' && quote.currency !== 'egp') throw new Failure('voucher_not_here', { fields: { method: 'voucher_not_here' } })
-  const row = { ...toOrderRow(item, quote, wanted), user_id: actor.id, method, gateway, locale: reader.locale, created_at: now }
+  if (method === 'voucher' && quote.currency !== 'egp')
+    throw new Failure('voucher_not_here', { fields: { method: 'voucher_not_here' } })
+  const row = {
+    ...toOrderRow(item, quote, wanted),
+    user_id: actor.id,
+    method,
+    gateway,
+    locale: reader.locale,
+    created_at: now,
+  }
   const order = await tx
     .insertInto('orders')
     .values({ ...row, idempotency_key: wanted.key, expires_at: computeExpiry(method, now) })
     .returning(['id', 'state', 'reference'])
     .executeTakeFirstOrThrow()
-  if (quote.coupon) await recordCouponUse(tx, { coupon_id: quote.coupon.id, order_id: order.id, user_id: actor.id }, now)
+  if (quote.coupon)
+    await recordCouponUse(
+      tx,
+      { coupon_id: quote.coupon.id, order_id: order.id, user_id: actor.id },
+      now,
+    )
   if (method !== 'free') return order
-  const free = { event_id: `free:${order.id}`, kind: 'paid' as const, amount: 0, currency: quote.currency, payment: null, payload: {} }
-  const { state } = await applyPaymentEventsInTransaction(tx, services, { order_id: order.id, gateway: 'none', events: [free] }, now)
+  const free = {
+    event_id: `free:${order.id}`,
+    kind: 'paid' as const,
+    amount: 0,
+    currency: quote.currency,
+    payment: null,
+    payload: {},
+  }
+  const { state } = await applyPaymentEventsInTransaction(
+    tx,
+    services,
+    { order_id: order.id, gateway: 'none', events: [free] },
+    now,
+  )
   return { ...order, state }
 }
 
@@ -102,7 +153,9 @@ const selectBuyerOrders = (db: Db, user_id: string) =>
     .select(['id', 'state', 'reference', 'plan_id', 'course_id', 'diploma_id'])
     .select(['method', 'coupon_code', 'gift_email', 'gift_name', 'gift_words'])
     .where('user_id', '=', user_id)
-type BuyerOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof selectBuyerOrders>['executeTakeFirst']>>>
+type BuyerOrder = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectBuyerOrders>['executeTakeFirst']>>
+>
 
 /** A key identifies one attempt: same item, method, coupon and recipient. */
 const isSameTry = (order: BuyerOrder, wanted: CheckoutRequest, item: SoldItem) =>
@@ -110,13 +163,21 @@ const isSameTry = (order: BuyerOrder, wanted: CheckoutRequest, item: SoldItem) =
   (order.method === 'free' || order.method === wanted.method) &&
   (order.coupon_code ?? '') === normalizeCouponCode(wanted.coupon) &&
   order.gift_email === (wanted.gift_email ?? null) &&
-  (!wanted.gift_email || (order.gift_name === wanted.gift_name && order.gift_words === wanted.gift_words))
+  (!wanted.gift_email ||
+    (order.gift_name === wanted.gift_name && order.gift_words === wanted.gift_words))
 
 /**
  * Reuses a pending order with the same item, price and method, or a free one just created (double
  * click, second tab).
  */
-async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { currency, price }: Quote, item: SoldItem, now: Date) {
+async function openOrder(
+  tx: Db,
+  user_id: string,
+  wanted: CheckoutRequest,
+  { currency, price }: Quote,
+  item: SoldItem,
+  now: Date,
+) {
   if (wanted.gift_email) return undefined
   const justNow = new Date(now.getTime() - 60_000).toISOString()
   return selectBuyerOrders(tx, user_id)
@@ -127,8 +188,16 @@ async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { cur
     .where(sql`coalesce(coupon_code, '')`, '=', normalizeCouponCode(wanted.coupon))
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'pending'), eb('method', '=', wanted.method), eb('expires_at', '>', now.toISOString())]),
-        eb.and([eb('state', '=', 'paid'), eb('method', '=', 'free'), eb('created_at', '>', justNow)]),
+        eb.and([
+          eb('state', '=', 'pending'),
+          eb('method', '=', wanted.method),
+          eb('expires_at', '>', now.toISOString()),
+        ]),
+        eb.and([
+          eb('state', '=', 'paid'),
+          eb('method', '=', 'free'),
+          eb('created_at', '>', justNow),
+        ]),
       ]),
     )
     .orderBy('created_at', 'desc')
@@ -136,7 +205,13 @@ async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { cur
 }
 
 /** Choosing another method or price cancels the pending order and releases its coupon. */
-async function cancelOtherOrders(tx: Db, user_id: string, item: SoldItem, services: Services, now: Date) {
+async function cancelOtherOrders(
+  tx: Db,
+  user_id: string,
+  item: SoldItem,
+  services: Services,
+  now: Date,
+) {
   const others = await selectBuyerOrders(tx, user_id)
     .where(`${item.kind}_id`, '=', item.id)
     .where('gift_email', 'is', null)
@@ -147,11 +222,20 @@ async function cancelOtherOrders(tx: Db, user_id: string, item: SoldItem, servic
 
 /** Cancels the payment at the gateway too, so that it cannot be paid twice. */
 async function cancelOrderInTransaction(tx: Db, order_id: string, services: Services, now: Date) {
-  await applyPaymentEventsInTransaction(tx, services, { order_id, gateway: 'none', events: [buildCanceledEvent(order_id)] }, now)
+  await applyPaymentEventsInTransaction(
+    tx,
+    services,
+    { order_id, gateway: 'none', events: [buildCanceledEvent(order_id)] },
+    now,
+  )
   await services.jobs.enqueue(tx, cancelPaymentJob, { order_id })
 }
 
-function toOrderRow(item: SoldItem, quote: Quote, { gift_email, gift_name, gift_words }: CheckoutRequest) {
+function toOrderRow(
+  item: SoldItem,
+  quote: Quote,
+  { gift_email, gift_name, gift_words }: CheckoutRequest,
+) {
   const { currency, list_price, price, discount, total, coupon } = quote
   return {
     plan_id: item.kind === 'plan' ? item.id : null,
@@ -175,7 +259,11 @@ function toOrderRow(item: SoldItem, quote: Quote, { gift_email, gift_name, gift_
 const computeExpiry = (method: 'card' | 'voucher' | 'free', now: Date) =>
   new Date(now.getTime() + (method === 'voucher' ? voucherHours * 3_600_000 : cardMinutes * 60_000))
 
-export async function cancelOrder(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
+export async function cancelOrder(
+  db: Db,
+  order_id: string,
+  { actor, services, now }: PersonCallContext,
+) {
   const own = await selectBuyerOrders(db, actor.id).where('id', '=', order_id).executeTakeFirst()
   if (!own) throw new Failure('not_found')
   if (own.state !== 'pending') return

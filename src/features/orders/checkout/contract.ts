@@ -8,8 +8,14 @@ import { orderStates } from '../payments/rules.ts'
 const data = z.string().min(1).max(140)
 const coupon = z.string().max(60).default('')
 const method = z.enum(['card', 'voucher'])
-const email = z.preprocess((it) => (it === '' ? undefined : it), z.email('email_invalid').max(254).optional())
-const switched = z.preprocess((item) => (item === 'true' ? true : item === '' ? undefined : item), z.boolean().default(false))
+const email = z.preprocess(
+  (it) => (it === '' ? undefined : it),
+  z.email('email_invalid').max(254).optional(),
+)
+const switched = z.preprocess(
+  (item) => (item === 'true' ? true : item === '' ? undefined : item),
+  z.boolean().default(false),
+)
 
 const quote = z.object({
   /** Token of the agreed price; any change of the price invalidates it. */
@@ -94,16 +100,31 @@ const ownOrder = order.extend({
 export type PersonOrder = z.infer<typeof ownOrder>
 
 const limits = [{ name: 'checkout', hits: 30, seconds: 60 }]
-const failures = ['not_found', 'not_sold', 'coupon_invalid', 'coupon_used_up', 'coupon_used', 'coupon_not_for_this'] as const
+const failures = [
+  'not_found',
+  'not_sold',
+  'coupon_invalid',
+  'coupon_used_up',
+  'coupon_used',
+  'coupon_not_for_this',
+] as const
 const more = ['coupon_not_for_you', 'coupon_first_order'] as const
-const payable = ['country_needed', 'mobile_invalid', 'price_changed', 'owned_already', 'key_reused', 'voucher_not_here'] as const
+const payable = [
+  'country_needed',
+  'mobile_invalid',
+  'price_changed',
+  'owned_already',
+  'key_reused',
+  'voucher_not_here',
+] as const
 
 /** Prices are never accepted as input. */
 export const checkout = {
   quote: defineEndpoint({
     path: 'client/checkout/quote',
     access: 'user',
-    about: 'Returns the current price of an item for the signed-in person. `data` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
+    about:
+      'Returns the current price of an item for the signed-in person. `data` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
     input: z.strictObject({ data, coupon, method: method.default('card') }),
     output: quote,
     errors: [...failures, ...more],
@@ -113,7 +134,11 @@ export const checkout = {
     path: 'client/checkout/coupon',
     access: 'user',
     about: 'Applies a coupon to an item and returns the resulting price.',
-    input: z.strictObject({ data, coupon: z.string().min(1).max(60), method: method.default('card') }),
+    input: z.strictObject({
+      data,
+      coupon: z.string().min(1).max(60),
+      method: method.default('card'),
+    }),
     output: quote,
     errors: [...failures, ...more],
     limits: [{ name: 'coupon', hits: 10, seconds: 60 }],
@@ -141,7 +166,8 @@ export const checkout = {
   order: defineEndpoint({
     path: 'client/checkout/order',
     access: 'user',
-    about: 'Returns one order of the signed-in person. Re-syncs a pending payment with its gateway first.',
+    about:
+      'Returns one order of the signed-in person. Re-syncs a pending payment with its gateway first.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
     errors: ['not_found'],
@@ -158,23 +184,33 @@ export const checkout = {
   refund: defineEndpoint({
     path: 'client/checkout/refund',
     access: 'user',
-    about: 'Requests a refund. It is sent at once if the policy allows it: within its number of days and below its watched percentage.',
+    about:
+      'Requests a refund. It is sent at once if the policy allows it: within its number of days and below its watched percentage.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
-    errors: ['not_found', 'refund_not_possible', 'refund_too_late', 'refund_watched', 'refund_certificate', 'payment_unavailable'],
+    errors: [
+      'not_found',
+      'refund_not_possible',
+      'refund_too_late',
+      'refund_watched',
+      'refund_certificate',
+      'payment_unavailable',
+    ],
     limits,
   }),
   orders: defineEndpoint({
     path: 'client/orders/get',
     access: 'user',
-    about: 'Returns the orders of the signed-in person, newest first, each with its refund terms while the refund period lasts.',
+    about:
+      'Returns the orders of the signed-in person, newest first, each with its refund terms while the refund period lasts.',
     input: z.strictObject({}),
     output: z.array(ownOrder),
   }),
   subscribe: defineEndpoint({
     path: 'client/plan/sub',
     access: 'user',
-    about: 'Creates an order for a plan and returns its checkout. At a total of 0 the subscription starts at once.',
+    about:
+      'Creates an order for a plan and returns its checkout. At a total of 0 the subscription starts at once.',
     input: z.strictObject({ plan_id: id, coupon, method: method.default('card') }),
     output: z.object({ checkout: z.string(), order }),
     errors: [...failures, ...more, ...payable, 'payment_unavailable'],

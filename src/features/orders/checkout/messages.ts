@@ -36,7 +36,10 @@ export const checkoutMessages = defineMessages({
   giftEmail: { en: 'Their e-mail', ar: 'بريده الإلكتروني' },
   giftWords: { en: 'Your words to them', ar: 'كلماتك إليه' },
   pay: { en: (money: string) => `Pay ${money}`, ar: (money: string) => `دفع ${money}` },
-  payAgain: { en: (money: string) => `Try again: ${money}`, ar: (money: string) => `إعادة المحاولة: ${money}` },
+  payAgain: {
+    en: (money: string) => `Try again: ${money}`,
+    ar: (money: string) => `إعادة المحاولة: ${money}`,
+  },
   take: { en: 'Take it for free', ar: 'الحصول عليه مجانًا' },
   refundPolicy: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   summary: { en: 'Order summary', ar: 'ملخّص الطلب' },
@@ -74,7 +77,10 @@ export const checkoutMessages = defineMessages({
   },
   writeToUs: { en: 'Write to us', ar: 'تواصل معنا' },
 
-  orderTitle: { en: (number: string) => `Order ${number}`, ar: (number: string) => `الطلب ${number}` },
+  orderTitle: {
+    en: (number: string) => `Order ${number}`,
+    ar: (number: string) => `الطلب ${number}`,
+  },
   waiting: { en: 'Waiting for your payment.', ar: 'بانتظار الدفع.' },
   updates: { en: 'This page updates by itself.', ar: 'تتجدّد هذه الصفحة تلقائيًا.' },
   lookAgain: { en: 'Look again', ar: 'تحديث الصفحة' },
@@ -83,7 +89,10 @@ export const checkoutMessages = defineMessages({
     en: 'If you have paid, do not pay again. This usually takes a few seconds.',
     ar: 'إن كنت دفعت فلا تدفع مرة أخرى. يستغرق هذا عادةً بضع ثوانٍ.',
   },
-  notPaidYet: { en: 'I have not paid yet: continue to payment', ar: 'لم أدفع بعد: المتابعة إلى الدفع' },
+  notPaidYet: {
+    en: 'I have not paid yet: continue to payment',
+    ar: 'لم أدفع بعد: المتابعة إلى الدفع',
+  },
   goPay: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
   goPayText: {
     en: 'Your card is charged on the page of the payment service. Come back here afterwards.',
@@ -102,11 +111,20 @@ export const checkoutMessages = defineMessages({
   },
   howVoucher: { en: 'How to pay', ar: 'طريقة الدفع' },
   go: { en: 'Go to any Fawry point', ar: 'اذهب إلى أي منفذ فوري' },
-  goText: { en: 'Shops, pharmacies, post offices, or the myFawry app.', ar: 'المتاجر والصيدليات ومكاتب البريد، أو تطبيق myFawry.' },
+  goText: {
+    en: 'Shops, pharmacies, post offices, or the myFawry app.',
+    ar: 'المتاجر والصيدليات ومكاتب البريد، أو تطبيق myFawry.',
+  },
   tell: { en: 'Ask for “Fawry Pay” and give the number', ar: 'اطلب خدمة «فوري باي» وأعطِ الرقم' },
   tellText: { en: 'Service code 788.', ar: 'رقم الخدمة 788.' },
-  give: { en: (money: string) => `Pay ${money} in cash`, ar: (money: string) => `ادفع ${money} نقدًا` },
-  giveText: { en: 'Keep the paper slip until it opens here.', ar: 'احتفظ بالإيصال الورقي حتى يفتح لك ما اشتريته.' },
+  give: {
+    en: (money: string) => `Pay ${money} in cash`,
+    ar: (money: string) => `ادفع ${money} نقدًا`,
+  },
+  giveText: {
+    en: 'Keep the paper slip until it opens here.',
+    ar: 'احتفظ بالإيصال الورقي حتى يفتح لك ما اشتريته.',
+  },
   sandboxTill: { en: 'Sandbox: pay this voucher', ar: 'تجربة: دفع هذه القسيمة' },
   mayClose: {
     en: 'You may close this page. We write to you when the payment arrives, and 12 hours before the number ends.',
@@ -121,7 +139,10 @@ export const checkoutMessages = defineMessages({
     en: (title: string, date: string) => `You can watch “${title}” until ${date}.`,
     ar: (title: string, date: string) => `يمكنك مشاهدة «${title}» حتى ${date}.`,
   },
-  giftSent: { en: (email: string) => `Your gift is on its way to ${email}.`, ar: (email: string) => `هديتك في طريقها إلى ${email}.` },
+  giftSent: {
+    en: (email: string) => `Your gift is on its way to ${email}.`,
+    ar: (email: string) => `هديتك في طريقها إلى ${email}.`,
+  },
   start: { en: 'Start learning', ar: 'بدء التعلّم' },
   choose: { en: 'Choose a course', ar: 'اختيار دورة' },
   paidWith: { en: 'Paid with', ar: 'طريقة الدفع' },
@@ -130,7 +151,10 @@ export const checkoutMessages = defineMessages({
   date: { en: 'Date', ar: 'التاريخ' },
   order: { en: 'Order', ar: 'الطلب' },
   receipt: { en: 'View the receipt', ar: 'عرض الإيصال' },
-  failed: { en: 'Your bank declined the card. Nothing was charged.', ar: 'رفض البنك البطاقة، ولم نخصم منك شيئًا.' },
+  failed: {
+    en: 'Your bank declined the card. Nothing was charged.',
+    ar: 'رفض البنك البطاقة، ولم نخصم منك شيئًا.',
+  },
   failedText: {
     en: 'Often the limit for online payments is reached, or online use is off. Call the number on the card, try another card, or pay in cash.',
     ar: 'كثيرًا ما يكون السبب بلوغ حد الشراء عبر الإنترنت أو إيقافه. اتصل بالرقم المكتوب على البطاقة، أو جرّب بطاقة أخرى، أو ادفع نقدًا.',
@@ -152,14 +176,20 @@ export const checkoutMessages = defineMessages({
 
   paidSection: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
   noPlan: { en: 'No subscription runs at the moment.', ar: 'ليس لديك اشتراك سارٍ.' },
-  planUntil: { en: (to: string) => `Yours until ${to}`, ar: (to: string) => `اشتراكك سارٍ حتى ${to}` },
+  planUntil: {
+    en: (to: string) => `Yours until ${to}`,
+    ar: (to: string) => `اشتراكك سارٍ حتى ${to}`,
+  },
   planSince: { en: (from: string) => `Started ${from}`, ar: (from: string) => `بدأ في ${from}` },
   planUsed: { en: 'Time used', ar: 'ما مضى منه' },
   planLeft: { en: (when: string) => `Ends ${when}`, ar: (when: string) => `ينتهي ${when}` },
   seePlans: { en: 'See the plans', ar: 'عرض الخطط' },
   extend: { en: 'Extend', ar: 'تمديد الاشتراك' },
   orders: { en: 'Orders', ar: 'الطلبات' },
-  noOrders: { en: 'What you buy appears here, with its receipts.', ar: 'ستجد هنا ما تشتريه مع إيصالاته.' },
+  noOrders: {
+    en: 'What you buy appears here, with its receipts.',
+    ar: 'ستجد هنا ما تشتريه مع إيصالاته.',
+  },
   state_pending: { en: 'Waiting', ar: 'بانتظار الدفع' },
   state_paid: { en: 'Paid', ar: 'مدفوع' },
   state_failed: { en: 'Declined', ar: 'مرفوض' },
@@ -175,20 +205,26 @@ export const checkoutMessages = defineMessages({
       `يمكنك طلب استرداد مالك حتى ${date}. شاهدت ${watched} حتى الآن، والشرط أقل من ${most}.`,
   },
   refundPart: {
-    en: (watched: string, money: string) => `You watched ${watched}, so the price of one month stays: ${money} would go back.`,
-    ar: (watched: string, money: string) => `شاهدت ${watched}، فنحتفظ بثمن شهر واحد ونعيد إليك ${money}.`,
+    en: (watched: string, money: string) =>
+      `You watched ${watched}, so the price of one month stays: ${money} would go back.`,
+    ar: (watched: string, money: string) =>
+      `شاهدت ${watched}، فنحتفظ بثمن شهر واحد ونعيد إليك ${money}.`,
   },
   refundNot_watched: {
-    en: (watched: string, most: string) => `No refund by the rule any more: you watched ${watched}, and it is less than ${most}.`,
-    ar: (watched: string, most: string) => `لم يعد الاسترداد متاحًا وفق القاعدة: شاهدت ${watched}، والشرط أقل من ${most}.`,
+    en: (watched: string, most: string) =>
+      `No refund by the rule any more: you watched ${watched}, and it is less than ${most}.`,
+    ar: (watched: string, most: string) =>
+      `لم يعد الاسترداد متاحًا وفق القاعدة: شاهدت ${watched}، والشرط أقل من ${most}.`,
   },
   refundNot_certificate: {
     en: 'No refund by the rule any more: you have earned the certificate.',
     ar: 'لم يعد الاسترداد متاحًا وفق القاعدة: لقد نلت الشهادة.',
   },
   planCovers: {
-    en: (title: string, date: string) => `Your plan already opens “${title}” until ${date}. You don’t need to buy it.`,
-    ar: (title: string, date: string) => `اشتراكك يفتح لك «${title}» حتى ${date}، ولا تحتاج إلى الشراء.`,
+    en: (title: string, date: string) =>
+      `Your plan already opens “${title}” until ${date}. You don’t need to buy it.`,
+    ar: (title: string, date: string) =>
+      `اشتراكك يفتح لك «${title}» حتى ${date}، ولا تحتاج إلى الشراء.`,
   },
   openIt: { en: 'Open it', ar: 'عرضها' },
 })

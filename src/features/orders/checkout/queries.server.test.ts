@@ -5,7 +5,11 @@ import { englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from './contract.ts'
 
 const world = await createWorld()
-const course = await addCourse(world, 'sold', { title_ar: 'المبيعة', ...courseOffers.sale, list_price_egp: 190_000 })
+const course = await addCourse(world, 'sold', {
+  title_ar: 'المبيعة',
+  ...courseOffers.sale,
+  list_price_egp: 190_000,
+})
 const plan = await addPlan(world)
 const data = `course-${course.slug}`
 const as = (person: Parameters<typeof world.as>[0]) => world.as(person, englishReader, cairoRequest)
@@ -15,7 +19,14 @@ test('a quote tells a subscriber that the plan opens the course, or all courses 
   const free = await addCourse(world, 'free-beside', { ...courseOffers.free })
   const { id: diploma_id } = await world.db
     .insertInto('diplomas')
-    .values({ slug: 'covered', title: 'Covered', art: 'code', price_egp: 100, price_usd: 100, published_at: world.now })
+    .values({
+      slug: 'covered',
+      title: 'Covered',
+      art: 'code',
+      price_egp: 100,
+      price_usd: 100,
+      published_at: world.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const holds = (course_id: number, position: number) =>
@@ -24,7 +35,8 @@ test('a quote tells a subscriber that the plan opens the course, or all courses 
   await holds(free.id, 2)
   const [person, subscriber] = [await createEgyptian(world), await createEgyptian(world)]
   await addEntitlement(world, subscriber.id, 'plan')
-  const covered = async (who: typeof person, thing: string) => (await as(who)(checkout.quote, { data: thing })).plan_covers_until
+  const covered = async (who: typeof person, thing: string) =>
+    (await as(who)(checkout.quote, { data: thing })).plan_covers_until
   for (const thing of [`course-${both.slug}`, 'diploma-covered']) {
     expect([thing, await covered(person, thing)]).toEqual([thing, null])
     expect([thing, await covered(subscriber, thing)]).toEqual([thing, expect.any(String)])

@@ -8,7 +8,11 @@ import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { getCurrency, type Currency, type SellingCurrency } from '#platform/language/locale.ts'
 import type { Config } from '#platform/process/config.server.ts'
-import { findCouponByCode, getPersonCouponUse, type CouponRow } from '#features/pricing/coupons/queries.server.ts'
+import {
+  findCouponByCode,
+  getPersonCouponUse,
+  type CouponRow,
+} from '#features/pricing/coupons/queries.server.ts'
 import { getCouponProblem, computeDiscount } from '#features/pricing/coupons/rules.ts'
 import { refundDays, refundWatchedPercent } from '#features/pricing/settings.ts'
 import {
@@ -22,8 +26,20 @@ import {
 } from './rules.ts'
 
 type TermsContext = Pick<Caller, 'actor' | 'reader' | 'request' | 'services' | 'now'>
-type Prices = { price_egp: number | null; price_usd: number | null; list_price_egp: number | null; list_price_usd: number | null }
-export type SoldItem = Prices & { kind: ItemKind; id: number; slug: string; title: string; title_ar: string; period: 'month' | 'year' }
+type Prices = {
+  price_egp: number | null
+  price_usd: number | null
+  list_price_egp: number | null
+  list_price_usd: number | null
+}
+export type SoldItem = Prices & {
+  kind: ItemKind
+  id: number
+  slug: string
+  title: string
+  title_ar: string
+  period: 'month' | 'year'
+}
 
 /**
  * Accepts only items on sale: published courses with a price, published diplomas, plans on offer.
@@ -41,32 +57,63 @@ export async function getSoldItem(db: Db, data: string): Promise<SoldItem> {
           .where('active', '=', true)
           .executeTakeFirst()
       : kind === 'course'
-        ? await selectPriced(db, 'courses', name).where('on_sale', '=', true).where('is_free', '=', false).executeTakeFirst()
+        ? await selectPriced(db, 'courses', name)
+            .where('on_sale', '=', true)
+            .where('is_free', '=', false)
+            .executeTakeFirst()
         : await selectPriced(db, 'diplomas', name).executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  return { list_price_egp: null, list_price_usd: null, ...row, kind, period: 'period' in row ? (row.period as 'month' | 'year') : 'year' }
+  return {
+    list_price_egp: null,
+    list_price_usd: null,
+    ...row,
+    kind,
+    period: 'period' in row ? (row.period as 'month' | 'year') : 'year',
+  }
 }
 
 const selectPriced = <T extends 'courses' | 'diplomas'>(db: Db, table: T, name: string) =>
   db
     .selectFrom(table as 'courses')
-    .select(['id', 'slug', 'title', 'title_ar', 'price_egp', 'price_usd', 'list_price_egp', 'list_price_usd'])
+    .select([
+      'id',
+      'slug',
+      'title',
+      'title_ar',
+      'price_egp',
+      'price_usd',
+      'list_price_egp',
+      'list_price_usd',
+    ])
     .where(matchesSlugOrId(table, name))
     .where('published_at', 'is not', null)
 
 const selectBuyer = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'country_id', 'mobile', 'mobile_e164', 'mobile_verified_at', 'education_level', 'price_region_at', 'price_region'])
+    .select([
+      'id',
+      'country_id',
+      'mobile',
+      'mobile_e164',
+      'mobile_verified_at',
+      'education_level',
+      'price_region_at',
+      'price_region',
+    ])
     .select(
-      sql<string | null>`(select card_country from orders where user_id = users.id and card_country is not null and paid_at is not null
+      sql<
+        string | null
+      >`(select card_country from orders where user_id = users.id and card_country is not null and paid_at is not null
         order by paid_at desc limit 1)`.as('card_country'),
     )
     .where('id', '=', user_id)
 
-export const getBuyer = (db: Db, user_id: string) => selectBuyer(db, user_id).executeTakeFirstOrThrow()
+export const getBuyer = (db: Db, user_id: string) =>
+  selectBuyer(db, user_id).executeTakeFirstOrThrow()
 /** Locks the row until the transaction ends. */
-export const lockBuyer = (tx: Db, user_id: string) => selectBuyer(tx, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
+export const lockBuyer = (tx: Db, user_id: string) =>
+  selectBuyer(tx, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
 export type Quote = {
@@ -82,11 +129,21 @@ export type Quote = {
 /** Throws the reason if the coupon is invalid. */
 export async function computeQuote(
   db: Db,
-  it: { item: SoldItem; buyer: Buyer; coupon: string; method: 'card' | 'voucher'; ip_country: string | null; soldIn: SellingCurrency },
+  it: {
+    item: SoldItem
+    buyer: Buyer
+    coupon: string
+    method: 'card' | 'voucher'
+    ip_country: string | null
+    soldIn: SellingCurrency
+  },
   now: Date,
 ): Promise<Quote> {
   const { item, buyer } = it
-  const region = getPriceRegion({ ...buyer, ip_country: it.ip_country, method: it.method } as RegionEvidence, now)
+  const region = getPriceRegion(
+    { ...buyer, ip_country: it.ip_country, method: it.method } as RegionEvidence,
+    now,
+  )
   const currency = getCurrency(region, it.soldIn)
   const price = item[`price_${currency}`]
   if (price === null) throw new Failure('not_sold')
@@ -96,11 +153,24 @@ export async function computeQuote(
   return { region, currency, list_price, price, coupon, discount, total: price - discount }
 }
 
-async function getValidCoupon(db: Db, typed: string, item: SoldItem, buyer: Buyer, currency: Currency, now: Date) {
+async function getValidCoupon(
+  db: Db,
+  typed: string,
+  item: SoldItem,
+  buyer: Buyer,
+  currency: Currency,
+  now: Date,
+) {
   const coupon = await findCouponByCode(db, typed)
-  const uses = coupon ? await getPersonCouponUse(db, coupon.id, buyer.id) : { used_by_person: 0, has_ordered: false }
+  const uses = coupon
+    ? await getPersonCouponUse(db, coupon.id, buyer.id)
+    : { used_by_person: 0, has_ordered: false }
   const course_id = item.kind === 'course' ? item.id : null
-  const problem = getCouponProblem(coupon, { kind: item.kind, course_id, currency, education_level: buyer.education_level, ...uses }, now)
+  const problem = getCouponProblem(
+    coupon,
+    { kind: item.kind, course_id, currency, education_level: buyer.education_level, ...uses },
+    now,
+  )
   if (problem) throw new Failure(problem, { fields: { coupon: problem } })
   return coupon!
 }
@@ -113,7 +183,20 @@ export const createQuoteToken = (
   { currency, list_price, price, coupon, discount, total }: Quote,
 ) =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['quote', user_id, item.kind, item.id, currency, list_price, price, coupon?.code ?? '', discount, total]))
+    .update(
+      JSON.stringify([
+        'quote',
+        user_id,
+        item.kind,
+        item.id,
+        currency,
+        list_price,
+        price,
+        coupon?.code ?? '',
+        discount,
+        total,
+      ]),
+    )
     .digest('base64url')
     .slice(0, 24)
 
@@ -126,23 +209,48 @@ export function getGateways({ payments }: Pick<Config, 'payments'>) {
 }
 
 /** Visitors get the terms of the region their address suggests. */
-export async function getSellingTerms(db: Db, { actor, reader, request, services, now }: TermsContext): Promise<SellingTerms> {
+export async function getSellingTerms(
+  db: Db,
+  { actor, reader, request, services, now }: TermsContext,
+): Promise<SellingTerms> {
   const { settings } = services
   const soldIn = settings.get(academyCurrencies)
   const gateways = getGateways(services.config)
-  const rule = { refund_days: settings.get(refundDays), refund_watched_percent: settings.get(refundWatchedPercent) }
+  const rule = {
+    refund_days: settings.get(refundDays),
+    refund_watched_percent: settings.get(refundWatchedPercent),
+  }
   const isHere = soldIn !== 'usd' && (actor ? actor.country_id : reader.country) === 'eg'
-  const evidence = isHere && actor && { ...(await getBuyer(db, actor.id)), ip_country: request.ip_country ?? null, method: 'card' }
-  const byVoucher = gateways.voucher && isHere && (!evidence || soldIn === 'egp' || isVoucherOffered(evidence as RegionEvidence, now))
+  const evidence = isHere &&
+    actor && {
+      ...(await getBuyer(db, actor.id)),
+      ip_country: request.ip_country ?? null,
+      method: 'card',
+    }
+  const byVoucher =
+    gateways.voucher &&
+    isHere &&
+    (!evidence || soldIn === 'egp' || isVoucherOffered(evidence as RegionEvidence, now))
   return {
     ...rule,
-    methods: [...(gateways.card ? (['card'] as const) : []), ...(byVoucher ? (['voucher'] as const) : [])],
-    pounds: evidence && soldIn === 'both' ? getMissingEvidence(evidence as RegionEvidence, gateways.voucher !== null, now) : null,
+    methods: [
+      ...(gateways.card ? (['card'] as const) : []),
+      ...(byVoucher ? (['voucher'] as const) : []),
+    ],
+    pounds:
+      evidence && soldIn === 'both'
+        ? getMissingEvidence(evidence as RegionEvidence, gateways.voucher !== null, now)
+        : null,
   }
 }
 
 /** For a diploma, the earliest end of all its courses; null if not owned. */
-export async function getOwnershipEnd(db: Db, user_id: string, item: SoldItem, now: Date): Promise<string | null> {
+export async function getOwnershipEnd(
+  db: Db,
+  user_id: string,
+  item: SoldItem,
+  now: Date,
+): Promise<string | null> {
   if (item.kind === 'plan') {
     const row = await db
       .selectFrom('subscriptions')
@@ -155,7 +263,13 @@ export async function getOwnershipEnd(db: Db, user_id: string, item: SoldItem, n
   const courses =
     item.kind === 'course'
       ? [item.id]
-      : (await db.selectFrom('diploma_courses').select('course_id').where('diploma_id', '=', item.id).execute()).map((it) => it.course_id)
+      : (
+          await db
+            .selectFrom('diploma_courses')
+            .select('course_id')
+            .where('diploma_id', '=', item.id)
+            .execute()
+        ).map((it) => it.course_id)
   if (!courses.length) return null
   const rows = await db
     .selectFrom('purchases')

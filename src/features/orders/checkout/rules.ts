@@ -34,12 +34,16 @@ const restMs = 90 * 86_400_000
 export function getPriceRegion(it: RegionEvidence, now: Date): PriceRegion {
   if (it.country_id !== 'eg') return 'other'
   if (it.price_region === 'eg') return 'eg'
-  const hasMoved = it.price_region_at !== null && now.getTime() - new Date(it.price_region_at).getTime() < restMs
+  const hasMoved =
+    it.price_region_at !== null && now.getTime() - new Date(it.price_region_at).getTime() < restMs
   return hasMoved || countEgyptEvidence(it) < 2 ? 'other' : 'eg'
 }
 
 export const countEgyptEvidence = (
-  item: Pick<RegionEvidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'>,
+  item: Pick<
+    RegionEvidence,
+    'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'
+  >,
 ) =>
   [
     item.ip_country === 'eg',

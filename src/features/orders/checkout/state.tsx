@@ -4,14 +4,21 @@ import { subscribeToTopic } from '#platform/page/live.ts'
 import type { OrderAnswer } from './contract.ts'
 
 /** Live updates plus slow polling as a fallback; card payments poll faster. */
-export function useOrderUpdates({ id, state, method }: Pick<OrderAnswer, 'id' | 'state' | 'method'>) {
+export function useOrderUpdates({
+  id,
+  state,
+  method,
+}: Pick<OrderAnswer, 'id' | 'state' | 'method'>) {
   const { revalidate } = useRevalidator()
   const waits = state === 'pending' || state === 'expired'
   useEffect(() => {
     if (!waits) return
     const look = () => void revalidate()
     const stop = subscribeToTopic('orders', look, { seconds: 10 })
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), method === 'card' ? 4000 : 15_000)
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && look(),
+      method === 'card' ? 4000 : 15_000,
+    )
     return () => {
       stop()
       clearInterval(timer)

@@ -13,7 +13,12 @@ import { addPeriod, computeNextPeriod, type PlanPeriod } from './rules.ts'
 export async function grantAccess(tx: Db, post: CommerceServices, order: OrderRow, now: Date) {
   if (order.gift_email) {
     const { plan_id, course_id, diploma_id } = order
-    const [code] = await createCodes(tx, 1, { plan_id, course_id, diploma_id, batch_id: null, order_id: order.id, expires_at: null }, now)
+    const [code] = await createCodes(
+      tx,
+      1,
+      { plan_id, course_id, diploma_id, batch_id: null, order_id: order.id, expires_at: null },
+      now,
+    )
     return sendGiftMail(tx, post, order, code!)
   }
   const course_ids = await listItemCourseIds(tx, order)
@@ -25,7 +30,11 @@ export async function grantAccess(tx: Db, post: CommerceServices, order: OrderRo
 type Owner = Pick<OrderRow, 'id' | 'user_id'>
 
 async function grantPlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: number, now: Date) {
-  const { period } = await tx.selectFrom('plans').select('period').where('id', '=', plan_id).executeTakeFirstOrThrow()
+  const { period } = await tx
+    .selectFrom('plans')
+    .select('period')
+    .where('id', '=', plan_id)
+    .executeTakeFirstOrThrow()
   const running = await tx
     .selectFrom('subscriptions')
     .select((it) => it.fn.max('ends_at').as('until'))
@@ -48,7 +57,9 @@ async function grantCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: 
     insert into purchases (user_id, course_id, order_id, created_at, starts_at, ends_at)
     select ${user_id}, ${course_id}, ${order_id}, ${now}, ${starts_at}, ${ends_at} where not exists
       (select from purchases where user_id = ${user_id} and course_id = ${course_id} and ends_at > greatest(starts_at, ${now}))
-    on conflict (order_id, course_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(tx)
+    on conflict (order_id, course_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(
+    tx,
+  )
   if (given) return
   const running = await tx
     .selectFrom('purchases')
@@ -59,8 +70,18 @@ async function grantCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: 
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('purchases')
-    .values({ user_id, course_id, order_id, created_at: now, ...computeNextPeriod(now, running.until, 'year') })
-    .onConflict((oc) => oc.columns(['order_id', 'course_id']).doUpdateSet(computeNextPeriod(now, running.until, 'year')))
+    .values({
+      user_id,
+      course_id,
+      order_id,
+      created_at: now,
+      ...computeNextPeriod(now, running.until, 'year'),
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['order_id', 'course_id'])
+        .doUpdateSet(computeNextPeriod(now, running.until, 'year')),
+    )
     .execute()
 }
 
@@ -78,7 +99,12 @@ export async function revokeAccess(tx: Db, _post: CommerceServices, order: Order
     await expireCourses(tx, id, now)
   }
   const course_ids = await listItemCourseIds(tx, order)
-  await recordEvent(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
+  await recordEvent(
+    tx,
+    orderRefunded,
+    { user_id: order.user_id, order_id: order.id, course_ids },
+    now,
+  )
 }
 
 /** Restores access of the buyer or gift recipient; an unused gift code becomes valid again. */
@@ -106,13 +132,21 @@ export async function shortenPlan(tx: Db, order: OrderRow, now: Date) {
   const left = order.total - order.refunded - order.dispute_lost
   const month = await findMonthPrice(tx, order)
   if (month === null || left <= 0 || left > month) return
-  const gift = await tx.selectFrom('giveaway_codes').select('used_order').where('order_id', '=', order.id).executeTakeFirst()
+  const gift = await tx
+    .selectFrom('giveaway_codes')
+    .select('used_order')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
   const id = gift ? gift.used_order : order.id
   if (id) await expirePlan(tx, id, now, 'month')
 }
 
 async function expirePlan(tx: Db, order_id: string, now: Date, keeps: 'month' | null = null) {
-  const row = await tx.selectFrom('subscriptions').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+  const row = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
   if (!row || new Date(row.ends_at) <= now) return
   const later = await tx
     .selectFrom('subscriptions')
@@ -122,15 +156,25 @@ async function expirePlan(tx: Db, order_id: string, now: Date, keeps: 'month' | 
     .whereRef('ends_at', '>', 'starts_at')
     .orderBy('starts_at')
     .execute()
-  const end = keeps ? new Date(Math.max(now.getTime(), addPeriod(new Date(row.starts_at), keeps).getTime())) : getEnd(row, now)
+  const end = keeps
+    ? new Date(Math.max(now.getTime(), addPeriod(new Date(row.starts_at), keeps).getTime()))
+    : getEnd(row, now)
   if (end >= new Date(row.ends_at)) return
   await tx.updateTable('subscriptions').set({ ends_at: end }).where('id', '=', row.id).execute()
   for (const it of shiftEarlier(later, row, end))
-    await tx.updateTable('subscriptions').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()
+    await tx
+      .updateTable('subscriptions')
+      .set({ starts_at: it.starts_at, ends_at: it.ends_at })
+      .where('id', '=', it.id)
+      .execute()
 }
 
 async function expireCourses(tx: Db, order_id: string, now: Date) {
-  for (const row of await tx.selectFrom('purchases').selectAll().where('order_id', '=', order_id).execute()) {
+  for (const row of await tx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .execute()) {
     if (new Date(row.ends_at) <= now) continue
     const later = await tx
       .selectFrom('purchases')
@@ -144,17 +188,26 @@ async function expireCourses(tx: Db, order_id: string, now: Date) {
     const end = getEnd(row, now)
     await tx.updateTable('purchases').set({ ends_at: end }).where('id', '=', row.id).execute()
     for (const it of shiftEarlier(later, row, end))
-      await tx.updateTable('purchases').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()
+      await tx
+        .updateTable('purchases')
+        .set({ starts_at: it.starts_at, ends_at: it.ends_at })
+        .where('id', '=', it.id)
+        .execute()
   }
 }
 
 type TimeSpan = { starts_at: string; ends_at: string }
 
 /** A started period ends now; a future one becomes empty. */
-const getEnd = (timeSpan: TimeSpan, now: Date) => new Date(Math.max(new Date(timeSpan.starts_at).getTime(), now.getTime()))
+const getEnd = (timeSpan: TimeSpan, now: Date) =>
+  new Date(Math.max(new Date(timeSpan.starts_at).getTime(), now.getTime()))
 
 function shiftEarlier<T extends TimeSpan>(later: T[], gone: TimeSpan, end: Date) {
   const freed = new Date(gone.ends_at).getTime() - end.getTime()
   const earlier = (iso: string) => new Date(new Date(iso).getTime() - freed)
-  return later.map((item) => ({ ...item, starts_at: earlier(item.starts_at), ends_at: earlier(item.ends_at) }))
+  return later.map((item) => ({
+    ...item,
+    starts_at: earlier(item.starts_at),
+    ends_at: earlier(item.ends_at),
+  }))
 }

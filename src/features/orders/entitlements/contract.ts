@@ -37,7 +37,8 @@ export const entitlements = {
   bought: defineEndpoint({
     path: 'client/bought/get',
     access: 'user',
-    about: 'Returns the purchased courses of the signed-in person with `bought_id`, start and end, newest first.',
+    about:
+      'Returns the purchased courses of the signed-in person with `bought_id`, start and end, newest first.',
     input: noInput,
     output: z.array(bought),
   }),

@@ -24,8 +24,17 @@ export async function findCurrentPlan(db: Db, user_id: string, locale: Locale, n
     .where('subscriptions.user_id', '=', user_id)
     .where('subscriptions.starts_at', '<=', now.toISOString())
     .where('subscriptions.ends_at', '>', now.toISOString())
-    .select(['subscriptions.id', 'last.plan_id', sql<'month' | 'year'>`period`.as('type'), 'subscriptions.starts_at', 'last.ends_at'])
-    .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
+    .select([
+      'subscriptions.id',
+      'last.plan_id',
+      sql<'month' | 'year'>`period`.as('type'),
+      'subscriptions.starts_at',
+      'last.ends_at',
+    ])
+    .select([
+      selectTranslated(locale, 'plans.title').as('title'),
+      selectLanguage(locale, 'plans.title').as('lang'),
+    ])
     .executeTakeFirst()
   return row ?? null
 }
@@ -37,14 +46,20 @@ export function listPurchases(db: Db, user_id: string, locale: Locale) {
     .where('user_id', '=', user_id)
     .whereRef('ends_at', '>', 'starts_at')
     .select(['purchases.id as bought_id', 'course_id', 'slug', 'starts_at', 'ends_at'])
-    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
+    .select([
+      selectTranslated(locale, 'courses.title').as('title'),
+      selectLanguage(locale, 'courses.title').as('lang'),
+    ])
     .orderBy('starts_at', 'desc')
     .orderBy('bought_id')
     .execute()
 }
 
 /** The course itself, the courses of a diploma, or none for a plan. */
-export async function listItemCourseIds(db: Db, it: { course_id: number | null; diploma_id: number | null }) {
+export async function listItemCourseIds(
+  db: Db,
+  it: { course_id: number | null; diploma_id: number | null },
+) {
   if (it.course_id !== null) return [it.course_id]
   if (it.diploma_id === null) return []
   const rows = await db
@@ -75,7 +90,9 @@ export async function getPlanCoverageEnd(
 ): Promise<string | null> {
   if (kind === 'plan') return null
   const isHeld =
-    kind === 'course' ? sql`courses.id = ${id}` : sql`courses.id in (select course_id from diploma_courses where diploma_id = ${id})`
+    kind === 'course'
+      ? sql`courses.id = ${id}`
+      : sql`courses.id in (select course_id from diploma_courses where diploma_id = ${id})`
   const { rows } = await sql<{ until: string | null }>`
     select max(ends_at) as until from subscriptions where subscriptions.user_id = ${user_id} and ends_at > ${now}
       and (select bool_and(courses.in_plans or courses.is_free) and bool_or(courses.in_plans) from courses where ${isHeld})
@@ -87,12 +104,17 @@ export async function getPlanCoverageEnd(
  * Price of the monthly plan in the order's currency; null unless the order is a yearly plan and a
  * monthly one is sold.
  */
-export async function findMonthPrice(db: Db, order: { plan_id: number | null; currency: string }): Promise<number | null> {
+export async function findMonthPrice(
+  db: Db,
+  order: { plan_id: number | null; currency: string },
+): Promise<number | null> {
   if (order.plan_id === null) return null
   const price = sql<number>`${sql.ref(`month.price_${order.currency}`)}`
   const row = await db
     .selectFrom('plans')
-    .innerJoin('plans as month', (join) => join.on('month.period', '=', 'month').on('month.active', '=', true))
+    .innerJoin('plans as month', (join) =>
+      join.on('month.period', '=', 'month').on('month.active', '=', true),
+    )
     .select(price.as('price'))
     .where('plans.id', '=', order.plan_id)
     .where('plans.period', '=', 'year')

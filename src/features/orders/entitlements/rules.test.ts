@@ -12,7 +12,10 @@ it('a month and a year end on the same day of the calendar, or on the last that 
 })
 
 it('what is bought while something runs follows it; what has ended is begun anew', () => {
-  expect(computeNextPeriod(on('2026-01-15'), null, 'month')).toEqual({ starts_at: on('2026-01-15'), ends_at: on('2026-02-15') })
+  expect(computeNextPeriod(on('2026-01-15'), null, 'month')).toEqual({
+    starts_at: on('2026-01-15'),
+    ends_at: on('2026-02-15'),
+  })
   expect(computeNextPeriod(on('2026-01-15'), '2026-01-20T10:30:00.000Z', 'month')).toEqual({
     starts_at: on('2026-01-20'),
     ends_at: on('2026-02-20'),

@@ -7,7 +7,13 @@ import type { Locale } from '#platform/language/locale.ts'
 import { createBatch, revokeBatch } from './commands.server.ts'
 import { giveawayBatches } from './contract.ts'
 import { giveawayBatchMessages } from './messages.ts'
-import { selectBatches, streamGiveawayBatches, toBatch, findBatches, selectGiveawayUses } from './queries.server.ts'
+import {
+  selectBatches,
+  streamGiveawayBatches,
+  toBatch,
+  findBatches,
+  selectGiveawayUses,
+} from './queries.server.ts'
 import { batchList } from './rules.ts'
 
 async function getBatch(db: Db, id: number, locale: Locale, now: Date) {
@@ -43,10 +49,17 @@ export const giveawayBatchesApi = bindHandlers(giveawayBatches, {
   get: ({ db, reader, input, now }) => getBatch(db, input.id, reader.locale, now),
   uses: async ({ db, reader, input, now }) => {
     await getBatch(db, input.id, reader.locale, now)
-    const { items, ...list } = await queryPage(input.page, selectGiveawayUses(db, input.id, reader.locale))
+    const { items, ...list } = await queryPage(
+      input.page,
+      selectGiveawayUses(db, input.id, reader.locale),
+    )
     return {
       ...list,
-      items: items.map(({ user_id, name, email, used_at, ...it }) => ({ ...it, used_at: used_at!, person: { id: user_id, name, email } })),
+      items: items.map(({ user_id, name, email, used_at, ...it }) => ({
+        ...it,
+        used_at: used_at!,
+        person: { id: user_id, name, email },
+      })),
     }
   },
   make: async ({ db, reader, input, ...call }) => {

@@ -14,18 +14,41 @@ type BatchRequest = { key: string; title: string; gives: string; codes: number; 
 export const createBatch = (db: Db, wanted: BatchRequest, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
     const { plan_id, course_id } = await parseGivenItem(tx, wanted.gives)
-    const expires_at = wanted.expires_on ? toInstant(services.settings.get(academyTimeZone), addDays(wanted.expires_on, 1)) : null
-    if (expires_at && expires_at <= now) throw new Failure('days_reversed', { fields: { expires_on: 'days_reversed' } })
+    const expires_at = wanted.expires_on
+      ? toInstant(services.settings.get(academyTimeZone), addDays(wanted.expires_on, 1))
+      : null
+    if (expires_at && expires_at <= now)
+      throw new Failure('days_reversed', { fields: { expires_on: 'days_reversed' } })
     const { key, title, codes } = wanted
     const batch = await tx
       .insertInto('giveaway_batches')
-      .values({ key, title, plan_id, course_id, codes, expires_at, created_by: actor.id, created_at: now })
+      .values({
+        key,
+        title,
+        plan_id,
+        course_id,
+        codes,
+        expires_at,
+        created_by: actor.id,
+        created_at: now,
+      })
       .onConflict((it) => it.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!batch) throw new Failure('batch_made')
-    const made = await createCodes(tx, codes, { plan_id, course_id, diploma_id: null, batch_id: batch.id, order_id: null, expires_at }, now)
-    const details = { batch_id: batch.id, title, gives: wanted.gives, codes, expires_on: wanted.expires_on }
+    const made = await createCodes(
+      tx,
+      codes,
+      { plan_id, course_id, diploma_id: null, batch_id: batch.id, order_id: null, expires_at },
+      now,
+    )
+    const details = {
+      batch_id: batch.id,
+      title,
+      gives: wanted.gives,
+      codes,
+      expires_on: wanted.expires_on,
+    }
     await recordAuditEntry(tx, actor, { action: 'giveaway.make', subject_id: null, details }, now)
     return { id: batch.id, codes: made }
   })
@@ -36,12 +59,18 @@ async function parseGivenItem(tx: Db, gives: string) {
     throw error instanceof Failure ? wrong : error
   })
   if (item.kind === 'diploma') throw wrong
-  return item.kind === 'plan' ? { plan_id: item.id, course_id: null } : { plan_id: null, course_id: item.id }
+  return item.kind === 'plan'
+    ? { plan_id: item.id, course_id: null }
+    : { plan_id: null, course_id: item.id }
 }
 
 export const revokeBatch = (db: Db, id: number, { actor, now }: Call) =>
   db.transaction().execute(async (tx) => {
-    const batch = await tx.selectFrom('giveaway_batches').select('title').where('id', '=', id).executeTakeFirst()
+    const batch = await tx
+      .selectFrom('giveaway_batches')
+      .select('title')
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!batch) throw new Failure('not_found')
     const { numUpdatedRows } = await tx
       .updateTable('giveaway_codes')

@@ -15,7 +15,10 @@ export const giveawayBatchMessages = defineMessages({
   open: { en: 'Still to come', ar: 'لم يأت بعد' },
   over: { en: 'Over', ar: 'مضى' },
   noneFound: { en: 'No batch fits', ar: 'لا نتائج' },
-  noneFoundText: { en: 'Look for fewer letters, or take a filter away.', ar: 'ابحث بحروف أقل أو أزل أحد عوامل التصفية.' },
+  noneFoundText: {
+    en: 'Look for fewer letters, or take a filter away.',
+    ar: 'ابحث بحروف أقل أو أزل أحد عوامل التصفية.',
+  },
   ticked: { en: 'Ticked', ar: 'التحديد' },
   make: { en: 'Make codes', ar: 'إنشاء رموز' },
   makeText: {
@@ -37,7 +40,14 @@ export const giveawayBatchMessages = defineMessages({
   lastDayText: { en: 'Left empty, they never end.', ar: 'اتركه فارغًا لتبقى صالحة دائمًا.' },
   made: plural({
     en: { one: '# code is ready', other: '# codes are ready' },
-    ar: { zero: 'لا رموز', one: 'رمز واحد جاهز', two: 'رمزان جاهزان', few: '# رموز جاهزة', many: '# رمزًا جاهزًا', other: '# رمز جاهز' },
+    ar: {
+      zero: 'لا رموز',
+      one: 'رمز واحد جاهز',
+      two: 'رمزان جاهزان',
+      few: '# رموز جاهزة',
+      many: '# رمزًا جاهزًا',
+      other: '# رمز جاهز',
+    },
   }),
   madeText: {
     en: 'Save them now: when you leave this page they cannot be shown again.',
@@ -55,7 +65,10 @@ export const giveawayBatchMessages = defineMessages({
   never: { en: 'Never', ar: 'لا تنتهي' },
   madeOn: { en: 'Made', ar: 'تاريخ الإنشاء' },
   maker: { en: 'Made by', ar: 'من أنشأها' },
-  madeBy: { en: (who: string, date: string) => `Made by ${who} on ${date}`, ar: (who: string, date: string) => `أنشأها ${who} في ${date}` },
+  madeBy: {
+    en: (who: string, date: string) => `Made by ${who} on ${date}`,
+    ar: (who: string, date: string) => `أنشأها ${who} في ${date}`,
+  },
   revoke: { en: 'Revoke unused codes', ar: 'إلغاء الرموز غير المستخدمة' },
   revokeText: {
     en: 'They open nothing from now on. Whoever used one keeps what it opened. This is not undone.',

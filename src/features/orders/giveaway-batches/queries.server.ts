@@ -17,7 +17,14 @@ export const selectBatches = (db: Db, locale: Locale, now: Date) =>
     .leftJoin('plans', 'plans.id', 'batch.plan_id')
     .leftJoin('courses', 'courses.id', 'batch.course_id')
     .leftJoin('users', 'users.id', 'batch.created_by')
-    .select(['batch.id', 'batch.title', 'batch.codes', 'batch.expires_at', 'batch.created_at', 'batch.plan_id'])
+    .select([
+      'batch.id',
+      'batch.title',
+      'batch.codes',
+      'batch.expires_at',
+      'batch.created_at',
+      'batch.plan_id',
+    ])
     .select([
       selectTranslated(locale, 'users.name').as('made_by'),
       sql<Pick<GiveawayBatch, 'used' | 'revoked' | 'expired' | 'unused'>>`(select json_build_object(
@@ -26,7 +33,9 @@ export const selectBatches = (db: Db, locale: Locale, now: Date) =>
           'expired', count(*) filter (where used_at is null and revoked_at is null and expires_at <= ${now}),
           'unused', count(*) filter (where used_at is null and revoked_at is null and (expires_at is null or expires_at > ${now})))
         from giveaway_codes where batch_id = batch.id)`.as('counted'),
-      sql<string>`coalesce(${selectTranslated(locale, 'plans.title')}, ${selectTranslated(locale, 'courses.title')})`.as('what'),
+      sql<string>`coalesce(${selectTranslated(locale, 'plans.title')}, ${selectTranslated(locale, 'courses.title')})`.as(
+        'what',
+      ),
       sql<Locale>`case when batch.plan_id is not null then ${selectLanguage(locale, 'plans.title')} else ${selectLanguage(locale, 'courses.title')} end`.as(
         'lang',
       ),
@@ -48,22 +57,41 @@ type Search = {
   sort?: BatchSort | undefined
 }
 
-export async function findBatches(db: Db, locale: Locale, { page, ...search }: Search & { page: number }, now: Date) {
-  const [list, turned] = [queryBatches(db, locale, search, now), queryBatches(db, locale, search, now, true)]
+export async function findBatches(
+  db: Db,
+  locale: Locale,
+  { page, ...search }: Search & { page: number },
+  now: Date,
+) {
+  const [list, turned] = [
+    queryBatches(db, locale, search, now),
+    queryBatches(db, locale, search, now, true),
+  ]
   const { items, ...shown } = await queryOrderedPage(page, list, turned, 'batch.id')
   return { ...shown, items: items.map(toBatch) }
 }
 
 export async function* streamGiveawayBatches(db: Db, locale: Locale, search: Search, now: Date) {
-  for await (const some of streamBatches(queryBatches(db, locale, search, now), 'batch.id')) yield some.map(toBatch)
+  for await (const some of streamBatches(queryBatches(db, locale, search, now), 'batch.id'))
+    yield some.map(toBatch)
 }
 
-function queryBatches(db: Db, locale: Locale, { q, kind, state, sort = batchList.usual }: Search, now: Date, turned = false) {
+function queryBatches(
+  db: Db,
+  locale: Locale,
+  { q, kind, state, sort = batchList.usual }: Search,
+  now: Date,
+  turned = false,
+) {
   const { column, down } = parseSort(sort)
   const those = selectBatches(db, locale, now)
     .$if(q !== '', (it) => it.where(containsText(sql`batch.title`, q)))
-    .$if(kind !== '', (query) => query.where(kind === 'plan' ? 'batch.plan_id' : 'batch.course_id', 'is not', null))
-    .$if(state === 'open', (query) => query.where(sql<boolean>`(batch.expires_at is null or batch.expires_at > ${now})`))
+    .$if(kind !== '', (query) =>
+      query.where(kind === 'plan' ? 'batch.plan_id' : 'batch.course_id', 'is not', null),
+    )
+    .$if(state === 'open', (query) =>
+      query.where(sql<boolean>`(batch.expires_at is null or batch.expires_at > ${now})`),
+    )
     .$if(state === 'over', (query) => query.where('batch.expires_at', '<=', now.toISOString()))
   return applyOrder(those, 'batch.id', orders[column]!, down !== turned)
 }
@@ -80,7 +108,13 @@ export const selectGiveawayUses = (db: Db, batch_id: number, locale: Locale) =>
   db
     .selectFrom('giveaway_codes as code')
     .innerJoin('users', 'users.id', 'code.used_by')
-    .select(['code.id', 'code.used_order as order_id', 'code.used_at', 'users.id as user_id', 'users.email'])
+    .select([
+      'code.id',
+      'code.used_order as order_id',
+      'code.used_at',
+      'users.id as user_id',
+      'users.email',
+    ])
     .select(selectTranslated(locale, 'users.name').as('name'))
     .where('code.batch_id', '=', batch_id)
     .orderBy('code.used_at', 'desc')

@@ -3,7 +3,8 @@ import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 export const maxCodes = 2000
 
 /** A data URL, so that the codes are never stored on the server. */
-export const buildDownloadUrl = (csv: string) => `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+export const buildDownloadUrl = (csv: string) =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
 
 export const giveawayKinds = ['plan', 'course'] as const
 

@@ -5,7 +5,14 @@ import { giveaways } from './contract.ts'
 
 export const giveawaysApi = bindHandlers(giveaways, {
   use: async ({ db, actor, input, reader, services, now }) => {
-    const order_id = await redeemCode(db, services, input.code, { actor, now, locale: reader.locale })
-    return { order_id, ...(await findPersonOrder(db, { user_id: actor.id, order_id, locale: reader.locale }))! }
+    const order_id = await redeemCode(db, services, input.code, {
+      actor,
+      now,
+      locale: reader.locale,
+    })
+    return {
+      order_id,
+      ...(await findPersonOrder(db, { user_id: actor.id, order_id, locale: reader.locale }))!,
+    }
   },
 })

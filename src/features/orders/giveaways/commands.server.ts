@@ -4,12 +4,19 @@ import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { applyPaymentEventsInTransaction, type CommerceServices } from '../payments/commands.server.ts'
+import {
+  applyPaymentEventsInTransaction,
+  type CommerceServices,
+} from '../payments/commands.server.ts'
 import { formatGiveawayCode, parseGiveawayCode } from './rules.ts'
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-export type GivenItem = { plan_id: number | null; course_id: number | null; diploma_id: number | null }
+export type GivenItem = {
+  plan_id: number | null
+  course_id: number | null
+  diploma_id: number | null
+}
 
 /** Returns the plain codes, which are stored only as hashes. */
 export async function createCodes(
@@ -19,7 +26,11 @@ export async function createCodes(
   now: Date,
 ) {
   const codes = Array.from({ length: how_many }, () => formatGiveawayCode(randomBytes(16)))
-  const rows = codes.map((code) => ({ ...it, hash: hashOf(parseGiveawayCode(code)!), created_at: now }))
+  const rows = codes.map((code) => ({
+    ...it,
+    hash: hashOf(parseGiveawayCode(code)!),
+    created_at: now,
+  }))
   await tx.insertInto('giveaway_codes').values(rows).execute()
   return codes
 }
@@ -28,12 +39,26 @@ export async function createCodes(
 const tries = { hits: 5, seconds: 600 }
 
 /** Seed 4 and 5: a valid, unused code grants its item once, to the first person. */
-export async function redeemCode(db: Db, post: CommerceServices, typed: string, { actor, now, locale }: ActorAndTime & { locale: string }) {
+export async function redeemCode(
+  db: Db,
+  post: CommerceServices,
+  typed: string,
+  { actor, now, locale }: ActorAndTime & { locale: string },
+) {
   const code = parseGiveawayCode(typed)
   const found = code
-    ? await db.selectFrom('giveaway_codes').selectAll().where('hash', '=', hashOf(code)).where('revoked_at', 'is', null).executeTakeFirst()
+    ? await db
+        .selectFrom('giveaway_codes')
+        .selectAll()
+        .where('hash', '=', hashOf(code))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
     : undefined
-  const isOver = found && found.used_at === null && found.expires_at !== null && now >= new Date(found.expires_at)
+  const isOver =
+    found &&
+    found.used_at === null &&
+    found.expires_at !== null &&
+    now >= new Date(found.expires_at)
   if (!found || isOver) {
     await enforceLimit(db, `giveaway:wrong:${actor.id}`, tries, now)
     throw new Failure('invalid_giveaway_code', { fields: { code: 'invalid_giveaway_code' } })
@@ -60,7 +85,13 @@ export const isCodeUsable = (now: Date) =>
   sql<boolean>`used_at is null and revoked_at is null and (expires_at is null or expires_at > ${now})`
 
 /** Redeems any unused code of the batch without revealing it; null if none is left. */
-export async function redeemBatchCode(tx: Db, post: CommerceServices, batch_id: number, to: Receiver, now: Date) {
+export async function redeemBatchCode(
+  tx: Db,
+  post: CommerceServices,
+  batch_id: number,
+  to: Receiver,
+  now: Date,
+) {
   const code = await tx
     .selectFrom('giveaway_codes')
     .selectAll()
@@ -72,28 +103,75 @@ export async function redeemBatchCode(tx: Db, post: CommerceServices, batch_id: 
     .skipLocked()
     .executeTakeFirst()
   if (!code) return null
-  await tx.updateTable('giveaway_codes').set({ used_by: to.user_id, used_at: now }).where('id', '=', code.id).execute()
+  await tx
+    .updateTable('giveaway_codes')
+    .set({ used_by: to.user_id, used_at: now })
+    .where('id', '=', code.id)
+    .execute()
   return openCode(tx, post, code, to, now)
 }
 
-async function openCode(tx: Db, post: CommerceServices, code: GivenItem & { id: number }, to: Receiver, now: Date) {
+async function openCode(
+  tx: Db,
+  post: CommerceServices,
+  code: GivenItem & { id: number },
+  to: Receiver,
+  now: Date,
+) {
   const { plan_id, course_id, diploma_id } = code
-  const order_id = await grantFree(tx, post, { plan_id, course_id, diploma_id, key: `giveaway:${code.id}` }, to, now)
-  await tx.updateTable('giveaway_codes').set({ used_order: order_id }).where('id', '=', code.id).execute()
+  const order_id = await grantFree(
+    tx,
+    post,
+    { plan_id, course_id, diploma_id, key: `giveaway:${code.id}` },
+    to,
+    now,
+  )
+  await tx
+    .updateTable('giveaway_codes')
+    .set({ used_order: order_id })
+    .where('id', '=', code.id)
+    .execute()
   return order_id
 }
 
 /** Creates a regular order at a total of 0; `key` makes it unique per person. */
-export async function grantFree(tx: Db, post: CommerceServices, it: GivenItem & { key: string }, to: Receiver, now: Date) {
+export async function grantFree(
+  tx: Db,
+  post: CommerceServices,
+  it: GivenItem & { key: string },
+  to: Receiver,
+  now: Date,
+) {
   const order = await createGiveawayOrder(tx, it, to, now)
-  const paid = { event_id: `${it.key}:${order.id}`, kind: 'paid' as const, amount: 0, currency: 'egp', payment: null, payload: {} }
-  await applyPaymentEventsInTransaction(tx, post, { order_id: order.id, gateway: 'none', events: [paid] }, now)
+  const paid = {
+    event_id: `${it.key}:${order.id}`,
+    kind: 'paid' as const,
+    amount: 0,
+    currency: 'egp',
+    payment: null,
+    payload: {},
+  }
+  await applyPaymentEventsInTransaction(
+    tx,
+    post,
+    { order_id: order.id, gateway: 'none', events: [paid] },
+    now,
+  )
   return order.id
 }
 
-async function createGiveawayOrder(tx: Db, it: GivenItem & { key: string }, { user_id, locale }: Receiver, now: Date) {
+async function createGiveawayOrder(
+  tx: Db,
+  it: GivenItem & { key: string },
+  { user_id, locale }: Receiver,
+  now: Date,
+) {
   const { plan_id, course_id, diploma_id } = it
-  const table = plan_id ? ('plans' as const) : course_id ? ('courses' as const) : ('diplomas' as const)
+  const table = plan_id
+    ? ('plans' as const)
+    : course_id
+      ? ('courses' as const)
+      : ('diplomas' as const)
   const thing = await tx
     .selectFrom(table)
     .select(['title', 'title_ar'])

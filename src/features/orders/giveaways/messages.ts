@@ -2,9 +2,15 @@ import { defineMessages } from '#platform/language/messages.ts'
 
 export const giveawayMessages = defineMessages({
   title: { en: 'Someone gave you learning', ar: 'أهداك أحدهم وقتًا للتعلّم' },
-  text: { en: 'Enter the code, and what it gives opens to you.', ar: 'أدخل الرمز ليفتح لك ما أهدي إليك.' },
+  text: {
+    en: 'Enter the code, and what it gives opens to you.',
+    ar: 'أدخل الرمز ليفتح لك ما أهدي إليك.',
+  },
   code: { en: 'Giveaway code', ar: 'رمز الهدية' },
-  codeText: { en: '16 letters and digits, from your card or e-mail.', ar: '١٦ حرفًا ورقمًا من بطاقتك أو بريدك.' },
+  codeText: {
+    en: '16 letters and digits, from your card or e-mail.',
+    ar: '١٦ حرفًا ورقمًا من بطاقتك أو بريدك.',
+  },
   open: { en: 'Open my gift', ar: 'فتح هديتي' },
   noCode: { en: 'No code? See the plans', ar: 'ليس لديك رمز؟ اطّلع على الخطط' },
   usedText: {

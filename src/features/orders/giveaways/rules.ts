@@ -13,6 +13,11 @@ export const formatGiveawayCode = (random: Uint8Array) =>
 
 /** Strips dashes and maps lookalike letters; null if the format is invalid. */
 export function parseGiveawayCode(typed: string): string | null {
-  const code = normalizeCouponCode(typed).replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return code.length === giveawayCodeLength && [...code].every((it) => letters.includes(it)) ? code : null
+  const code = normalizeCouponCode(typed)
+    .replaceAll('-', '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return code.length === giveawayCodeLength && [...code].every((it) => letters.includes(it))
+    ? code
+    : null
 }

@@ -17,7 +17,11 @@ type LedgerTransaction = {
 /** Idempotent by key. Counts in the given month, or the current one. */
 export async function postTransaction(
   tx: Db,
-  { month, payout_id = null, ...it }: LedgerTransaction & { month?: string; payout_id?: number | null },
+  {
+    month,
+    payout_id = null,
+    ...it
+  }: LedgerTransaction & { month?: string; payout_id?: number | null },
   lines: LedgerLine[],
   now: Date,
 ) {
@@ -40,7 +44,12 @@ export async function postSale(tx: Db, settings: Settings, order: OrderRow, now:
   const percent = settings.get(trainerPercent)
   const courses = await listSharedCourses(tx, order, percent)
   const lines = buildSaleLines(order.total, settings.get(taxPercent), courses)
-  await postTransaction(tx, { order_id: order.id, kind: 'sale', key: `sale:${order.id}`, currency: order.currency }, lines, now)
+  await postTransaction(
+    tx,
+    { order_id: order.id, kind: 'sale', key: `sale:${order.id}`, currency: order.currency },
+    lines,
+    now,
+  )
 }
 
 /** Reverses proportionally from every account; a negative amount posts the money back in. */
@@ -64,14 +73,25 @@ export async function postRefund(
       course_id,
       amount: of,
     }))
-  const before = booked.filter((it) => it.kind !== 'sale' && it.account === 'money').reduce((sum, it) => sum - it.amount, 0)
+  const before = booked
+    .filter((it) => it.kind !== 'sale' && it.account === 'money')
+    .reduce((sum, it) => sum - it.amount, 0)
   const lines = buildRefundLines(sale, before, amount)
   // The transaction count makes the key unique when money is refunded, repaid and refunded again.
   const key = `${because}:${order.id}:${before + amount}:${new Set(booked.map((it) => it.id)).size}`
-  await postTransaction(tx, { order_id: order.id, kind: because, key, currency: order.currency }, lines, now)
+  await postTransaction(
+    tx,
+    { order_id: order.id, kind: because, key, currency: order.currency },
+    lines,
+    now,
+  )
 }
 
-async function listSharedCourses(tx: Db, order: OrderRow, percent: number): Promise<SharedCourse[]> {
+async function listSharedCourses(
+  tx: Db,
+  order: OrderRow,
+  percent: number,
+): Promise<SharedCourse[]> {
   const ids = await listItemCourseIds(tx, order)
   if (!ids.length) return []
   return selectSharedCourses(tx, percent)
@@ -87,7 +107,9 @@ export const selectSharedCourses = (db: Db, percent: number) =>
     .select([
       'courses.id as course_id',
       sql<number>`coalesce(trainer_percent, ${percent}::int)`.as('percent'),
-      sql<number[]>`(select coalesce(json_agg(trainer_id order by trainer_id), '[]') from course_trainers where course_id = courses.id)`.as(
+      sql<
+        number[]
+      >`(select coalesce(json_agg(trainer_id order by trainer_id), '[]') from course_trainers where course_id = courses.id)`.as(
         'trainer_ids',
       ),
     ])

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { divideByWeights, buildRefundLines, buildSaleLines, computeTax, type LedgerLine } from './rules.ts'
+import {
+  divideByWeights,
+  buildRefundLines,
+  buildSaleLines,
+  computeTax,
+  type LedgerLine,
+} from './rules.ts'
 
 const sum = (lines: LedgerLine[]) => lines.reduce((all, it) => all + it.amount, 0)
 
@@ -15,7 +21,9 @@ it('divides without losing a piastre', () => {
 })
 
 it('a sale is shared out to nothing', () => {
-  const lines = buildSaleLines(112_500, 14, [{ course_id: 1, weight: 1, percent: 40, trainer_ids: [5, 6] }])
+  const lines = buildSaleLines(112_500, 14, [
+    { course_id: 1, weight: 1, percent: 40, trainer_ids: [5, 6] },
+  ])
   expect(lines).toEqual([
     { account: 'money', trainer_id: null, course_id: null, amount: 112_500 },
     { account: 'tax', trainer_id: null, course_id: null, amount: -13_816 },
@@ -40,7 +48,9 @@ it('whatever is sold and sent back in whichever parts, every movement adds up to
     }))
     const sale = buildSaleLines(total, pick(20), courses)
     expect(sum(sale)).toBe(0)
-    const accounts = new Map(sale.map((ledgerLine) => [JSON.stringify({ ...ledgerLine, amount: 0 }), ledgerLine.amount]))
+    const accounts = new Map(
+      sale.map((ledgerLine) => [JSON.stringify({ ...ledgerLine, amount: 0 }), ledgerLine.amount]),
+    )
     for (let before = 0; before < total;) {
       const amount = Math.min(total - before, 1 + pick(total))
       const back = buildRefundLines(sale, before, amount)

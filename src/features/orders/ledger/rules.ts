@@ -6,7 +6,8 @@ export type LedgerLine = {
   amount: number
 }
 
-export const computeTax = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
+export const computeTax = (total: number, percent: number) =>
+  Math.round((total * percent) / (100 + percent))
 
 /** Largest-remainder method: the parts always sum to the amount. */
 export function divideByWeights(amount: number, weights: number[]): number[] {
@@ -22,12 +23,20 @@ export function divideByWeights(amount: number, weights: number[]): number[] {
   const parts = exact.map((it) => Number(it / BigInt(sum)))
   const rests = exact.map((it, at) => ({ at, rest: it % BigInt(sum) }))
   const left = amount - parts.reduce((all, it) => all + it, 0)
-  for (const { at } of rests.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1)).slice(0, left)) parts[at]!++
+  for (const { at } of rests
+    .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1))
+    .slice(0, left))
+    parts[at]!++
   return parts
 }
 
 /** Weight is the course's part of the item; percent is the trainers' share. */
-export type SharedCourse = { course_id: number; weight: number; percent: number; trainer_ids: number[] }
+export type SharedCourse = {
+  course_id: number
+  weight: number
+  percent: number
+  trainer_ids: number[]
+}
 
 /** Splits an amount by course weight, then among the trainers. */
 function buildShareLines(amount: number, courses: SharedCourse[]): LedgerLine[] {
@@ -40,7 +49,12 @@ function buildShareLines(amount: number, courses: SharedCourse[]): LedgerLine[] 
     return divideByWeights(
       share,
       trainer_ids.map(() => 1),
-    ).map((of, n) => ({ account: 'trainer' as const, trainer_id: trainer_ids[n]!, course_id, amount: -of }))
+    ).map((of, n) => ({
+      account: 'trainer' as const,
+      trainer_id: trainer_ids[n]!,
+      course_id,
+      amount: -of,
+    }))
   })
   return shares.filter((it) => it.amount !== 0)
 }
@@ -49,7 +63,11 @@ const own = { trainer_id: null, course_id: null }
 const sumOf = (lines: LedgerLine[]) => lines.reduce((all, it) => all + it.amount, 0)
 
 /** Splits a sale into money, tax, trainer shares and academy income. */
-export function buildSaleLines(total: number, taxPercent: number, courses: SharedCourse[]): LedgerLine[] {
+export function buildSaleLines(
+  total: number,
+  taxPercent: number,
+  courses: SharedCourse[],
+): LedgerLine[] {
   if (total === 0) return []
   const tax = computeTax(total, taxPercent)
   const shares = buildShareLines(total - tax, courses)
@@ -79,7 +97,9 @@ export function buildRefundLines(sale: LedgerLine[], before: number, amount: num
   const total = sale.find((it) => it.account === 'money')?.amount ?? 0
   if (total === 0) return []
   const backUpTo = (sum: number) => {
-    const parts = sale.map((ledgerLine) => (ledgerLine.account === 'money' ? -sum : Math.floor((-ledgerLine.amount * sum) / total)))
+    const parts = sale.map((ledgerLine) =>
+      ledgerLine.account === 'money' ? -sum : Math.floor((-ledgerLine.amount * sum) / total),
+    )
     const rest = -parts.reduce((all, it) => all + it, 0)
     // Rounding differences go to the academy.
     const at = sale.findIndex((it) => it.account === 'income')
@@ -87,5 +107,7 @@ export function buildRefundLines(sale: LedgerLine[], before: number, amount: num
     return parts.map((it, n) => (n === to ? it + rest : it))
   }
   const [earlier, now] = [backUpTo(before), backUpTo(before + amount)]
-  return sale.map((it, at) => ({ ...it, amount: now[at]! - earlier[at]! })).filter((it) => it.amount !== 0)
+  return sale
+    .map((it, at) => ({ ...it, amount: now[at]! - earlier[at]! }))
+    .filter((it) => it.amount !== 0)
 }

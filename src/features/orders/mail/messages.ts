@@ -18,14 +18,20 @@ export const commerceMailMessages = defineMessages({
     ar: (title: string, total: string, order: string, to: string, link: string) =>
       `شكرًا لك. استلمنا ${total} ثمن «${title}»، الطلب ${order}.\n\nهديتك في طريقها إلى ${to}.\n\n{button:عرض الإيصال|${link}}`,
   },
-  giftSubject: { en: (name: string) => `${name} has a gift for you`, ar: (name: string) => `لديك هدية من ${name}` },
+  giftSubject: {
+    en: (name: string) => `${name} has a gift for you`,
+    ar: (name: string) => `لديك هدية من ${name}`,
+  },
   gift: {
     en: (name: string, title: string, words: string, code: string, link: string) =>
       `${name} gives you ${title}.${words ? `\n\n${words}` : ''}\n\nOpen it with this code. It can be used once.\n\n**${code}**\n\n{button:Open my gift|${link}}`,
     ar: (name: string, title: string, words: string, code: string, link: string) =>
       `لديك هدية من ${name}: «${title}».${words ? `\n\n${words}` : ''}\n\nافتح هديتك بهذا الرمز، وهو صالح لمرة واحدة.\n\n**${code}**\n\n{button:فتح هديتي|${link}}`,
   },
-  voucherSubject: { en: (number: string) => `Your Fawry number: ${number}`, ar: (number: string) => `رقمك في فوري: ${number}` },
+  voucherSubject: {
+    en: (number: string) => `Your Fawry number: ${number}`,
+    ar: (number: string) => `رقمك في فوري: ${number}`,
+  },
   voucher: {
     en: (title: string, total: string, number: string, until: string, link: string) =>
       `Pay ${total} for ${title} at any Fawry point before ${until}.\n\n{code:${number}}\n\nAsk for “Fawry Pay” (service code 788) and give this number. Access opens by itself when you have paid.\n\n{button:See how to pay|${link}}`,
@@ -38,10 +44,15 @@ export const commerceMailMessages = defineMessages({
     ar: (order: string) => `مالك في طريقه إليك: الطلب ${order}`,
   },
   refund: {
-    en: (title: string, amount: string) => `We sent ${amount} back for ${title}, the way it came. Banks take up to ten days to show it.`,
-    ar: (title: string, amount: string) => `أعدنا إليك ${amount} ثمن «${title}» بطريقة الدفع نفسها. وقد يستغرق ظهوره لدى البنك عشرة أيام.`,
+    en: (title: string, amount: string) =>
+      `We sent ${amount} back for ${title}, the way it came. Banks take up to ten days to show it.`,
+    ar: (title: string, amount: string) =>
+      `أعدنا إليك ${amount} ثمن «${title}» بطريقة الدفع نفسها. وقد يستغرق ظهوره لدى البنك عشرة أيام.`,
   },
-  endingSubject: { en: (date: string) => `Your subscription ends on ${date}`, ar: (date: string) => `ينتهي اشتراكك في ${date}` },
+  endingSubject: {
+    en: (date: string) => `Your subscription ends on ${date}`,
+    ar: (date: string) => `ينتهي اشتراكك في ${date}`,
+  },
   ending: {
     en: (date: string, link: string) =>
       `Your subscription runs until ${date} and ends by itself: nothing is charged.\n\nTo go on learning without a break, extend it whenever you like. The new time begins where the old one ends.\n\n{button:See the plans|${link}}`,

@@ -78,4 +78,12 @@ export const subscriptionEndingText = defineEditableText({
   }),
 })
 
-export const commerceTexts = [receiptText, giftReceiptText, giftText, voucherText, voucherReminderText, refundText, subscriptionEndingText]
+export const commerceTexts = [
+  receiptText,
+  giftReceiptText,
+  giftText,
+  voucherText,
+  voucherReminderText,
+  refundText,
+  subscriptionEndingText,
+]

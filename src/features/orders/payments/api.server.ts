@@ -46,13 +46,24 @@ export async function handleWebhook(
   }
 }
 
-async function processMessage(db: Db, services: Services, name: string, said: GatewayMessage, now: Date) {
-  const { id: order_id, known } = (await looking(() => findOrderForMessage(db, name, said))) ?? { id: null, known: 0 }
+async function processMessage(
+  db: Db,
+  services: Services,
+  name: string,
+  said: GatewayMessage,
+  now: Date,
+) {
+  const { id: order_id, known } = (await looking(() => findOrderForMessage(db, name, said))) ?? {
+    id: null,
+    known: 0,
+  }
   // Gateways repeat webhooks; known events skip the queue.
   if (said.events.length && known === said.events.length) return
   if (order_id && said.card) await recordCardCountry(db, order_id, said.card)
   else if (order_id && said.events.length)
-    await inTurn(() => applyPaymentEvents(db, services, { order_id, gateway: name, events: said.events }, now))
+    await inTurn(() =>
+      applyPaymentEvents(db, services, { order_id, gateway: name, events: said.events }, now),
+    )
   else if (order_id) await asking(() => syncPayment(db, services, order_id, now))
   else if (said.took) await flagUnmatchedPayment(db, name, said.took, now)
 }
@@ -60,7 +71,11 @@ async function processMessage(db: Db, services: Services, name: string, said: Ga
 /**
  * Refunds and disputes belong to the order that their payment pays for; disputes carry no order id.
  */
-async function findOrderForMessage(db: Db, gateway: string, { order_id, events, took }: GatewayMessage) {
+async function findOrderForMessage(
+  db: Db,
+  gateway: string,
+  { order_id, events, took }: GatewayMessage,
+) {
   const names = events.map((it) => it.event_id)
   const known = names.length
     ? sql<number>`(select count(*)::int from order_events
@@ -77,7 +92,9 @@ async function findOrderForMessage(db: Db, gateway: string, { order_id, events, 
       .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')
       .where('order_payments.payment', '=', payment)
       .orderBy('order_payments.matches', 'desc')
-    const found = await payer.where(named ? 'order_payments.matches' : sql<boolean>`true`, '=', true).executeTakeFirst()
+    const found = await payer
+      .where(named ? 'order_payments.matches' : sql<boolean>`true`, '=', true)
+      .executeTakeFirst()
     if (found) return found
   }
   return named ? ours.where('id', '=', named).executeTakeFirst() : undefined

@@ -29,17 +29,32 @@ const placed = async (data = 'course-sold') => {
   return { person, id }
 }
 const state = async (id: string) =>
-  (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-const purchases = (user_id: string) => world.db.selectFrom('purchases').selectAll().where('user_id', '=', user_id).execute()
+  (
+    await world.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
+const purchases = (user_id: string) =>
+  world.db.selectFrom('purchases').selectAll().where('user_id', '=', user_id).execute()
 const tasks = async (order_id: string) =>
-  (await world.db.selectFrom('order_tasks').select('kind').where('order_id', '=', order_id).execute()).map((it) => it.kind)
+  (
+    await world.db
+      .selectFrom('order_tasks')
+      .select('kind')
+      .where('order_id', '=', order_id)
+      .execute()
+  ).map((it) => it.kind)
 
 test('the same event told a hundred times at the same moment gives once, with one receipt and one mail', async () => {
   const { person, id } = await placed()
   const paid = event('paid')
   await Promise.all(Array.from({ length: 100 }, () => tell(id, paid)))
   expect(await purchases(person.id)).toHaveLength(1)
-  expect(await world.db.selectFrom('receipts').selectAll().where('order_id', '=', id).execute()).toHaveLength(1)
+  expect(
+    await world.db.selectFrom('receipts').selectAll().where('order_id', '=', id).execute(),
+  ).toHaveLength(1)
   const mails = world.db
     .selectFrom('outgoing_messages')
     .select('id')
@@ -54,19 +69,34 @@ test('an order that is given up at the moment its money comes waits for it, and 
     await lockOrderWithBuyer(tx, id)
     told = tell(id, event('paid'))
     // Waits until the other transaction blocks; the embedded database serializes anyway.
-    const waiting = () => sql<{ some: boolean }>`select exists (select from pg_locks where not granted) as some`.execute(tx)
+    const waiting = () =>
+      sql<{
+        some: boolean
+      }>`select exists (select from pg_locks where not granted) as some`.execute(tx)
     for (let looks = 0; looks < 200 && !(await waiting()).rows[0]!.some; looks++);
-    await applyPaymentEventsInTransaction(tx, world.services, { order_id: id, gateway: 'none', events: [event('expired')] }, world.now)
+    await applyPaymentEventsInTransaction(
+      tx,
+      world.services,
+      { order_id: id, gateway: 'none', events: [event('expired')] },
+      world.now,
+    )
   })
   await told
   expect(await state(id)).toBe('paid')
   expect(await purchases(person.id)).toHaveLength(1)
 })
 
-const mailOf = async (id: string) => (await world.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email
+const mailOf = async (id: string) =>
+  (await world.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())
+    ?.email
 
 test('another amount or other money pays for nothing, and somebody is asked to look', async () => {
-  for (const wrong of [{ amount: 124_999 }, { amount: 100 }, { currency: 'usd' }, { amount: null }]) {
+  for (const wrong of [
+    { amount: 124_999 },
+    { amount: 100 },
+    { currency: 'usd' },
+    { amount: null },
+  ]) {
     const { person, id } = await placed()
     await tell(id, event('paid', wrong))
     expect(await state(id)).toBe('pending')
@@ -111,7 +141,9 @@ test('a part that goes back is booked back from the trainer too, and takes nothi
   expect(after.trainer! - sold.trainer!).toBe(5000)
   expect(Object.values(after).reduce((sum, it) => sum + it, 0)).toBe(0)
   expect(await state(id)).toBe('partly_refunded')
-  expect(new Date((await purchases(person.id))[0]!.ends_at).getTime()).toBeGreaterThan(world.now.getTime())
+  expect(new Date((await purchases(person.id))[0]!.ends_at).getTime()).toBeGreaterThan(
+    world.now.getTime(),
+  )
 })
 
 test('a plan that is refunded lets the next one begin now', async () => {
@@ -121,7 +153,12 @@ test('a plan that is refunded lets the next one begin now', async () => {
   const second = await placeOrder(world, person, plan.data)
   await tell(second.id, event('paid', { amount: 34_900 }))
   await tell(first.id, event('refunded', { amount: 34_900 }))
-  const rows = await world.db.selectFrom('subscriptions').selectAll().where('user_id', '=', person.id).orderBy('created_at').execute()
+  const rows = await world.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .orderBy('created_at')
+    .execute()
   const next = rows.find((it) => it.order_id === second.id)!
   expect(next.starts_at).toBe(world.now.toISOString())
 })
@@ -130,16 +167,28 @@ test('a movement that does not add up to nothing is refused by the tables themse
   const wrong = world.db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('ledger_movements')
-      .values({ kind: 'payout', key: 'wrong', currency: 'egp', month: '2026-01-01', created_at: world.now })
+      .values({
+        kind: 'payout',
+        key: 'wrong',
+        currency: 'egp',
+        month: '2026-01-01',
+        created_at: world.now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('ledger_entries').values({ movement_id: id, account: 'money', amount: 1 }).execute()
+    await tx
+      .insertInto('ledger_entries')
+      .values({ movement_id: id, account: 'money', amount: 1 })
+      .execute()
   })
   await expect(wrong).rejects.toMatchObject({ code: '23514' })
 })
 
 test('receipts are numbered without a gap, though orders are paid at the same moment and some fail on the way', async () => {
-  const { last: before } = await world.db.selectFrom('receipt_counter').select('last').executeTakeFirstOrThrow()
+  const { last: before } = await world.db
+    .selectFrom('receipt_counter')
+    .select('last')
+    .executeTakeFirstOrThrow()
   const orders = await Promise.all(Array.from({ length: 8 }, () => placed()))
   const broken = world.db.transaction().execute(async (tx) => {
     await applyPaymentEventsInTransaction(
@@ -152,7 +201,9 @@ test('receipts are numbered without a gap, though orders are paid at the same mo
   })
   await Promise.allSettled([broken, ...orders.map(({ id }) => tell(id, event('paid')))])
   const numbers = await world.db.selectFrom('receipts').select('number').orderBy('number').execute()
-  expect(numbers.map((it) => it.number)).toEqual(Array.from({ length: before + 8 }, (_, at) => at + 1))
+  expect(numbers.map((it) => it.number)).toEqual(
+    Array.from({ length: before + 8 }, (_, at) => at + 1),
+  )
 })
 
 test('a payment takes few statements, and one that is told again next to none', async () => {

@@ -3,12 +3,26 @@ import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { selectLiveNotify } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { isNotFirstOrder, releaseCoupon, reclaimCoupon } from '#features/pricing/coupons/commands.server.ts'
-import { grantAccess, restoreAccess, shortenPlan, revokeAccess } from '../entitlements/commands.server.ts'
+import {
+  isNotFirstOrder,
+  releaseCoupon,
+  reclaimCoupon,
+} from '#features/pricing/coupons/commands.server.ts'
+import {
+  grantAccess,
+  restoreAccess,
+  shortenPlan,
+  revokeAccess,
+} from '../entitlements/commands.server.ts'
 import { postRefund, postSale } from '../ledger/commands.server.ts'
 import { issueReceipt } from '../receipts/commands.server.ts'
 import type { GatewayEvent, CapturedPayment } from './gateways/gateway.ts'
-import { lockOrderWithBuyer, toPaymentRecord, type OrderRow, type PaymentRow } from './queries.server.ts'
+import {
+  lockOrderWithBuyer,
+  toPaymentRecord,
+  type OrderRow,
+  type PaymentRow,
+} from './queries.server.ts'
 import {
   getDisputeLost,
   getDispute,
@@ -70,11 +84,17 @@ async function moveOn(
       payments.find((it) => it.payment === told.payment)?.card_country ||
       order.card_country,
   }
-  const news = effects.length || order.state !== state ? selectLiveNotify(order.user_id, 'orders') : sql`null`
+  const news =
+    effects.length || order.state !== state ? selectLiveNotify(order.user_id, 'orders') : sql`null`
   const key = getPaymentKey(event.payment)
   const payment = told.payments[key]
   if (payment && payment !== before.payments[key]) await savePayment(tx, order.id, key, payment)
-  await withPriceRegion(tx, order, post.settings.get(academyCurrencies) === 'both' ? effects : [], now)
+  await withPriceRegion(
+    tx,
+    order,
+    post.settings.get(academyCurrencies) === 'both' ? effects : [],
+    now,
+  )
     .updateTable('orders')
     .set(after)
     .where('id', '=', order.id)
@@ -85,10 +105,18 @@ async function moveOn(
   return moved
 }
 
-async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect: OrderEffect, event: GatewayEvent, now: Date) {
+async function runEffect(
+  tx: Db,
+  post: CommerceServices,
+  order: OrderRow,
+  effect: OrderEffect,
+  event: GatewayEvent,
+  now: Date,
+) {
   switch (effect.do) {
     case 'grant':
-      if (await isNotFirstOrder(tx, order)) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
+      if (await isNotFirstOrder(tx, order))
+        await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
       await grantAccess(tx, post, order, now)
       await postSale(tx, post.settings, order, now)
       return issueReceipt(tx, post, order, now)
@@ -97,7 +125,8 @@ async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect
       if (order.dispute !== 'lost') await releaseCoupon(tx, order.id, now)
       return revokeAccess(tx, post, order, now)
     case 'restore':
-      if (!(await reclaimCoupon(tx, order.id))) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
+      if (!(await reclaimCoupon(tx, order.id)))
+        await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
       return restoreAccess(tx, order, now)
     case 'book_refund':
       await postRefund(tx, order, effect, now)
@@ -105,29 +134,44 @@ async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect
     case 'release_coupon':
       return releaseCoupon(tx, order.id, now)
     case 'retake_coupon':
-      if (!(await reclaimCoupon(tx, order.id))) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
+      if (!(await reclaimCoupon(tx, order.id)))
+        await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
       // After switching methods a person may have paid twice: the payment is honored and staff gets
       // a task.
-      if (await isGivenUp(tx, order.id)) await createOrderTask(tx, order.id, 'paid_given_up', {}, now)
+      if (await isGivenUp(tx, order.id))
+        await createOrderTask(tx, order.id, 'paid_given_up', {}, now)
       return
     case 'task':
       return createOrderTask(tx, order.id, effect.kind, toTaskDetails(event), now)
   }
 }
 
-const toTaskDetails = ({ event_id, payment, amount, currency }: GatewayEvent) => ({ event_id, payment, amount, currency })
+const toTaskDetails = ({ event_id, payment, amount, currency }: GatewayEvent) => ({
+  event_id,
+  payment,
+  amount,
+  currency,
+})
 
 /**
  * Stores the price region of the first payment; only later changes get a timestamp and start the
  * waiting period.
  */
-const withPriceRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: OrderEffect[], now: Date) => {
+const withPriceRegion = (
+  tx: Db,
+  { total, currency, user_id }: OrderRow,
+  effects: OrderEffect[],
+  now: Date,
+) => {
   const region = currency === 'egp' ? 'eg' : 'other'
   const pays = total > 0 && effects.some((it) => it.do === 'grant')
   return tx.with('region', (queryCreator) =>
     queryCreator
       .updateTable('users')
-      .set({ price_region: region, price_region_at: sql`case when price_region is not null then ${now}::timestamptz end` })
+      .set({
+        price_region: region,
+        price_region_at: sql`case when price_region is not null then ${now}::timestamptz end`,
+      })
       .where('id', '=', user_id)
       .where(sql<boolean>`${pays} and price_region is distinct from ${region}`),
   )
@@ -143,7 +187,13 @@ async function savePayment(tx: Db, order_id: string, payment: string, it: OrderP
 }
 
 /** Idempotent per order and kind. */
-export async function createOrderTask(tx: Db, order_id: string, kind: string, details: object, now: Date) {
+export async function createOrderTask(
+  tx: Db,
+  order_id: string,
+  kind: string,
+  details: object,
+  now: Date,
+) {
   await tx
     .insertInto('order_tasks')
     .values({ order_id, kind, details: JSON.stringify(details), created_at: now })
@@ -152,10 +202,21 @@ export async function createOrderTask(tx: Db, order_id: string, kind: string, de
 }
 
 /** Creates one staff task for money captured without a matching order. */
-export async function flagUnmatchedPayment(tx: Db, gateway: string, { payment, amount, currency }: CapturedPayment, now: Date) {
+export async function flagUnmatchedPayment(
+  tx: Db,
+  gateway: string,
+  { payment, amount, currency }: CapturedPayment,
+  now: Date,
+) {
   await tx
     .insertInto('order_tasks')
-    .values({ gateway, payment, kind: 'no_order', details: JSON.stringify({ amount, currency: currency?.toLowerCase() }), created_at: now })
+    .values({
+      gateway,
+      payment,
+      kind: 'no_order',
+      details: JSON.stringify({ amount, currency: currency?.toLowerCase() }),
+      created_at: now,
+    })
     .onConflict((oc) => oc.columns(['gateway', 'payment']).doNothing())
     .execute()
 }
@@ -179,7 +240,11 @@ const isGivenUp = async (tx: Db, id: string) =>
     .executeTakeFirst()) !== undefined
 
 /** The country of the paying card is evidence for the price region. */
-export const recordCardCountry = (db: Db, order_id: string, { payment, country: card_country }: { payment: string; country: string }) =>
+export const recordCardCountry = (
+  db: Db,
+  order_id: string,
+  { payment, country: card_country }: { payment: string; country: string },
+) =>
   db
     .with('kept', (queryCreator) =>
       queryCreator
@@ -194,7 +259,13 @@ export const recordCardCountry = (db: Db, order_id: string, { payment, country: 
     .execute()
 
 /** Returns the order's payments, or null if the event is already recorded. */
-async function recordEvent(tx: Db, order_id: string, gateway: string, event: GatewayEvent, now: Date): Promise<PaymentRow[] | null> {
+async function recordEvent(
+  tx: Db,
+  order_id: string,
+  gateway: string,
+  event: GatewayEvent,
+  now: Date,
+): Promise<PaymentRow[] | null> {
   const { event_id, kind, amount, currency, payment, payload } = event
   const { rows } = await sql<{ payments: PaymentRow[] }>`
     with added as (

@@ -10,10 +10,19 @@ export const selectOrdersWithBuyers = (db: Db) =>
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
-    .select(['users.email', 'users.first_name', 'users.last_name', 'users.mobile', 'users.country_id', 'users.time_zone'])
+    .select([
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.mobile',
+      'users.country_id',
+      'users.time_zone',
+    ])
     .select(['users.device_time_zone', 'users.locale as reads'])
 
-export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrdersWithBuyers>['executeTakeFirst']>>>
+export type OrderRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectOrdersWithBuyers>['executeTakeFirst']>>
+>
 
 /**
  * Locks the person first, as order creation does, then the order; one statement because every
@@ -24,13 +33,18 @@ export async function lockOrderWithBuyer(tx: Db, id: string): Promise<OrderRow> 
     with buyer as materialized (
       select email, first_name, last_name, mobile, country_id, time_zone, device_time_zone, locale as reads
       from users where id = (select user_id from orders where id = ${id}) for no key update)
-    select orders.*, buyer.* from buyer, orders where orders.id = ${id} for update of orders`.execute(tx)
+    select orders.*, buyer.* from buyer, orders where orders.id = ${id} for update of orders`.execute(
+    tx,
+  )
   if (!rows[0]) throw new Failure('not_found')
   return rows[0]
 }
 
 export const lockOrder = (tx: Db, id: string): Promise<OrderRow> =>
-  selectOrdersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
+  selectOrdersWithBuyers(tx)
+    .where('orders.id', '=', id)
+    .forUpdate('orders')
+    .executeTakeFirstOrThrow()
 
 export type PaymentRow = OrderPayment & { payment: string; card_country: string | null }
 
@@ -41,7 +55,12 @@ export const toPaymentRecord = (order: OrderRow, payments: PaymentRow[]): Paymen
   reference: order.reference,
   closed: order.closed as PaymentRecord['closed'],
   payment: order.paid_at === null ? null : (order.payment ?? ''),
-  payments: Object.fromEntries(payments.map(({ payment, matches, refunded, disputes }) => [payment, { matches, refunded, disputes }])),
+  payments: Object.fromEntries(
+    payments.map(({ payment, matches, refunded, disputes }) => [
+      payment,
+      { matches, refunded, disputes },
+    ]),
+  ),
 })
 
 export const toGatewayOrder = (item: OrderRow): GatewayOrder => ({
@@ -57,5 +76,10 @@ export const toGatewayOrder = (item: OrderRow): GatewayOrder => ({
   payment: item.payment,
   refunded: item.refunded,
   expires_at: item.expires_at,
-  buyer: { id: item.user_id, email: item.email, name: `${item.first_name} ${item.last_name}`.trim(), mobile: item.mobile },
+  buyer: {
+    id: item.user_id,
+    email: item.email,
+    name: `${item.first_name} ${item.last_name}`.trim(),
+    mobile: item.mobile,
+  },
 })

@@ -10,7 +10,14 @@ import {
   type PaymentRecord,
 } from './rules.ts'
 
-const fresh: PaymentRecord = { total: 1000, currency: 'egp', reference: 'page_1', closed: null, payment: null, payments: {} }
+const fresh: PaymentRecord = {
+  total: 1000,
+  currency: 'egp',
+  reference: 'page_1',
+  closed: null,
+  payment: null,
+  payments: {},
+}
 
 function run(events: PaymentEvent[], from = fresh) {
   let told = from
@@ -31,7 +38,8 @@ const event = (kind: PaymentEvent['kind'], it: Partial<PaymentEvent> = {}): Paym
   dispute: 'dispute_1',
   ...it,
 })
-const refund = (amount: number, it: Partial<PaymentEvent> = {}) => event('refunded', { amount, ...it })
+const refund = (amount: number, it: Partial<PaymentEvent> = {}) =>
+  event('refunded', { amount, ...it })
 const of = (...kinds: PaymentEvent['kind'][]) => kinds.map((kind) => event(kind))
 /** The buyer pays a wrong 1.00 on the same page. */
 const wrong = { payment: 'pay_wrong', amount: 100 }
@@ -62,23 +70,55 @@ describe('where an order stands', () => {
     ['dispute won, and the beginning told last', of('paid', 'dispute_won', 'disputed'), 'paid'],
     ['an inquiry of the bank that was closed', of('paid', 'disputed', 'dispute_closed'), 'paid'],
     ['dispute lost', of('paid', 'disputed', 'dispute_lost'), 'refunded'],
-    ['half of it lost in a dispute', [...of('paid', 'disputed'), event('dispute_lost', { amount: 500 })], 'partly_refunded'],
+    [
+      'half of it lost in a dispute',
+      [...of('paid', 'disputed'), event('dispute_lost', { amount: 500 })],
+      'partly_refunded',
+    ],
     [
       'both halves lost, one dispute each',
-      [...of('paid'), event('dispute_lost', { amount: 500 }), event('dispute_lost', { amount: 500, dispute: 'dispute_2' })],
+      [
+        ...of('paid'),
+        event('dispute_lost', { amount: 500 }),
+        event('dispute_lost', { amount: 500, dispute: 'dispute_2' }),
+      ],
       'refunded',
     ],
     ['a wrong amount', [event('paid', wrong)], 'pending'],
     ['other money', [event('paid', { currency: 'usd' })], 'pending'],
     ['another page than the order’s', [event('paid', { reference: 'page_2' })], 'pending'],
     ['a wrong amount that went back', [event('paid', wrong), event('refunded', wrong)], 'pending'],
-    ['a wrong amount that went back, then the right one', [event('paid', wrong), event('refunded', wrong), ...of('paid')], 'paid'],
-    ['a wrong amount first, then the right one of the same payment', [event('paid', { amount: 100 }), ...of('paid')], 'paid'],
-    ['a wrong amount lost in a dispute', [event('paid', wrong), event('dispute_lost', wrong)], 'pending'],
+    [
+      'a wrong amount that went back, then the right one',
+      [event('paid', wrong), event('refunded', wrong), ...of('paid')],
+      'paid',
+    ],
+    [
+      'a wrong amount first, then the right one of the same payment',
+      [event('paid', { amount: 100 }), ...of('paid')],
+      'paid',
+    ],
+    [
+      'a wrong amount lost in a dispute',
+      [event('paid', wrong), event('dispute_lost', wrong)],
+      'pending',
+    ],
     ['paid twice', [...of('paid'), event('paid', second)], 'paid'],
-    ['paid twice, and the second went back', [...of('paid'), event('paid', second), refund(1000, second)], 'paid'],
-    ['paid twice, and the first went back', [...of('paid'), event('paid', second), refund(1000)], 'paid'],
-    ['paid twice, and both went back', [...of('paid'), event('paid', second), refund(1000), refund(1000, second)], 'refunded'],
+    [
+      'paid twice, and the second went back',
+      [...of('paid'), event('paid', second), refund(1000, second)],
+      'paid',
+    ],
+    [
+      'paid twice, and the first went back',
+      [...of('paid'), event('paid', second), refund(1000)],
+      'paid',
+    ],
+    [
+      'paid twice, and both went back',
+      [...of('paid'), event('paid', second), refund(1000), refund(1000, second)],
+      'refunded',
+    ],
     ['more went back than was paid', [...of('paid'), refund(1001)], 'paid'],
     ['other money went back', [...of('paid'), refund(1000, { currency: 'usd' })], 'paid'],
   ])('%s', (_, events, state) => {
@@ -88,9 +128,11 @@ describe('where an order stands', () => {
 
 describe('what it brings about', () => {
   const done = (events: PaymentEvent[]) => run(events).effects.map((it) => it.do)
-  const tasks = (events: PaymentEvent[]) => run(events).effects.flatMap((it) => (it.do === 'task' ? [it.kind] : []))
+  const tasks = (events: PaymentEvent[]) =>
+    run(events).effects.flatMap((it) => (it.do === 'task' ? [it.kind] : []))
 
-  it('money gives once, and once only', () => expect(done(of('paid', 'paid', 'paid'))).toEqual(['grant']))
+  it('money gives once, and once only', () =>
+    expect(done(of('paid', 'paid', 'paid'))).toEqual(['grant']))
   it('money that is late is honoured, and its coupon counts again', () =>
     expect(done(of('expired', 'paid'))).toEqual(['release_coupon', 'retake_coupon', 'grant']))
   it('what went back before it was told to have come is given and taken at once, so that the books know both', () =>
@@ -99,7 +141,8 @@ describe('what it brings about', () => {
       { do: 'book_refund', amount: 1000, because: 'refund' },
       { do: 'revoke' },
     ]))
-  it('a part that goes back takes nothing away', () => expect(done([...of('paid'), refund(999)])).toEqual(['grant', 'book_refund']))
+  it('a part that goes back takes nothing away', () =>
+    expect(done([...of('paid'), refund(999)])).toEqual(['grant', 'book_refund']))
   it('a lost dispute books what a refund has left', () =>
     expect(run([...of('paid'), refund(400), ...of('dispute_lost')]).effects.slice(1)).toEqual([
       { do: 'book_refund', amount: 400, because: 'refund' },
@@ -127,9 +170,20 @@ describe('what it brings about', () => {
   })
 })
 
-const kinds: PaymentEvent['kind'][] = ['paid', 'refunded', 'disputed', 'dispute_won', 'dispute_closed', 'dispute_lost']
+const kinds: PaymentEvent['kind'][] = [
+  'paid',
+  'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_closed',
+  'dispute_lost',
+]
 const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
-  fc.constantFrom(...of('failed', 'expired', 'paid', 'disputed', 'dispute_won', 'dispute_lost'), refund(250), refund(1000)),
+  fc.constantFrom(
+    ...of('failed', 'expired', 'paid', 'disputed', 'dispute_won', 'dispute_lost'),
+    refund(250),
+    refund(1000),
+  ),
   fc.record({
     kind: fc.constantFrom(...kinds),
     payment: fc.constantFrom('pay_1', 'pay_2', 'pay_wrong', null),
@@ -150,9 +204,13 @@ it('any order of delivery, with duplicates and odd payments, ends in the same st
       }),
     ),
   )
-  const count = ({ effects }: ReturnType<typeof run>, what: OrderEffect['do']) => effects.filter((it) => it.do === what).length
+  const count = ({ effects }: ReturnType<typeof run>, what: OrderEffect['do']) =>
+    effects.filter((it) => it.do === what).length
   const back = ({ effects }: ReturnType<typeof run>, because: 'refund' | 'dispute') =>
-    effects.reduce((sum, it) => sum + (it.do === 'book_refund' && it.because === because ? it.amount : 0), 0)
+    effects.reduce(
+      (sum, it) => sum + (it.do === 'book_refund' && it.because === because ? it.amount : 0),
+      0,
+    )
   fc.assert(
     fc.property(delivered, ([events, shuffled]) => {
       const [once, other] = [run(events), run(shuffled)]
@@ -165,14 +223,16 @@ it('any order of delivery, with duplicates and odd payments, ends in the same st
           paymentEvent.reference !== 'page_2',
       )
       expect(count(other, 'grant')).toBe(isRight ? 1 : 0)
-      for (const it of [once, other]) expect(count(it, 'revoke') - count(it, 'restore')).toBe(it.state === 'refunded' ? 1 : 0)
+      for (const it of [once, other])
+        expect(count(it, 'revoke') - count(it, 'restore')).toBe(it.state === 'refunded' ? 1 : 0)
       const total = (it: typeof once) => back(it, 'refund') + back(it, 'dispute')
       expect(total(other)).toBe(total(once))
       expect(back(other, 'refund')).toBe(getRefunded(other.told))
       expect(total(other)).toBeGreaterThanOrEqual(0)
       expect(total(other)).toBeLessThanOrEqual(isRight ? 1000 : 0)
       expect(count(other, 'release_coupon')).toBeLessThanOrEqual(1)
-      const tasks = (item: typeof once) => new Set(item.effects.flatMap((effect) => (effect.do === 'task' ? [effect.kind] : [])))
+      const tasks = (item: typeof once) =>
+        new Set(item.effects.flatMap((effect) => (effect.do === 'task' ? [effect.kind] : [])))
       expect(tasks(other).has('mismatch')).toBe(tasks(once).has('mismatch'))
       expect(tasks(other).has('paid_twice')).toBe(tasks(once).has('paid_twice'))
     }),

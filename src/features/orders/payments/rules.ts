@@ -1,4 +1,12 @@
-export const orderStates = ['pending', 'paid', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
+export const orderStates = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'partly_refunded',
+  'disputed',
+] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** A closed dispute took no money: it was won or only an inquiry. */
@@ -63,7 +71,10 @@ export type OrderEffect =
   | { do: 'task'; kind: 'disputed' | 'mismatch' | 'paid_twice' }
 
 /** Repeated or outdated events have no effect. */
-export function applyEvent(told: PaymentRecord, event: PaymentEvent): { told: PaymentRecord; state: OrderState; effects: OrderEffect[] } {
+export function applyEvent(
+  told: PaymentRecord,
+  event: PaymentEvent,
+): { told: PaymentRecord; state: OrderState; effects: OrderEffect[] } {
   const { told: after, isMismatch } = mergeEvent(told, event)
   const effects: OrderEffect[] = []
   const isFirstMoney = isOrderPaid(after) && !isOrderPaid(told)
@@ -80,7 +91,8 @@ export function applyEvent(told: PaymentRecord, event: PaymentEvent): { told: Pa
   if (after.closed && !told.closed && !isOrderPaid(after)) effects.push({ do: 'release_coupon' })
   if (hasOpenDispute(after) && !hasOpenDispute(told)) effects.push({ do: 'task', kind: 'disputed' })
   if (isMismatch) effects.push({ do: 'task', kind: 'mismatch' })
-  if (countMatching(after) > 1 && countMatching(told) < 2) effects.push({ do: 'task', kind: 'paid_twice' })
+  if (countMatching(after) > 1 && countMatching(told) < 2)
+    effects.push({ do: 'task', kind: 'paid_twice' })
   return { told: after, state: getOrderState(after), effects }
 }
 
@@ -97,11 +109,17 @@ const noPayment: OrderPayment = { matches: false, refunded: 0, disputes: {} }
 /** Null only for orders without a gateway payment. */
 export const getPaymentKey = (payment: string | null) => payment ?? ''
 
-function mergeEvent(told: PaymentRecord, event: PaymentEvent): { told: PaymentRecord; isMismatch: boolean } {
+function mergeEvent(
+  told: PaymentRecord,
+  event: PaymentEvent,
+): { told: PaymentRecord; isMismatch: boolean } {
   if (event.kind === 'failed' || event.kind === 'expired') {
     // Another session of the same order can expire while the current one is open.
     if (!isOwnReference(told, event)) return { told, isMismatch: false }
-    return { told: { ...told, closed: event.kind === 'expired' ? 'expired' : (told.closed ?? 'failed') }, isMismatch: false }
+    return {
+      told: { ...told, closed: event.kind === 'expired' ? 'expired' : (told.closed ?? 'failed') },
+      isMismatch: false,
+    }
   }
   const key = getPaymentKey(event.payment)
   const before = told.payments[key] ?? noPayment
@@ -112,16 +130,26 @@ function mergeEvent(told: PaymentRecord, event: PaymentEvent): { told: PaymentRe
 }
 
 /** Null if the event does not match the order. */
-function mergePaymentEvent(told: PaymentRecord, before: OrderPayment, event: PaymentEvent): OrderPayment | null {
+function mergePaymentEvent(
+  told: PaymentRecord,
+  before: OrderPayment,
+  event: PaymentEvent,
+): OrderPayment | null {
   const amount = event.amount ?? -1
   if (event.currency?.toLowerCase() !== told.currency) return null
-  if (event.kind === 'paid') return amount === told.total && isOwnReference(told, event) ? { ...before, matches: true } : null
+  if (event.kind === 'paid')
+    return amount === told.total && isOwnReference(told, event)
+      ? { ...before, matches: true }
+      : null
   if (amount <= 0 || amount > told.total) return null
   if (event.kind === 'refunded') return { ...before, refunded: Math.max(before.refunded, amount) }
   const id = event.dispute ?? ''
   return {
     ...before,
-    disputes: { ...before.disputes, [id]: mergeDispute(before.disputes[id], { status: getDisputeStatus(event.kind), amount }) },
+    disputes: {
+      ...before.disputes,
+      [id]: mergeDispute(before.disputes[id], { status: getDisputeStatus(event.kind), amount }),
+    },
   }
 }
 
@@ -137,17 +165,22 @@ function mergeDispute(before: Dispute | undefined, event: Dispute): Dispute {
   return { ...before, amount: Math.max(before.amount, event.amount) }
 }
 
-const isOwnReference = (told: PaymentRecord, { reference }: PaymentEvent) => !reference || !told.reference || reference === told.reference
+const isOwnReference = (told: PaymentRecord, { reference }: PaymentEvent) =>
+  !reference || !told.reference || reference === told.reference
 
 /** Amount taken by lost disputes, beyond what was already refunded. */
 const computeLost = (total: number, it: OrderPayment) =>
   Math.min(
     total - it.refunded,
-    Object.values(it.disputes).reduce((sum, { status, amount }) => sum + (status === 'lost' ? amount : 0), 0),
+    Object.values(it.disputes).reduce(
+      (sum, { status, amount }) => sum + (status === 'lost' ? amount : 0),
+      0,
+    ),
   )
 const computeReturned = (total: number, it: OrderPayment) => it.refunded + computeLost(total, it)
 
-const isDisputed = (orderPayment: OrderPayment) => Object.values(orderPayment.disputes).some(({ status }) => status === 'open')
+const isDisputed = (orderPayment: OrderPayment) =>
+  Object.values(orderPayment.disputes).some(({ status }) => status === 'open')
 
 /**
  * Picks the matching payment with the least returned, preferring undisputed ones; ties retain the
@@ -155,7 +188,8 @@ const isDisputed = (orderPayment: OrderPayment) => Object.values(orderPayment.di
  */
 function getOwnPayment({ total, payment, payments }: PaymentRecord): string | null {
   const matching = Object.keys(payments).filter((key) => payments[key]!.matches)
-  const rank = (key: string) => computeReturned(total, payments[key]!) * 2 + (isDisputed(payments[key]!) ? 1 : 0)
+  const rank = (key: string) =>
+    computeReturned(total, payments[key]!) * 2 + (isDisputed(payments[key]!) ? 1 : 0)
   const least = Math.min(...matching.map(rank))
   const best = matching.filter((key) => rank(key) === least).toSorted()
   return payment !== null && best.includes(payment) ? payment : (best[0] ?? null)
@@ -169,8 +203,11 @@ export const getDisputeLost = (paymentRecord: PaymentRecord) =>
   computeLost(paymentRecord.total, getOwnPaymentEntry(paymentRecord) ?? noPayment)
 const getRefundedTotal = (it: PaymentRecord) => getRefunded(it) + getDisputeLost(it)
 const isGone = (paymentRecord: PaymentRecord) =>
-  isOrderPaid(paymentRecord) && getRefundedTotal(paymentRecord) > 0 && getRefundedTotal(paymentRecord) >= paymentRecord.total
-const countMatching = (paymentRecord: PaymentRecord) => Object.values(paymentRecord.payments).filter((payment) => payment.matches).length
+  isOrderPaid(paymentRecord) &&
+  getRefundedTotal(paymentRecord) > 0 &&
+  getRefundedTotal(paymentRecord) >= paymentRecord.total
+const countMatching = (paymentRecord: PaymentRecord) =>
+  Object.values(paymentRecord.payments).filter((payment) => payment.matches).length
 const hasOpenDispute = (it: PaymentRecord) => Object.values(it.payments).some(isDisputed)
 
 export function getDispute(it: PaymentRecord): 'open' | 'won' | 'lost' | null {

@@ -11,7 +11,11 @@ import { sellerDetails, taxPercent } from '#features/pricing/settings.ts'
 import { receipts } from './contract.ts'
 
 const world = await createWorld()
-const course = await addCourse(world, 'sold', { title: 'Data *and* #numbers', title_ar: 'البيانات والأرقام', ...courseOffers.sale })
+const course = await addCourse(world, 'sold', {
+  title: 'Data *and* #numbers',
+  title_ar: 'البيانات والأرقام',
+  ...courseOffers.sale,
+})
 await addCoupon(world, 'AHLAN20')
 
 async function paid(it: Parameters<typeof placeOrder>[3] = {}) {
@@ -44,7 +48,10 @@ test('a receipt is a paper in both languages with the owner’s tax details and 
   const { person, id } = await paid({ coupon: 'AHLAN20' })
   const get = () => world.as(person)(receipts.file, { order_id: id })
   const [file, again] = await Promise.all([get(), get()])
-  expect(file).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/^RC-2026-\d{6}\.pdf$/) })
+  expect(file).toMatchObject({
+    type: 'application/pdf',
+    name: expect.stringMatching(/^RC-2026-\d{6}\.pdf$/),
+  })
   expect(again).toEqual(file)
   expect(await get()).toEqual(file)
   const letters = await lettersIn((file as { key: string }).key)
@@ -58,18 +65,22 @@ test('a receipt is a paper in both languages with the owner’s tax details and 
     'VAT 14%',
   ])
     expect(letters).toContain(lettersOf(said))
-  for (const sum of ['EGP 1,250.00', 'EGP 250.00', 'EGP 877.19', 'EGP 122.81', 'EGP 1,000.00']) expect(letters).toContain(lettersOf(sum))
+  for (const sum of ['EGP 1,250.00', 'EGP 250.00', 'EGP 877.19', 'EGP 122.81', 'EGP 1,000.00'])
+    expect(letters).toContain(lettersOf(sum))
   for (const said of ['إيصال', 'البيانات', 'الضريبي']) expect(letters).toContain(lettersOf(said))
   // Later setting changes do not affect issued receipts.
   await world.set(taxPercent, 0)
   expect(await get()).toEqual(file)
-  await expect(world.as(await world.person())(receipts.file, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    world.as(await world.person())(receipts.file, { order_id: id }),
+  ).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('requests at the same time make one file, and it is made again only if it is gone from storage', async () => {
   const { person, id } = await paid()
   const { storage } = world.services
-  const get = async () => ((await world.as(person)(receipts.file, { order_id: id })) as { key: string }).key
+  const get = async () =>
+    ((await world.as(person)(receipts.file, { order_id: id })) as { key: string }).key
   const before = typesetters.interactive.finished
   const keys = await Promise.all([get(), get(), get(), get()])
   expect(new Set(keys).size).toBe(1)
@@ -83,13 +94,17 @@ test('requests at the same time make one file, and it is made again only if it i
 test('of an order that was not paid there is none', async () => {
   const person = await createEgyptian(world)
   const { id } = await placeOrder(world, person, `course-${course.slug}`)
-  await expect(world.as(person)(receipts.file, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(person)(receipts.file, { order_id: id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('who goes takes their name off the paper', async () => {
   const { person, id } = await paid()
   const { key } = (await world.as(person)(receipts.file, { order_id: id })) as { key: string }
-  expect(await purchaseData.files!(world.db, person.id)).toMatchObject([{ key, type: 'application/pdf' }])
+  expect(await purchaseData.files!(world.db, person.id)).toMatchObject([
+    { key, type: 'application/pdf' },
+  ])
   await world.db.transaction().execute((tx) => purchaseData.forget!(tx, person.id))
   expect(await purchaseData.files!(world.db, person.id)).toEqual([])
   const anew = (await world.as(person)(receipts.file, { order_id: id })) as { key: string }

@@ -4,13 +4,23 @@ import { ensureReceiptPdf } from './commands.server.ts'
 import { findPersonOrder } from '../queries.server.ts'
 import { receipts } from './contract.ts'
 
-type Seller = { name: string; name_ar: string; address: string; address_ar: string; tax_number: string }
+type Seller = {
+  name: string
+  name_ar: string
+  address: string
+  address_ar: string
+  tax_number: string
+}
 type Buyer = { name?: string; email?: string }
 
 export const receiptsApi = bindHandlers(receipts, {
   get: async ({ db, actor, reader: { locale }, input: { order_id } }) => {
     const order = await findPersonOrder(db, { user_id: actor.id, order_id, locale })
-    const receipt = await db.selectFrom('receipts').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+    const receipt = await db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .executeTakeFirst()
     if (!order || !receipt) throw new Failure('not_found')
     const seller = receipt.seller as Seller
     const buyer = receipt.buyer as Buyer

@@ -45,7 +45,9 @@ export async function issueReceipt(tx: Db, post: CommerceServices, order: OrderR
     .returning('last')
     .executeTakeFirstOrThrow()
   await tx
-    .with('written', (queryCreator) => queryCreator.insertInto('receipts').values({ ...receipt, number: last }))
+    .with('written', (queryCreator) =>
+      queryCreator.insertInto('receipts').values({ ...receipt, number: last }),
+    )
     .insertInto('outgoing_messages')
     .values({ id: mail_id, ...buildReceiptMail(post, order, last, now) })
     .execute()
@@ -59,7 +61,8 @@ const making = new SingleFlight<string | null>()
 export async function ensureReceiptPdf(db: Db, order_id: string, services: ReceiptServices) {
   const receipt = await findReceipt(db, order_id)
   if (!receipt) return null
-  if (receipt.file_key && (await hasFile(services.storage, receipt.file_key))) return receipt.file_key
+  if (receipt.file_key && (await hasFile(services.storage, receipt.file_key)))
+    return receipt.file_key
   return making.run(order_id, () => makeReceiptFile(db, order_id, services))
 }
 
@@ -67,7 +70,10 @@ async function makeReceiptFile(db: Db, order_id: string, { storage, settings }: 
   const receipt = await findReceipt(db, order_id)
   if (!receipt) return null
   const template = 'src/features/orders/receipts/receipt.typ'
-  const bytes = await typeset({ template, data: buildReceiptDocument(receipt, settings.get(academyTimeZone)) })
+  const bytes = await typeset({
+    template,
+    data: buildReceiptDocument(receipt, settings.get(academyTimeZone)),
+  })
   const key = getReceiptKey(receipt.number, createHash('sha256').update(bytes).digest('hex'))
   await storage.put(key, bytes, 'application/pdf')
   // On a race the first recorded file wins.

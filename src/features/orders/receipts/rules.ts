@@ -2,7 +2,8 @@ import { getFormat } from '#platform/language/format.ts'
 import { receiptMessages } from './messages.ts'
 
 /** Numbers are unique and without gaps. */
-export const formatReceiptNumber = (number: number, at: Date) => `RC-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+export const formatReceiptNumber = (number: number, at: Date) =>
+  `RC-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 
 type BilingualText = { en: string; ar: string }
 type AmountLine = { label: BilingualText; amount: string }
@@ -52,10 +53,20 @@ export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDo
     ar: of(receiptMessages.ar),
   })
   const same = (text: string): BilingualText => ({ en: text, ar: text })
-  const dayOf = (iso: string): BilingualText => ({ en: getFormat('en', zone).date(iso), ar: getFormat('ar', zone).date(iso) })
-  const sum = (label: BilingualText, minor: number): AmountLine => ({ label, amount: formatAmount(minor, it.currency) })
+  const dayOf = (iso: string): BilingualText => ({
+    en: getFormat('en', zone).date(iso),
+    ar: getFormat('ar', zone).date(iso),
+  })
+  const sum = (label: BilingualText, minor: number): AmountLine => ({
+    label,
+    amount: formatAmount(minor, it.currency),
+  })
   const { seller, buyer } = it
-  const [paid, from, to] = [dayOf(it.created_at), it.starts_at && dayOf(it.starts_at), it.ends_at && dayOf(it.ends_at)]
+  const [paid, from, to] = [
+    dayOf(it.created_at),
+    it.starts_at && dayOf(it.starts_at),
+    it.ends_at && dayOf(it.ends_at),
+  ]
   const lines = (all: (BilingualText | false)[]) =>
     all.filter((line): line is BilingualText => line !== false && Boolean(line.en || line.ar))
   return {
@@ -72,11 +83,26 @@ export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDo
           seller.tax_number !== '' && both((said) => said.taxNumber(seller.tax_number)),
         ]),
       },
-      { label: both((said) => said.to), lines: lines([same(buyer.name ?? ''), same(buyer.email ?? '')]) },
-      { label: both((said) => said.paid), lines: lines([paid, both((said) => (it.method === 'voucher' ? said.byVoucher : said.byCard))]) },
+      {
+        label: both((said) => said.to),
+        lines: lines([same(buyer.name ?? ''), same(buyer.email ?? '')]),
+      },
+      {
+        label: both((said) => said.paid),
+        lines: lines([
+          paid,
+          both((said) => (it.method === 'voucher' ? said.byVoucher : said.byCard)),
+        ]),
+      },
     ],
     item: { en: it.title, ar: it.title_ar || it.title },
-    times: from && to ? { en: receiptMessages.en.times(from.en, to.en), ar: receiptMessages.ar.times(from.ar, to.ar) } : null,
+    times:
+      from && to
+        ? {
+            en: receiptMessages.en.times(from.en, to.en),
+            ar: receiptMessages.ar.times(from.ar, to.ar),
+          }
+        : null,
     sums: [
       sum(
         both((said) => said.price),
@@ -105,7 +131,10 @@ export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDo
               it.total - it.tax,
             ),
             sum(
-              { en: receiptMessages.en.tax(`${it.tax_rate}%`), ar: receiptMessages.ar.tax(getFormat('ar').percent(it.tax_rate / 100)) },
+              {
+                en: receiptMessages.en.tax(`${it.tax_rate}%`),
+                ar: receiptMessages.ar.tax(getFormat('ar').percent(it.tax_rate / 100)),
+              },
               it.tax,
             ),
           ]
@@ -119,4 +148,5 @@ export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDo
   }
 }
 
-export const getReceiptKey = (number: number, hash: string) => `receipts/${number}/${hash.slice(0, 16)}.pdf`
+export const getReceiptKey = (number: number, hash: string) =>
+  `receipts/${number}/${hash.slice(0, 16)}.pdf`

@@ -8,24 +8,55 @@ import { sendRefundMail } from '../mail/commands.server.ts'
 import { syncPayment } from '../commands.server.ts'
 import { createOrderTask, applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
 import { findGateway } from '#features/orders/payments/gateways/all.ts'
-import { lockOrder, lockOrderWithBuyer, selectOrdersWithBuyers, toGatewayOrder, type OrderRow } from '../payments/queries.server.ts'
+import {
+  lockOrder,
+  lockOrderWithBuyer,
+  selectOrdersWithBuyers,
+  toGatewayOrder,
+  type OrderRow,
+} from '../payments/queries.server.ts'
 import { getRefundRule, getRefundFacts } from './queries.server.ts'
-import { computeRefundAmount, getRefundRetryStep, getRefundProblem, computeRefundable, refundRetryMs } from './rules.ts'
+import {
+  computeRefundAmount,
+  getRefundRetryStep,
+  getRefundProblem,
+  computeRefundable,
+  refundRetryMs,
+} from './rules.ts'
 
 /** Sends the refund at once if the policy allows it. */
-export async function requestRefund(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
-  const order = await selectOrdersWithBuyers(db).where('orders.id', '=', order_id).where('orders.user_id', '=', actor.id).executeTakeFirst()
+export async function requestRefund(
+  db: Db,
+  order_id: string,
+  { actor, services, now }: PersonCallContext,
+) {
+  const order = await selectOrdersWithBuyers(db)
+    .where('orders.id', '=', order_id)
+    .where('orders.user_id', '=', actor.id)
+    .executeTakeFirst()
   if (!order) throw new Failure('not_found')
   const rule = getRefundRule(services)
   const asked = { ...order, ...(await getRefundFacts(db, order)) }
   const problem = getRefundProblem(asked, rule, now)
   if (problem) throw new Failure(problem)
-  const wanted = { order_id, amount: computeRefundAmount(asked, rule), refunded: order.refunded, reason: '', by: actor.id }
+  const wanted = {
+    order_id,
+    amount: computeRefundAmount(asked, rule),
+    refunded: order.refunded,
+    reason: '',
+    by: actor.id,
+  }
   await refundPayment(db, services, wanted, now)
 }
 
 /** `refunded` is the total already refunded when this was decided. */
-export type RefundRequest = { order_id: string; amount: number; refunded: number; reason: string; by: string }
+export type RefundRequest = {
+  order_id: string
+  amount: number
+  refunded: number
+  reason: string
+  by: string
+}
 
 /**
  * Claims the refund first, so duplicate or concurrent requests send it once. A gateway that does
@@ -44,10 +75,22 @@ async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundR
   const same = await ofOrder.where('in_all', '=', in_all).executeTakeFirst()
   if (same && same.state !== 'refused') return null
   if (computeRefundable(order) <= 0) throw new Failure('refund_not_possible')
-  if (await ofOrder.where('state', '=', 'asked').executeTakeFirst()) throw new Failure('refund_under_way')
-  if (order.refunded !== refunded) throw createConflictFailure({ yours: { refunded }, theirs: { refunded: order.refunded } })
-  if (amount > computeRefundable(order)) throw new Failure('refund_too_much', { fields: { amount: 'refund_too_much' } })
-  const row = { order_id, amount, in_all, reason, asked_by: by, state: 'asked', created_at: now, ended_at: null }
+  if (await ofOrder.where('state', '=', 'asked').executeTakeFirst())
+    throw new Failure('refund_under_way')
+  if (order.refunded !== refunded)
+    throw createConflictFailure({ yours: { refunded }, theirs: { refunded: order.refunded } })
+  if (amount > computeRefundable(order))
+    throw new Failure('refund_too_much', { fields: { amount: 'refund_too_much' } })
+  const row = {
+    order_id,
+    amount,
+    in_all,
+    reason,
+    asked_by: by,
+    state: 'asked',
+    created_at: now,
+    ended_at: null,
+  }
   const { id } = await tx
     .insertInto('refunds')
     .values(row)
@@ -57,18 +100,26 @@ async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundR
   return id
 }
 
-const refundOf = (db: Db, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const refundOf = (db: Db, id: string) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 type RefundRow = Awaited<ReturnType<typeof refundOf>>
 
 async function executeRefund(db: Db, services: Services, id: string, now: Date) {
   const refund = await refundOf(db, id)
-  const order = await selectOrdersWithBuyers(db).where('orders.id', '=', refund.order_id).executeTakeFirstOrThrow()
+  const order = await selectOrdersWithBuyers(db)
+    .where('orders.id', '=', refund.order_id)
+    .executeTakeFirstOrThrow()
   const gateway = findGateway(order.gateway, db, services, now)
   try {
     if (!gateway) throw new Failure('refund_not_possible')
     const events = await gateway.refund(toGatewayOrder(order), refund.in_all - order.refunded)
     await db.transaction().execute(async (tx) => {
-      const after = await applyPaymentEventsInTransaction(tx, services, { order_id: order.id, gateway: order.gateway, events }, now)
+      const after = await applyPaymentEventsInTransaction(
+        tx,
+        services,
+        { order_id: order.id, gateway: order.gateway, events },
+        now,
+      )
       await completeRefund(tx, services, refund, after, now)
     })
   } catch (error) {
@@ -80,13 +131,30 @@ async function executeRefund(db: Db, services: Services, id: string, now: Date) 
 }
 
 /** Closes the refund and mails the buyer, exactly once across concurrent callers. */
-async function completeRefund(tx: Db, services: Services, refund: RefundRow, order: OrderRow, now: Date) {
+async function completeRefund(
+  tx: Db,
+  services: Services,
+  refund: RefundRow,
+  order: OrderRow,
+  now: Date,
+) {
   if (order.refunded < refund.in_all || !(await closeRefund('sent', tx, refund.id, now))) return
   await sendRefundMail(tx, services, order, refund.amount)
   const by = refund.asked_by
   if (!by || by === order.user_id) return
-  const details = { order_id: order.id, order: order.number, amount: refund.amount, currency: order.currency, reason: refund.reason }
-  await recordAuditEntry(tx, { id: by }, { action: 'order.refund', subject_id: order.user_id, details }, now)
+  const details = {
+    order_id: order.id,
+    order: order.number,
+    amount: refund.amount,
+    currency: order.currency,
+    reason: refund.reason,
+  }
+  await recordAuditEntry(
+    tx,
+    { id: by },
+    { action: 'order.refund', subject_id: order.user_id, details },
+    now,
+  )
 }
 
 async function closeRefund(state: 'sent' | 'refused', db: Db, id: string, now: Date) {
@@ -114,7 +182,12 @@ export async function resumeRefunds(db: Db, services: Services, now: Date) {
   for (const it of open) await resumeRefund(db, services, it, now)
 }
 
-async function resumeRefund(db: Db, services: Services, { gateway, ...refund }: RefundRow & { gateway: string }, now: Date) {
+async function resumeRefund(
+  db: Db,
+  services: Services,
+  { gateway, ...refund }: RefundRow & { gateway: string },
+  now: Date,
+) {
   try {
     await syncPayment(db, services, refund.order_id, now)
   } catch (error) {
@@ -130,6 +203,7 @@ async function resumeRefund(db: Db, services: Services, { gateway, ...refund }: 
   if (step === 'wait') return
   await db.transaction().execute(async (tx) => {
     const details = { amount: refund.amount }
-    if (await closeRefund('refused', tx, refund.id, now)) await createOrderTask(tx, refund.order_id, 'refund_unsure', details, now)
+    if (await closeRefund('refused', tx, refund.id, now))
+      await createOrderTask(tx, refund.order_id, 'refund_unsure', details, now)
   })
 }

@@ -12,19 +12,23 @@ export const refundMessages = defineMessages({
     ar: (title: string) => `تتوقف دورة «${title}» لديك فورًا: الدروس والاختبارات.`,
   },
   lose_diploma: {
-    en: (title: string) => `All courses of “${title}” close for you at once: their lessons and tests.`,
+    en: (title: string) =>
+      `All courses of “${title}” close for you at once: their lessons and tests.`,
     ar: (title: string) => `تتوقف كل دورات دبلومة «${title}» لديك فورًا: الدروس والاختبارات.`,
   },
   lose_plan: {
-    en: (title: string) => `Your subscription “${title}” ends at once, and the courses it opens close for you.`,
+    en: (title: string) =>
+      `Your subscription “${title}” ends at once, and the courses it opens close for you.`,
     ar: (title: string) => `ينتهي اشتراكك «${title}» فورًا، وتتوقف لديك الدورات التي يفتحها.`,
   },
   lose_year: {
-    en: (title: string) => `Your subscription “${title}” is shortened to one month from its start. The price of that month stays with us.`,
+    en: (title: string) =>
+      `Your subscription “${title}” is shortened to one month from its start. The price of that month stays with us.`,
     ar: (title: string) => `يقصر اشتراكك «${title}» إلى شهر واحد من بدايته، ونحتفظ بثمن ذلك الشهر.`,
   },
   lose_gift: {
-    en: (title: string) => `Your gift “${title}” ends at once: its code stops working, or closes for whoever opened it.`,
+    en: (title: string) =>
+      `Your gift “${title}” ends at once: its code stops working, or closes for whoever opened it.`,
     ar: (title: string) => `تتوقف هديتك «${title}» فورًا: لا يعود رمزها صالحًا، وتتوقف لدى من فتحها.`,
   },
   to_card: {
@@ -49,7 +53,10 @@ export const refundMessages = defineMessages({
     en: (money: string) => `${money} of this order has been refunded`,
     ar: (money: string) => `استرددت ${money} من هذا الطلب`,
   },
-  notNow: { en: 'This order cannot be refunded in your profile.', ar: 'لا يمكنك استرداد ثمن هذا الطلب من ملفك الشخصي.' },
+  notNow: {
+    en: 'This order cannot be refunded in your profile.',
+    ar: 'لا يمكنك استرداد ثمن هذا الطلب من ملفك الشخصي.',
+  },
   writeToUs: { en: 'Write to us about it', ar: 'راسلنا بشأنه' },
   done: {
     en: (money: string, title: string) => `${money} for “${title}” is on its way back to you.`,
@@ -59,5 +66,8 @@ export const refundMessages = defineMessages({
     en: (title: string) => `Your refund for “${title}” is under way.`,
     ar: (title: string) => `بدأنا استرداد ثمن «${title}».`,
   },
-  underWayText: { en: 'We write to you as soon as the money has gone back.', ar: 'سنكتب إليك فور إعادة المبلغ.' },
+  underWayText: {
+    en: 'We write to you as soon as the money has gone back.',
+    ar: 'سنكتب إليك فور إعادة المبلغ.',
+  },
 })

@@ -30,7 +30,12 @@ export async function listRefundTerms(db: Db, services: Services, user_id: strin
       until: new Date(new Date(order.paid_at!).getTime() + rule.days * 86_400_000).toISOString(),
       watched_percent: Math.floor(asked.watched * 100),
       less_than_percent: rule.percent,
-      problem: problem === 'refund_watched' ? 'watched' : problem === 'refund_certificate' ? 'certificate' : null,
+      problem:
+        problem === 'refund_watched'
+          ? 'watched'
+          : problem === 'refund_certificate'
+            ? 'certificate'
+            : null,
       amount: computeRefundAmount(asked, rule),
     })
   }
@@ -39,14 +44,23 @@ export async function listRefundTerms(db: Db, services: Services, user_id: strin
 
 /** Evaluates the owner of the access: the buyer or the gift recipient. */
 export async function getRefundFacts(db: Db, order: OrderRow) {
-  const gift = await db.selectFrom('giveaway_codes').select('used_by').where('order_id', '=', order.id).executeTakeFirst()
+  const gift = await db
+    .selectFrom('giveaway_codes')
+    .select('used_by')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
   const user_id = gift ? gift.used_by : order.user_id
   const ids = await listItemCourseIds(db, order)
   const certificate = await db
     .selectFrom('earned_certificates')
     .select('id')
     .where('user_id', '=', user_id)
-    .where((eb) => eb.or([eb('course_id', 'in', ids.length ? ids : [0]), eb('diploma_id', '=', order.diploma_id ?? 0)]))
+    .where((eb) =>
+      eb.or([
+        eb('course_id', 'in', ids.length ? ids : [0]),
+        eb('diploma_id', '=', order.diploma_id ?? 0),
+      ]),
+    )
     .where('earned_at', '>=', order.paid_at)
     .executeTakeFirst()
   return {
@@ -60,7 +74,8 @@ export async function getRefundFacts(db: Db, order: OrderRow) {
  * From 0 to 1, over all courses of the item; for a plan, of its most watched course since payment.
  */
 async function computeWatchedShare(db: Db, order: OrderRow, ids: number[]): Promise<number> {
-  const which = order.plan_id === null ? sql`lessons.course_id = any (${ids}::bigint[])` : sql`courses.in_plans`
+  const which =
+    order.plan_id === null ? sql`lessons.course_id = any (${ids}::bigint[])` : sql`courses.in_plans`
   const since =
     order.plan_id === null
       ? sql`true`
@@ -85,6 +100,8 @@ async function getUsageStart(db: Db, order: OrderRow) {
     select min(before.paid_at) as since from orders as before
     where before.user_id = ${order.user_id} and before.plan_id is not null and before.state = 'refunded' and before.paid_at < ${order.paid_at}
       and not exists (select from orders as kept where kept.user_id = before.user_id and kept.plan_id is not null and kept.id <> ${order.id}
-        and kept.state <> 'refunded' and kept.paid_at > before.paid_at and kept.paid_at < ${order.paid_at})`.execute(db)
+        and kept.state <> 'refunded' and kept.paid_at > before.paid_at and kept.paid_at < ${order.paid_at})`.execute(
+    db,
+  )
   return rows[0]?.since ?? order.paid_at
 }

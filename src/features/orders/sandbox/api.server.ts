@@ -6,7 +6,12 @@ import { sandbox } from './contract.ts'
 export const sandboxApi = bindHandlers(sandbox, {
   get: async ({ db, services, actor, input }) => {
     const it = await getSandboxPayment(db, services, actor.id, input.reference)
-    return { ...it, method: it.method as 'card', currency: it.currency as Currency, state: it.state as 'open' }
+    return {
+      ...it,
+      method: it.method as 'card',
+      currency: it.currency as Currency,
+      state: it.state as 'open',
+    }
   },
   play: async ({ db, services, actor, input: { reference, what }, now }) => {
     const payment = await getSandboxPayment(db, services, actor.id, reference)

@@ -8,7 +8,12 @@ import { toSandboxEvents, type SandboxPayment } from '#features/orders/payments/
 import type { SandboxCase } from './rules.ts'
 
 /** Not found if the sandbox is disabled. */
-export async function getSandboxPayment(db: Db, services: Services, user_id: string, reference: string): Promise<SandboxPayment> {
+export async function getSandboxPayment(
+  db: Db,
+  services: Services,
+  user_id: string,
+  reference: string,
+): Promise<SandboxPayment> {
   const row = services.config.payments.sandbox
     ? await db
         .selectFrom('sandbox_payments')
@@ -27,14 +32,30 @@ const lateMs = 15_000
 export const sandboxWebhookJob = 'sandbox.tell'
 
 /** Updates the gateway's state first, then emits its events. */
-export async function simulatePayment(db: Db, services: Services, payment: SandboxPayment, what: SandboxCase, now: Date) {
+export async function simulatePayment(
+  db: Db,
+  services: Services,
+  payment: SandboxPayment,
+  what: SandboxCase,
+  now: Date,
+) {
   const tell = (...events: GatewayEvent[]) =>
-    applyPaymentEvents(db, services, { order_id: payment.order_id, gateway: 'sandbox', events }, now)
+    applyPaymentEvents(
+      db,
+      services,
+      { order_id: payment.order_id, gateway: 'sandbox', events },
+      now,
+    )
   const becomes = async (change: Partial<SandboxPayment>) => {
-    await db.updateTable('sandbox_payments').set(change).where('reference', '=', payment.reference).execute()
+    await db
+      .updateTable('sandbox_payments')
+      .set(change)
+      .where('reference', '=', payment.reference)
+      .execute()
     return toSandboxEvents({ ...payment, ...change })
   }
-  const paid = () => becomes({ state: 'paid', payment: payment.payment ?? `pay_${crypto.randomUUID()}` })
+  const paid = () =>
+    becomes({ state: 'paid', payment: payment.payment ?? `pay_${crypto.randomUUID()}` })
   const event = (kind: GatewayEvent['kind'], it: Partial<GatewayEvent> = {}): GatewayEvent => ({
     event_id: `${payment.reference}:${what}:${kind}`,
     kind,
@@ -50,7 +71,12 @@ export async function simulatePayment(db: Db, services: Services, payment: Sandb
       return tell(...(await paid()))
     case 'pay_late':
       await paid()
-      return services.jobs.enqueue(db, sandboxWebhookJob, { order_id: payment.order_id }, { startAfter: new Date(now.getTime() + lateMs) })
+      return services.jobs.enqueue(
+        db,
+        sandboxWebhookJob,
+        { order_id: payment.order_id },
+        { startAfter: new Date(now.getTime() + lateMs) },
+      )
     case 'pay_lost':
       return paid()
     case 'pay_told_thrice': {
@@ -65,7 +91,9 @@ export async function simulatePayment(db: Db, services: Services, payment: Sandb
     case 'wrong_amount':
       return tell(event('paid', { amount: payment.amount - 1, payment: 'wrong' }))
     case 'wrong_money':
-      return tell(event('paid', { currency: payment.currency === 'egp' ? 'usd' : 'egp', payment: 'wrong' }))
+      return tell(
+        event('paid', { currency: payment.currency === 'egp' ? 'usd' : 'egp', payment: 'wrong' }),
+      )
     case 'expire':
       return tell(...(await becomes({ state: 'expired' })))
     case 'expired_after_paid':
@@ -83,7 +111,11 @@ export async function simulatePayment(db: Db, services: Services, payment: Sandb
       // A forged webhook goes through the real handler and is rejected.
       return handleWebhook(db, services, 'sandbox', buildForgedRequest(payment), now)
     case 'next_fails':
-      await db.updateTable('sandbox_payments').set({ next_fails: true }).where('reference', '=', payment.reference).execute()
+      await db
+        .updateTable('sandbox_payments')
+        .set({ next_fails: true })
+        .where('reference', '=', payment.reference)
+        .execute()
       return tell(...(await becomes({ state: 'expired' })))
     case 'refund':
       return tell(...(await becomes({ refunded: payment.amount })))

@@ -27,9 +27,18 @@ export const sandboxVoucherCases = [
   'bad_signature',
   'next_fails',
 ] as const
-export const sandboxPaidCases = ['refund', 'refund_half', 'dispute', 'dispute_won', 'dispute_lost', 'pay_twice'] as const
+export const sandboxPaidCases = [
+  'refund',
+  'refund_half',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+  'pay_twice',
+] as const
 
-export const sandboxCases = [...new Set([...sandboxCardCases, ...sandboxVoucherCases, ...sandboxPaidCases])] as (
+export const sandboxCases = [
+  ...new Set([...sandboxCardCases, ...sandboxVoucherCases, ...sandboxPaidCases]),
+] as (
   | (typeof sandboxCardCases)[number]
   | (typeof sandboxVoucherCases)[number]
   | (typeof sandboxPaidCases)[number]

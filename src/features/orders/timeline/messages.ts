@@ -19,7 +19,10 @@ export const orderTimelineMessages = defineMessages({
   receipt_sent: { en: 'Receipt sent by mail', ar: 'أرسلنا الإيصال بالبريد' },
   receipt_resent: { en: 'Receipt sent again', ar: 'أرسلنا الإيصال من جديد' },
   refund_asked: { en: 'Refund asked for', ar: 'طلب استرداد' },
-  refund_sent: { en: 'Refund done, the buyer told by mail', ar: 'اكتمل الاسترداد وأبلغنا المشتري بالبريد' },
+  refund_sent: {
+    en: 'Refund done, the buyer told by mail',
+    ar: 'اكتمل الاسترداد وأبلغنا المشتري بالبريد',
+  },
   refund_refused: { en: 'The refund did not go through', ar: 'لم يكتمل الاسترداد' },
   task: { en: 'Somebody has to look', ar: 'يحتاج إلى مراجعة' },
   task_done: { en: 'Looked at', ar: 'راجعناه' },

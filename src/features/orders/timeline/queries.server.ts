@@ -21,7 +21,13 @@ type TimelineOrder = {
   receipt_at: string | null
 }
 
-export async function buildTimeline(db: Db, order: TimelineOrder, given: OrderEntitlement[], tasks: OrderTask[], locale: Locale) {
+export async function buildTimeline(
+  db: Db,
+  order: TimelineOrder,
+  given: OrderEntitlement[],
+  tasks: OrderTask[],
+  locale: Locale,
+) {
   const parts = [
     buildOrderEntries(order),
     await listPaymentEntries(db, order),
@@ -38,10 +44,19 @@ function buildOrderEntries(it: TimelineOrder): TimelineEntry[] {
   return [
     createEntry('created', it.created_at, 'created'),
     ...(it.method === 'voucher' && it.reference
-      ? [createEntry('voucher', it.created_at, 'voucher_issued', { text: it.reference, until: it.expires_at })]
+      ? [
+          createEntry('voucher', it.created_at, 'voucher_issued', {
+            text: it.reference,
+            until: it.expires_at,
+          }),
+        ]
       : []),
-    ...(it.reminded_at ? [createEntry('reminded', it.reminded_at, 'reminded', { until: it.expires_at })] : []),
-    ...(it.receipt_at ? [createEntry('receipt', it.receipt_at, 'receipt_sent', { text: getReceiptNumber(it) })] : []),
+    ...(it.reminded_at
+      ? [createEntry('reminded', it.reminded_at, 'reminded', { until: it.expires_at })]
+      : []),
+    ...(it.receipt_at
+      ? [createEntry('receipt', it.receipt_at, 'receipt_sent', { text: getReceiptNumber(it) })]
+      : []),
   ]
 }
 
@@ -61,36 +76,67 @@ async function listPaymentEntries(db: Db, { id: order_id, state }: TimelineOrder
     }),
   )
   // Access ended with the last refund.
-  const gone = state === 'refunded' && entries.findLast((entry) => entry.step === 'told_refunded' || entry.step === 'told_dispute_lost')
+  const gone =
+    state === 'refunded' &&
+    entries.findLast(
+      (entry) => entry.step === 'told_refunded' || entry.step === 'told_dispute_lost',
+    )
   return gone ? [...entries, createEntry('ended', gone.at, 'ended')] : entries
 }
 
 const buildEntitlementEntries = (given: OrderEntitlement[]) =>
-  given.map((item) => createEntry(`granted-${item.id}`, item.created_at, 'granted', { text: given.length > 1 ? item.title : null }))
+  given.map((item) =>
+    createEntry(`granted-${item.id}`, item.created_at, 'granted', {
+      text: given.length > 1 ? item.title : null,
+    }),
+  )
 
 async function listGiftEntries(db: Db, { id, gift_email }: TimelineOrder, locale: Locale) {
   if (!gift_email) return []
   const code = await db
     .selectFrom('giveaway_codes')
     .leftJoin('users', 'users.id', 'used_by')
-    .select(['giveaway_codes.created_at', 'used_at', selectTranslated(locale, 'users.name').as('who')])
+    .select([
+      'giveaway_codes.created_at',
+      'used_at',
+      selectTranslated(locale, 'users.name').as('who'),
+    ])
     .where('order_id', '=', id)
     .executeTakeFirst()
   if (!code) return []
   const sent = createEntry('gift', code.created_at, 'gift_sent', { who: gift_email })
-  return code.used_at ? [sent, createEntry('opened', code.used_at, 'gift_opened', { who: code.who })] : [sent]
+  return code.used_at
+    ? [sent, createEntry('opened', code.used_at, 'gift_opened', { who: code.who })]
+    : [sent]
 }
 
 async function listRefundEntries(db: Db, order_id: string, locale: Locale) {
   const rows = await db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'asked_by')
-    .select(['refunds.id', 'amount', 'reason', 'state', 'refunds.created_at', 'ended_at', selectTranslated(locale, 'users.name').as('who')])
+    .select([
+      'refunds.id',
+      'amount',
+      'reason',
+      'state',
+      'refunds.created_at',
+      'ended_at',
+      selectTranslated(locale, 'users.name').as('who'),
+    ])
     .where('order_id', '=', order_id)
     .execute()
   return rows.flatMap(({ id, amount, reason, state, created_at, ended_at, who }) => [
     createEntry(`asked-${id}`, created_at, 'refund_asked', { amount, who, text: reason || null }),
-    ...(ended_at ? [createEntry(`ended-${id}`, ended_at, state === 'sent' ? 'refund_sent' : 'refund_refused', { amount })] : []),
+    ...(ended_at
+      ? [
+          createEntry(
+            `ended-${id}`,
+            ended_at,
+            state === 'sent' ? 'refund_sent' : 'refund_refused',
+            { amount },
+          ),
+        ]
+      : []),
   ])
 }
 
@@ -98,20 +144,37 @@ async function listResentEntries(db: Db, order_id: string, locale: Locale) {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'actor_id')
-    .select(['audit_log.id', 'audit_log.created_at', selectTranslated(locale, 'users.name').as('who')])
+    .select([
+      'audit_log.id',
+      'audit_log.created_at',
+      selectTranslated(locale, 'users.name').as('who'),
+    ])
     .where('action', '=', 'order.receipt')
     .where(sql<boolean>`details ? 'order_id' and details ->> 'order_id' = ${order_id}`)
     .execute()
-  return rows.map((row) => createEntry(`resent-${row.id}`, row.created_at, 'receipt_resent', { who: row.who }))
+  return rows.map((row) =>
+    createEntry(`resent-${row.id}`, row.created_at, 'receipt_resent', { who: row.who }),
+  )
 }
 
 const buildTaskEntries = (item: OrderTask) => [
   createEntry(`task-${item.id}`, item.created_at, 'task', { text: item.kind, amount: item.amount }),
-  ...(item.done_at ? [createEntry(`done-${item.id}`, item.done_at, 'task_done', { who: item.done_by, text: item.note || null })] : []),
+  ...(item.done_at
+    ? [
+        createEntry(`done-${item.id}`, item.done_at, 'task_done', {
+          who: item.done_by,
+          text: item.note || null,
+        }),
+      ]
+    : []),
 ]
 
 /** Includes entitlements of a redeemed gift. */
-export async function listOrderEntitlements(db: Db, order_id: string, locale: Locale): Promise<OrderEntitlement[]> {
+export async function listOrderEntitlements(
+  db: Db,
+  order_id: string,
+  locale: Locale,
+): Promise<OrderEntitlement[]> {
   const gift = db
     .selectFrom('giveaway_codes')
     .select('used_order')
@@ -122,14 +185,27 @@ export async function listOrderEntitlements(db: Db, order_id: string, locale: Lo
     .selectFrom('subscriptions as it')
     .innerJoin('plans', 'plans.id', 'it.plan_id')
     .select(['it.id', 'it.starts_at', 'it.ends_at', 'it.created_at'])
-    .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
+    .select([
+      selectTranslated(locale, 'plans.title').as('title'),
+      selectLanguage(locale, 'plans.title').as('lang'),
+    ])
     .where(of)
     .execute()
   const courses = await db
     .selectFrom('purchases as it')
     .innerJoin('courses', 'courses.id', 'it.course_id')
-    .select(['it.id', 'it.starts_at', 'it.ends_at', 'it.created_at', 'courses.published_at', 'courses.slug'])
-    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
+    .select([
+      'it.id',
+      'it.starts_at',
+      'it.ends_at',
+      'it.created_at',
+      'courses.published_at',
+      'courses.slug',
+    ])
+    .select([
+      selectTranslated(locale, 'courses.title').as('title'),
+      selectLanguage(locale, 'courses.title').as('lang'),
+    ])
     .where(of)
     .orderBy('courses.title')
     .execute()

@@ -35,7 +35,12 @@ export type TimelineEntry = {
   until: string | null
 }
 
-export const createEntry = (id: string, at: string, step: TimelineStep, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+export const createEntry = (
+  id: string,
+  at: string,
+  step: TimelineStep,
+  more: Partial<TimelineEntry> = {},
+): TimelineEntry => ({
   id,
   at,
   step,
@@ -48,14 +53,24 @@ export const createEntry = (id: string, at: string, step: TimelineStep, more: Pa
 
 /** Latest first; at the same time, effects come above their cause. */
 export const sortEntries = (entries: TimelineEntry[]) =>
-  entries.toSorted((a, b) => b.at.localeCompare(a.at) || rank.get(b.step)! - rank.get(a.step)! || b.id.localeCompare(a.id))
+  entries.toSorted(
+    (a, b) =>
+      b.at.localeCompare(a.at) || rank.get(b.step)! - rank.get(a.step)! || b.id.localeCompare(a.id),
+  )
 
 const rank = new Map<TimelineStep, number>(
   (
     [
       ['created', 'voucher_issued', 'reminded'],
       ['told_failed', 'told_expired', 'refund_asked'],
-      ['told_paid', 'told_refunded', 'told_disputed', 'told_dispute_won', 'told_dispute_closed', 'told_dispute_lost'],
+      [
+        'told_paid',
+        'told_refunded',
+        'told_disputed',
+        'told_dispute_won',
+        'told_dispute_closed',
+        'told_dispute_lost',
+      ],
       ['granted', 'ended', 'gift_sent'],
       ['receipt_sent', 'refund_sent', 'refund_refused', 'gift_opened', 'task'],
       ['task_done', 'receipt_resent'],

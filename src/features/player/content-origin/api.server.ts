@@ -17,10 +17,17 @@ import { findPackageFile } from '../scorm/queries.server.ts'
 import { getPackageFileKey, getTicketSubject, getContentType } from '../scorm/rules.ts'
 // eslint-disable-next-line import/default -- the build gives the file's own text
 import player from './player.js?raw'
-import { parseContentPath, getTicketHolder, encodeStartAddress, type ContentRequest } from './rules.ts'
+import {
+  parseContentPath,
+  getTicketHolder,
+  encodeStartAddress,
+  type ContentRequest,
+} from './rules.ts'
 
 /** Ignores the port; null if no content origin is configured. */
-export function createContentHostCheck({ contentOrigin }: Pick<Services['config'], 'contentOrigin'>) {
+export function createContentHostCheck({
+  contentOrigin,
+}: Pick<Services['config'], 'contentOrigin'>) {
   if (!contentOrigin) return null
   const own = new URL(contentOrigin).hostname
   return (host: string | undefined) => host?.toLowerCase().replace(/:\d+$/, '') === own
@@ -31,10 +38,17 @@ type ContentServices = Pick<Services, 'config' | 'secret' | 'storage'>
 const seconds = 21_600
 
 /** Serves packages and their player page. This origin has no session. */
-export function createContentHandler(db: Db, services: ContentServices, spend: (person: Actor | null) => void) {
+export function createContentHandler(
+  db: Db,
+  services: ContentServices,
+  spend: (person: Actor | null) => void,
+) {
   const academy = services.config.origin
   const nothing = (status: number) =>
-    new Response(null, { status, headers: { ...buildContentHeaders(academy, 'nothing'), 'cache-control': 'no-store' } })
+    new Response(null, {
+      status,
+      headers: { ...buildContentHeaders(academy, 'nothing'), 'cache-control': 'no-store' },
+    })
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
     const asked = parseContentPath(new URL(request.url).pathname)
@@ -48,7 +62,8 @@ export function createContentHandler(db: Db, services: ContentServices, spend: (
   }
 
   async function answered(request: Request, asked: ContentRequest): Promise<Response | null> {
-    if (asked.what === 'robots') return text('User-agent: *\nDisallow: /\n', 'text/plain; charset=utf-8')
+    if (asked.what === 'robots')
+      return text('User-agent: *\nDisallow: /\n', 'text/plain; charset=utf-8')
     if (asked.what === 'runtime') {
       const script = asked.name === 'player' ? player : await loadRuntime(asked.name)
       return text(script, 'text/javascript; charset=utf-8', 'public, max-age=3600')
@@ -56,16 +71,29 @@ export function createContentHandler(db: Db, services: ContentServices, spend: (
     const own = await opened(asked)
     if (asked.what === 'player') {
       const part = own.parts[Number(new URL(request.url).searchParams.get('part') ?? 0)]
-      return part ? playerPage({ academy, edition: own.edition, title: part.title, href: encodeStartAddress(part.href) }) : null
+      return part
+        ? playerPage({
+            academy,
+            edition: own.edition,
+            title: part.title,
+            href: encodeStartAddress(part.href),
+          })
+        : null
     }
     for (const path of asked.paths) {
       const file = await findPackageFile(db, own.id, path)
       if (!file) continue
       const handed = { type: getContentType(path), cacheControl: `private, max-age=${seconds}` }
-      const answer = await respondWithStoredFile(request, services.storage, getPackageFileKey(own.id, file.number), handed)
+      const answer = await respondWithStoredFile(
+        request,
+        services.storage,
+        getPackageFileKey(own.id, file.number),
+        handed,
+      )
       if (!answer) return null
       for (const name of ['content-security-policy', 'x-frame-options']) answer.headers.delete(name)
-      for (const [name, value] of Object.entries(buildContentHeaders(academy, 'package'))) answer.headers.set(name, value)
+      for (const [name, value] of Object.entries(buildContentHeaders(academy, 'package')))
+        answer.headers.set(name, value)
       return answer
     }
     return null
@@ -83,7 +111,13 @@ export function createContentHandler(db: Db, services: ContentServices, spend: (
   }
 
   function text(body: string, type: string, kept = 'no-cache') {
-    return new Response(body, { headers: { ...buildContentHeaders(academy, 'player'), 'content-type': type, 'cache-control': kept } })
+    return new Response(body, {
+      headers: {
+        ...buildContentHeaders(academy, 'player'),
+        'content-type': type,
+        'cache-control': kept,
+      },
+    })
   }
 
   function playerPage(it: { academy: string; edition: string; title: string; href: string }) {

@@ -2,22 +2,30 @@
 // The library is the kept one; everything it is asked, it answers at once from what the academy handed over.
 const { academy, edition, href } = document.body.dataset
 const is12 = edition === '1.2'
-const { Scorm12API, Scorm2004API } = await import(is12 ? '/runtime/scorm12.js' : '/runtime/scorm2004.js')
+const { Scorm12API, Scorm2004API } = await import(
+  is12 ? '/runtime/scorm12.js' : '/runtime/scorm2004.js'
+)
 
 /** What the package has said so far, by the names of SCORM; what is empty goes without saying. */
 function saidBy(api) {
   const said = {}
   for (const [name, value] of Object.entries(api.getFlattenedCMI())) {
-    const text = value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+    const text =
+      value === null || value === undefined || typeof value === 'object' ? '' : String(value)
     if (text && name.startsWith('cmi.')) said[name] = text
   }
   return said
 }
 
 function begin({ ticket, part, cmi }) {
-  const api = new (is12 ? Scorm12API : Scorm2004API)({ autocommit: false, lmsCommitUrl: false, logLevel: 5 })
+  const api = new (is12 ? Scorm12API : Scorm2004API)({
+    autocommit: false,
+    lmsCommitUrl: false,
+    logLevel: 5,
+  })
   api.loadFromFlattenedJSON(cmi, '')
-  const tell = (urgent) => parent.postMessage({ kind: 'said', ticket, part, cmi: saidBy(api), urgent }, academy)
+  const tell = (urgent) =>
+    parent.postMessage({ kind: 'said', ticket, part, cmi: saidBy(api), urgent }, academy)
   let isTold = true
   // Many values are set in one go: they are told together.
   const tellSoon = () => {
@@ -41,7 +49,13 @@ function begin({ ticket, part, cmi }) {
 }
 
 addEventListener('message', ({ source, origin, data }) => {
-  if (source !== parent || origin !== academy || data?.kind !== 'begin' || document.querySelector('iframe')) return
+  if (
+    source !== parent ||
+    origin !== academy ||
+    data?.kind !== 'begin' ||
+    document.querySelector('iframe')
+  )
+    return
   begin(data)
 })
 parent.postMessage({ kind: 'ready' }, academy)

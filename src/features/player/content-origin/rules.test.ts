@@ -27,6 +27,8 @@ test.each([
 ])('%s is none', (path) => expect(parseContentPath(path)).toBeNull())
 
 test('a start keeps its query and mark, and its name is written as addresses are', () => {
-  expect(encodeStartAddress('a b/صفحة.html?x=1#2')).toBe('files/a%20b/%D8%B5%D9%81%D8%AD%D8%A9.html?x=1#2')
+  expect(encodeStartAddress('a b/صفحة.html?x=1#2')).toBe(
+    'files/a%20b/%D8%B5%D9%81%D8%AD%D8%A9.html?x=1#2',
+  )
   expect(encodeStartAddress('50%.html')).toBe('files/50%25.html')
 })

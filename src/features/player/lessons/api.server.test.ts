@@ -16,19 +16,38 @@ beforeAll(async () => {
   world = await createWorld()
   free = await addCourse(world, 'free', {
     lessons: [
-      { slug: 'one', media: 'lessons/one', body: '**Bold** and <script>alert(1)</script>', title_ar: 'الأول' },
+      {
+        slug: 'one',
+        media: 'lessons/one',
+        body: '**Bold** and <script>alert(1)</script>',
+        title_ar: 'الأول',
+      },
       { slug: 'two', kind: 'article', body: 'Read', body_ar: 'نص' },
       { slug: 'three', kind: 'file', media: 'lessons/three/notes.pdf' },
       { slug: 'four', media: 'lessons/one' },
     ],
   })
-  sale = await addCourse(world, 'sale', { ...courseOffers.sale, lessons: four.map((it) => ({ ...it, media: 'lessons/secret' })) })
+  sale = await addCourse(world, 'sale', {
+    ...courseOffers.sale,
+    lessons: four.map((it) => ({ ...it, media: 'lessons/secret' })),
+  })
   both = await addCourse(world, 'both', { ...courseOffers.both, lessons: four })
   draft = await addCourse(world, 'draft', { published_at: null, lessons: four })
   const lesson_id = free.lessons.one!
-  await world.db.insertInto('lesson_captions').values({ lesson_id, lang: 'en', vtt: 'WEBVTT' }).execute()
-  await world.db.insertInto('lesson_captions').values({ lesson_id, lang: 'ar', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.500\nأهلًا' }).execute()
-  const file = { file_key: 'lessons/one/slides.pdf', file_name: 'شرائح.pdf', file_type: 'application/pdf', bytes: 3 }
+  await world.db
+    .insertInto('lesson_captions')
+    .values({ lesson_id, lang: 'en', vtt: 'WEBVTT' })
+    .execute()
+  await world.db
+    .insertInto('lesson_captions')
+    .values({ lesson_id, lang: 'ar', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.500\nأهلًا' })
+    .execute()
+  const file = {
+    file_key: 'lessons/one/slides.pdf',
+    file_name: 'شرائح.pdf',
+    file_type: 'application/pdf',
+    bytes: 3,
+  }
   await world.db
     .insertInto('lesson_attachments')
     .values({ lesson_id, title: 'Slides', title_ar: 'الشرائح', ...file, position: 1 })
@@ -61,14 +80,25 @@ describe('a lesson', () => {
     expect(lesson.transcript).toEqual({ lang: 'en', cues: [] })
     expect(lesson.course).toMatchObject({ trainer: null, certificate_at: null })
     const { prefix } = lesson.media
-    expect(prefix).toMatch(new RegExp(`^/api/client/lessons/media/${person.id}\\.\\d+\\.[\\w-]{32}/${free.lessons.one}/$`))
-    expect(lesson.media).toMatchObject({ hls: `${prefix}master.m3u8`, poster: `${prefix}poster.webp`, file: null })
+    expect(prefix).toMatch(
+      new RegExp(
+        `^/api/client/lessons/media/${person.id}\\.\\d+\\.[\\w-]{32}/${free.lessons.one}/$`,
+      ),
+    )
+    expect(lesson.media).toMatchObject({
+      hls: `${prefix}master.m3u8`,
+      poster: `${prefix}poster.webp`,
+      file: null,
+    })
     expect(lesson.captions[0]!.address).toBe(`${prefix}captions/en.vtt`)
     expect(lesson.attachments).toMatchObject([{ title: 'Slides', name: 'شرائح.pdf', bytes: 3 }])
   })
 
   it('speaks the language of its reader', async () => {
-    const lesson = await world.as(await enrolled(free), arabicReader)(lessons.get, { course: 'free', lesson: 'one' })
+    const lesson = await world.as(await enrolled(free), arabicReader)(lessons.get, {
+      course: 'free',
+      lesson: 'one',
+    })
     expect(lesson.transcript).toEqual({ lang: 'ar', cues: [{ from: 1, to: 2.5, text: 'أهلًا' }] })
     expect(lesson.lesson).toMatchObject({ title: 'الأول', lang: 'ar' })
     expect(lesson.attachments[0]!.title).toBe('الشرائح')
@@ -77,27 +107,49 @@ describe('a lesson', () => {
 
   it('is found by id too, under its own course alone', async () => {
     const call = world.as(await enrolled(free))
-    const { lesson } = await call(lessons.get, { course: String(free.id), lesson: String(free.lessons.two) })
+    const { lesson } = await call(lessons.get, {
+      course: String(free.id),
+      lesson: String(free.lessons.two),
+    })
     expect(lesson.slug).toBe('two')
-    await expect(call(lessons.get, { course: 'sale', lesson: String(free.lessons.two) })).rejects.toThrow('not_found')
-    await expect(call(lessons.get, { course: 'free', lesson: 'nothing' })).rejects.toThrow('not_found')
+    await expect(
+      call(lessons.get, { course: 'sale', lesson: String(free.lessons.two) }),
+    ).rejects.toThrow('not_found')
+    await expect(call(lessons.get, { course: 'free', lesson: 'nothing' })).rejects.toThrow(
+      'not_found',
+    )
   })
 
   it('of a file hands over the file', async () => {
-    const { media } = await world.as(await enrolled(free))(lessons.get, { course: 'free', lesson: 'three' })
+    const { media } = await world.as(await enrolled(free))(lessons.get, {
+      course: 'free',
+      lesson: 'three',
+    })
     expect(media).toMatchObject({ hls: null, file: `${media.prefix}file` })
   })
 
   it('takes few statements however many lessons there are', async () => {
     const call = world.as(await enrolled(free))
-    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(
+      2,
+    )
     // Reopening the same lesson within a minute writes nothing; another lesson does.
-    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(1)
-    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'two' }))).toBe(2)
-    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(
+      1,
+    )
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'two' }))).toBe(
+      2,
+    )
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(
+      2,
+    )
     world.later(61)
-    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
-    expect(await world.statements(() => call(lessons.about, { course: 'free', lesson: 'one' }))).toBe(1)
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(
+      2,
+    )
+    expect(
+      await world.statements(() => call(lessons.about, { course: 'free', lesson: 'one' })),
+    ).toBe(1)
   })
 
   it('once opened is where learning continues', async () => {
@@ -156,9 +208,13 @@ describe('who may open a lesson', () => {
     expect(await opens(await world.person({ staff_role: 'support' }), 'draft')).toBe('staff')
     for (const who of [other, await world.person(), null]) {
       expect(await opens(who, 'draft')).toBe('not_found')
-      await expect(world.as(who)(lessons.about, { course: 'draft', lesson: 'one' })).rejects.toThrow('not_found')
+      await expect(
+        world.as(who)(lessons.about, { course: 'draft', lesson: 'one' }),
+      ).rejects.toThrow('not_found')
     }
-    await expect(world.as(other)(progressCalls.report, { lesson_id: draft.lessons.one! })).rejects.toThrow('not_found')
+    await expect(
+      world.as(other)(progressCalls.report, { lesson_id: draft.lessons.one! }),
+    ).rejects.toThrow('not_found')
   })
 
   it('does not ask whose trainer one was', async () => {
@@ -182,7 +238,15 @@ describe('a lesson from outside', () => {
   })
 
   it('tells which lessons open', async () => {
-    const { sections } = await world.as(await enrolled(sale))(lessons.about, { course: 'sale', lesson: 'two' })
-    expect(sections.flatMap((section) => section.lessons.map((lesson) => lesson.allowed))).toEqual([true, false, false, false])
+    const { sections } = await world.as(await enrolled(sale))(lessons.about, {
+      course: 'sale',
+      lesson: 'two',
+    })
+    expect(sections.flatMap((section) => section.lessons.map((lesson) => lesson.allowed))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -9,7 +9,8 @@ export const lessonsApi = bindHandlers(lessons, {
   get: async ({ db, input, ...viewer }) => {
     const { lesson, inside } = await getFullLesson(db, viewer, input)
     // Access implies a signed-in actor here.
-    if (inside.is_enrolled && !isRecentlyOpened(inside, viewer.now)) await recordLessonOpened(db, viewer.actor.id, inside, viewer.now)
+    if (inside.is_enrolled && !isRecentlyOpened(inside, viewer.now))
+      await recordLessonOpened(db, viewer.actor.id, inside, viewer.now)
     return lesson
   },
 })

@@ -6,7 +6,13 @@ import type { LessonForViewer } from '#features/learning/access/queries.server.t
  * Sets the resume point and starts the lesson's time. Late reports can predate newer activity.
  * Updating the enrollment first locks this person's progress in the course.
  */
-export async function recordLessonOpened(db: Db, user_id: string, { lesson_id, course_id }: LessonForViewer, now: Date, learned = now) {
+export async function recordLessonOpened(
+  db: Db,
+  user_id: string,
+  { lesson_id, course_id }: LessonForViewer,
+  now: Date,
+  learned = now,
+) {
   await sql`
     with mine as (
       update enrolments set last_learned_at = greatest(last_learned_at, ${learned}),

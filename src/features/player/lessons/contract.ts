@@ -1,12 +1,21 @@
 import { z } from 'zod'
-import { courseCardSchema, langSchema, referenceSchema, priceShape } from '#features/catalogue/contract.ts'
+import {
+  courseCardSchema,
+  langSchema,
+  referenceSchema,
+  priceShape,
+} from '#features/catalogue/contract.ts'
 import { lessonSchema, lineSchema, sectionSchema } from '#features/catalogue/courses/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
 import { accessSchema, lessonFailures } from '#features/learning/access/contract.ts'
 import { lessonProgressSchema } from '#features/learning/progress/contract.ts'
 
-const contentsLesson = lessonSchema.extend({ percent: z.int(), finished: z.boolean(), allowed: z.boolean() })
+const contentsLesson = lessonSchema.extend({
+  percent: z.int(),
+  finished: z.boolean(),
+  allowed: z.boolean(),
+})
 export type OutlineLesson = z.infer<typeof contentsLesson>
 const contentsSection = sectionSchema.extend({ lessons: z.array(contentsLesson) })
 export type OutlineSection = z.infer<typeof contentsSection>
@@ -28,7 +37,10 @@ const lessonOutside = z.object({
     on_sale: z.boolean(),
     ...priceShape,
   }),
-  lesson: lessonSchema.extend({ section_id: z.int(), /** Position in the course, from 1. */ number: z.int() }),
+  lesson: lessonSchema.extend({
+    section_id: z.int(),
+    /** Position in the course, from 1. */ number: z.int(),
+  }),
   sections: z.array(contentsSection),
   previous: neighbour,
   next: neighbour,
@@ -44,7 +56,10 @@ export type PublicLesson = z.infer<typeof lessonOutside>
 const caption = z.object({ lang: langSchema, label: z.string(), address: z.string() })
 export type Caption = z.infer<typeof caption>
 
-const transcript = z.object({ lang: langSchema, cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) })
+const transcript = z.object({
+  lang: langSchema,
+  cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })),
+})
 export type Transcript = z.infer<typeof transcript>
 
 const attachment = z.object({
@@ -88,7 +103,8 @@ export const lessons = {
   about: defineEndpoint({
     path: 'public/lessons/get',
     access: 'public',
-    about: 'Returns the public view of a lesson: its title, its place in the outline, and whether the caller can open it, or why not.',
+    about:
+      'Returns the public view of a lesson: its title, its place in the outline, and whether the caller can open it, or why not.',
     input: which,
     output: lessonOutside,
     errors: ['not_found'],
@@ -96,7 +112,8 @@ export const lessons = {
   get: defineEndpoint({
     path: 'client/lessons/get',
     access: 'public',
-    about: 'Returns the full content of a lesson, if the caller has access. Records the visit, so that learning continues here.',
+    about:
+      'Returns the full content of a lesson, if the caller has access. Records the visit, so that learning continues here.',
     input: which,
     output: lessonInside,
     errors: lessonFailures,

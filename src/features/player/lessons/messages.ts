@@ -5,7 +5,10 @@ export const lessonMessages = defineMessages({
     en: (number: string, title: string) => `Lesson ${number}: ${title}`,
     ar: (number: string, title: string) => `الدرس ${number}: ${title}`,
   },
-  lessonNumber: { en: (number: string) => `Lesson ${number}`, ar: (number: string) => `الدرس ${number}` },
+  lessonNumber: {
+    en: (number: string) => `Lesson ${number}`,
+    ar: (number: string) => `الدرس ${number}`,
+  },
   section: {
     en: (number: string, title: string) => `Section ${number}: ${title}`,
     ar: (number: string, title: string) => `القسم ${number}: ${title}`,
@@ -16,24 +19,47 @@ export const lessonMessages = defineMessages({
   },
   minutes: plural({
     en: { one: '# minute', other: '# minutes' },
-    ar: { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+    ar: {
+      zero: '# دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتان',
+      few: '# دقائق',
+      many: '# دقيقة',
+      other: '# دقيقة',
+    },
   }),
   seconds: plural({
     en: { one: '# second', other: '# seconds' },
-    ar: { zero: '# ثانية', one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
+    ar: {
+      zero: '# ثانية',
+      one: 'ثانية واحدة',
+      two: 'ثانيتان',
+      few: '# ثوانٍ',
+      many: '# ثانية',
+      other: '# ثانية',
+    },
   }),
   toRead: { en: (time: string) => `${time} to read`, ar: (time: string) => `${time} للقراءة` },
   captionsIn: {
     en: (languages: 'en' | 'ar' | 'both') =>
-      ({ en: 'Captions in English', ar: 'Captions in Arabic', both: 'Captions in Arabic and English' })[languages],
+      ({
+        en: 'Captions in English',
+        ar: 'Captions in Arabic',
+        both: 'Captions in Arabic and English',
+      })[languages],
     ar: (languages: 'en' | 'ar' | 'both') =>
-      ({ en: 'ترجمة بالإنجليزية', ar: 'ترجمة بالعربية', both: 'ترجمة بالعربية والإنجليزية' })[languages],
+      ({ en: 'ترجمة بالإنجليزية', ar: 'ترجمة بالعربية', both: 'ترجمة بالعربية والإنجليزية' })[
+        languages
+      ],
   },
   progress: { en: 'Your progress in this course', ar: 'تقدّمك في هذه الدورة' },
   finish: { en: 'Mark as done', ar: 'إنهاء الدرس' },
   finished: { en: 'Done', ar: 'أنهيته' },
   keys: { en: 'Keys of the player', ar: 'مفاتيح المشغّل' },
-  finishFailed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. حاول مرة أخرى.' },
+  finishFailed: {
+    en: 'That could not be saved. Please try again.',
+    ar: 'تعذّر الحفظ. حاول مرة أخرى.',
+  },
   finishIn: plural({
     en: { one: 'You can do it in # minute.', other: 'You can do it in # minutes.' },
     ar: {
@@ -45,7 +71,10 @@ export const lessonMessages = defineMessages({
       other: 'يمكنك ذلك بعد # دقيقة.',
     },
   }),
-  needsScripts: { en: 'This lesson needs JavaScript. Switch it on to open it.', ar: 'يحتاج هذا الدرس إلى JavaScript. فعّلها لتفتحه.' },
+  needsScripts: {
+    en: 'This lesson needs JavaScript. Switch it on to open it.',
+    ar: 'يحتاج هذا الدرس إلى JavaScript. فعّلها لتفتحه.',
+  },
   noVideo: { en: 'The video of this lesson is being prepared.', ar: 'نجهّز لك فيديو هذا الدرس.' },
 
   parts: { en: 'Parts of this lesson', ar: 'أقسام الدرس' },
@@ -60,9 +89,15 @@ export const lessonMessages = defineMessages({
   backToCourse: { en: 'To the course', ar: 'العودة إلى الدورة' },
 
   completed: { en: 'Course completed', ar: 'أكملت الدورة' },
-  congratulations: { en: (name: string) => `Congratulations, ${name}`, ar: (name: string) => `مبارك يا ${name}` },
+  congratulations: {
+    en: (name: string) => `Congratulations, ${name}`,
+    ar: (name: string) => `مبارك يا ${name}`,
+  },
   youFinished: { en: 'You finished', ar: 'أنهيت دورة' },
-  staysOpen: { en: 'Everything stays open, to come back to whenever you like.', ar: 'تبقى الدروس مفتوحة لك، فارجع إليها متى شئت.' },
+  staysOpen: {
+    en: 'Everything stays open, to come back to whenever you like.',
+    ar: 'تبقى الدروس مفتوحة لك، فارجع إليها متى شئت.',
+  },
   leftToSee: plural({
     en: { one: '# more to see, whenever you like', other: '# more to see, whenever you like' },
     ar: {
@@ -80,11 +115,21 @@ export const lessonMessages = defineMessages({
 
   contents: { en: 'Course content', ar: 'محتوى الدورة' },
   notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
-  ofAll: { en: (done: string, all: string) => `${done} of ${all}`, ar: (done: string, all: string) => `${done} من ${all}` },
+  ofAll: {
+    en: (done: string, all: string) => `${done} of ${all}`,
+    ar: (done: string, all: string) => `${done} من ${all}`,
+  },
   sectionDone: { en: 'Completed', ar: 'مكتمل' },
   lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
-    ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
+    ar: {
+      zero: 'لا دروس',
+      one: 'درس واحد',
+      two: 'درسان',
+      few: '# دروس',
+      many: '# درسًا',
+      other: '# درس',
+    },
   }),
   stateDone: { en: 'Done', ar: 'أنهيته' },
   stateNow: { en: 'You are here', ar: 'أنت هنا' },
@@ -102,7 +147,8 @@ export const lessonMessages = defineMessages({
     },
   }),
   earns: {
-    en: (percent: string) => `Finish ${percent} of the lessons and pass any tests to earn your certificate.`,
+    en: (percent: string) =>
+      `Finish ${percent} of the lessons and pass any tests to earn your certificate.`,
     ar: (percent: string) => `أنهِ ${percent} من الدروس وما في الدورة من اختبارات لتنال شهادتك.`,
   },
 
@@ -111,7 +157,10 @@ export const lessonMessages = defineMessages({
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
   fileText: { en: 'Opening it finishes the lesson.', ar: 'عندما تفتحه تكون قد أنهيت الدرس.' },
 
-  needsLogin: { en: 'An account is free, and remembers where you stopped.', ar: 'الحساب مجاني، ويتذكّر أين توقفت.' },
+  needsLogin: {
+    en: 'An account is free, and remembers where you stopped.',
+    ar: 'الحساب مجاني، ويتذكّر أين توقفت.',
+  },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create account', ar: 'إنشاء حساب' },
   freeWithAccount: {
@@ -137,7 +186,8 @@ export const lessonMessages = defineMessages({
   enrol: { en: 'Enrol in this course', ar: 'الالتحاق بالدورة' },
   enrolToKeep: { en: 'Enrol to keep your progress', ar: 'الالتحاق لحفظ تقدّمك' },
   safe: {
-    en: (lessons: string) => `Your progress is safe: ${lessons} done, and everything goes on where you stopped.`,
+    en: (lessons: string) =>
+      `Your progress is safe: ${lessons} done, and everything goes on where you stopped.`,
     ar: (lessons: string) => `تقدّمك محفوظ (${lessons})، وستتابع من حيث توقفت.`,
   },
   continueWith: { en: 'Continue with', ar: 'اختر كيف تتابع' },
@@ -150,7 +200,10 @@ export const lessonMessages = defineMessages({
   toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
   save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `وفّر ${percent}` },
   giveaway: { en: 'I have a giveaway code', ar: 'إدخال رمز هدية' },
-  perk1: { en: 'Every course and diploma lesson of the plans', ar: 'كل دورات الاشتراك ودروس الدبلومات' },
+  perk1: {
+    en: 'Every course and diploma lesson of the plans',
+    ar: 'كل دورات الاشتراك ودروس الدبلومات',
+  },
   perk2: { en: 'Tests and certificates included', ar: 'الاختبارات والشهادات ضمن الاشتراك' },
   perk2Tests: { en: 'Tests included', ar: 'الاختبارات ضمن الاشتراك' },
   perk3: { en: 'Ends by itself: nothing is charged again', ar: 'ينتهي وحده، ولا تدفع بعده شيئًا' },

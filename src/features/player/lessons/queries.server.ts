@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { selectPictureUrl } from '#features/catalogue/artwork/queries.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
-import { parseSlugOrId, selectSections, selectLine } from '#features/catalogue/courses/queries.server.ts'
+import {
+  parseSlugOrId,
+  selectSections,
+  selectLine,
+} from '#features/catalogue/courses/queries.server.ts'
 import { selectFirstTrainer, selectPriceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
@@ -38,14 +42,20 @@ type LessonViewer = Pick<CallContext, 'reader' | 'actor' | 'now' | 'services'>
 type LessonName = { course?: string; lesson: string | number }
 
 /** Selects the compiled query; the values are bound separately. */
-const getQueryKind = ({ reader: { locale, currency }, actor }: LessonViewer, { course, lesson }: LessonName) => ({
+const getQueryKind = (
+  { reader: { locale, currency }, actor }: LessonViewer,
+  { course, lesson }: LessonName,
+) => ({
   locale,
   currency,
   ...getViewerKind(actor),
   course_by: course === undefined ? ('any' as const) : parseSlugOrId(course).by,
   lesson_by: parseSlugOrId(lesson).by,
 })
-const getQueryValues = ({ actor, now, services }: LessonViewer, { course = '', lesson }: LessonName) => ({
+const getQueryValues = (
+  { actor, now, services }: LessonViewer,
+  { course = '', lesson }: LessonName,
+) => ({
   user_id: actor?.id ?? null,
   now,
   general: services.settings.get(completionPercentage),
@@ -57,7 +67,9 @@ type QueryValues = ReturnType<typeof getQueryValues>
 
 const isNamed = ({ course_by, lesson_by }: QueryKind, { course, lesson }: QueryValues) => {
   const isIt = sql<boolean>`${sql.ref(`lessons.${lesson_by}`)} = ${lesson}`
-  return course_by === 'any' ? isIt : sql<boolean>`${sql.ref(`courses.${course_by}`)} = ${course} and ${isIt}`
+  return course_by === 'any'
+    ? isIt
+    : sql<boolean>`${sql.ref(`courses.${course_by}`)} = ${course} and ${isIt}`
 }
 
 function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
@@ -65,7 +77,9 @@ function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { user_id, now, general } = given
   return selectLessonsForViewer(db, toPerson(kind, user_id), isNamed(kind, given), now)
     .leftJoin('enrolments', (join) =>
-      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
+      join
+        .onRef('enrolments.course_id', '=', 'courses.id')
+        .on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
     .select([
       selectTranslated(locale, 'courses.title').as('title'),
@@ -85,15 +99,23 @@ function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
 }
 
 export async function getPublicLesson(db: Db, viewer: LessonViewer, name: LessonName) {
-  const row = await selectPublicLesson(db, getQueryKind(viewer, name), getQueryValues(viewer, name)).executeTakeFirst()
+  const row = await selectPublicLesson(
+    db,
+    getQueryKind(viewer, name),
+    getQueryValues(viewer, name),
+  ).executeTakeFirst()
   return toPublicLesson(toLessonForViewer(row, viewer.now), viewer.now)
 }
 
-type PublicLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPublicLesson>['executeTakeFirst']>>>
+type PublicLessonRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectPublicLesson>['executeTakeFirst']>>
+>
 
 function toPublicLesson(row: PublicLessonRow & LessonForViewer, now: Date) {
   const sections = buildOutline(row.sections, row.marks, row, now)
-  const all = sections.flatMap((section) => section.lessons.map((lesson) => ({ ...lesson, section_id: section.id })))
+  const all = sections.flatMap((section) =>
+    section.lessons.map((lesson) => ({ ...lesson, section_id: section.id })),
+  )
   const at = all.findIndex((it) => it.id === row.lesson_id)
   return {
     course: { ...row, id: row.course_id, slug: row.course_slug },
@@ -116,7 +138,12 @@ const selectCertificatePercent = (general: number) => sql<number | null>`(
 
 type LessonAccessInput = Parameters<typeof getAccess>[0] & Parameters<typeof getAccess>[1]
 
-function buildOutline(sections: Section[], marks: LessonProgressRow[], viewer: LessonAccessInput, now: Date): OutlineSection[] {
+function buildOutline(
+  sections: Section[],
+  marks: LessonProgressRow[],
+  viewer: LessonAccessInput,
+  now: Date,
+): OutlineSection[] {
   const markOf = new Map(marks.map((it) => [it.lesson_id, it]))
   return sections.map((section) => ({
     ...section,
@@ -133,20 +160,28 @@ function selectFullLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale } = kind
   return selectPublicLesson(db, kind, given)
     .leftJoin('lesson_progress as mine', (join) =>
-      join.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
+      join
+        .onRef('mine.lesson_id', '=', 'lessons.id')
+        .on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
     )
     .select([
       selectLine(locale, 'lessons.body').as('body'),
-      sql<Locale[]>`array(select lang from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc)`.as(
+      sql<
+        Locale[]
+      >`array(select lang from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc)`.as(
         'captions',
       ),
       sql<
         string | null
-      >`(select vtt from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc limit 1)`.as('vtt'),
+      >`(select vtt from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc limit 1)`.as(
+        'vtt',
+      ),
       sql<AttachmentRow[]>`(select coalesce(json_agg(it order by position), '[]') from (
         select id, ${selectTranslated(locale, 'lesson_attachments.title')} as title, ${selectLanguage(locale, 'lesson_attachments.title')} as lang,
           file_name as name, file_type as type, bytes, position
-        from lesson_attachments where lesson_attachments.lesson_id = lessons.id) it)`.as('attachments'),
+        from lesson_attachments where lesson_attachments.lesson_id = lessons.id) it)`.as(
+        'attachments',
+      ),
       sql<number>`coalesce(mine.position, 0)`.as('position'),
       sql<number>`coalesce(mine.percent, 0)`.as('percent'),
       sql<boolean>`mine.finished_at is not null`.as('finished'),
@@ -165,7 +200,14 @@ async function getLessonRow(db: Db, viewer: LessonViewer, name: LessonName) {
   return { inside, outside: toPublicLesson(inside, viewer.now) }
 }
 
-type AttachmentRow = { id: number; title: string; lang: Locale; name: string; type: string; bytes: number }
+type AttachmentRow = {
+  id: number
+  title: string
+  lang: Locale
+  name: string
+  type: string
+  bytes: number
+}
 
 const ownNames = { en: 'English', ar: 'العربية' }
 
@@ -173,14 +215,26 @@ const ownNames = { en: 'English', ar: 'العربية' }
 export async function getFullLesson(db: Db, viewer: LessonViewer, name: LessonName) {
   const { inside, outside } = await getLessonRow(db, viewer, name)
   const { body, captions, vtt, attachments, position, percent, finished, watched } = inside
-  const signed = buildMediaPrefix(viewer.services.secret, viewer.actor!.id, inside.lesson_id, viewer.now)
+  const signed = buildMediaPrefix(
+    viewer.services.secret,
+    viewer.actor!.id,
+    inside.lesson_id,
+    viewer.now,
+  )
   const lesson = {
     ...outside,
     body: { ...body, text: renderMarkdown(body.text).html },
     progress: { position, percent, finished, watched: parseRanges(watched) },
-    captions: captions.map((lang) => ({ lang, label: ownNames[lang], address: `${signed.prefix}captions/${lang}.vtt` })),
+    captions: captions.map((lang) => ({
+      lang,
+      label: ownNames[lang],
+      address: `${signed.prefix}captions/${lang}.vtt`,
+    })),
     transcript: vtt === null ? null : { lang: captions[0]!, cues: parseCues(vtt) },
-    attachments: attachments.map((attachment) => ({ ...attachment, address: `${signed.prefix}attachments/${attachment.id}` })),
+    attachments: attachments.map((attachment) => ({
+      ...attachment,
+      address: `${signed.prefix}attachments/${attachment.id}`,
+    })),
     media: buildMediaUrls(inside, signed),
   }
   return { lesson, inside }

@@ -21,7 +21,12 @@ const lesson = {
   finished: false,
   allowed: true,
 } as const
-const section = { id: 1, title: 'Part', lang: 'en' as const, lessons: [{ ...lesson }, { ...lesson, id: 2, finished: true, percent: 100 }] }
+const section = {
+  id: 1,
+  title: 'Part',
+  lang: 'en' as const,
+  lessons: [{ ...lesson }, { ...lesson, id: 2, finished: true, percent: 100 }],
+}
 
 it('tells how a lesson stands: here, done, open or locked', () => {
   expect(getLessonState({ id: 1, finished: true, allowed: true }, 1)).toBe('now')
@@ -34,9 +39,17 @@ it('knows what was answered since the page was made, where it is kept', () => {
   const known = new Map([[1, { percent: 100, finished: true, kept: true }]])
   expect(countFinished(section)).toBe(1)
   expect(countFinished(applyReports([section], known)[0]!)).toBe(2)
-  expect(countFinished(applyReports([section], new Map([[1, { percent: 100, finished: true, kept: false }]]))[0]!)).toBe(1)
+  expect(
+    countFinished(
+      applyReports([section], new Map([[1, { percent: 100, finished: true, kept: false }]]))[0]!,
+    ),
+  ).toBe(1)
   // Finished on another device after that answer.
-  expect(countFinished(applyReports([section], new Map([[2, { percent: 50, finished: false, kept: true }]]))[0]!)).toBe(1)
+  expect(
+    countFinished(
+      applyReports([section], new Map([[2, { percent: 50, finished: false, kept: true }]]))[0]!,
+    ),
+  ).toBe(1)
 })
 
 it('counts minutes, whole ones', () => {
@@ -61,10 +74,19 @@ it('writes sizes as people do', () => {
 
 it('knows a lesson that is still open from one that is opened', () => {
   const now = new Date('2026-11-16T10:00:00.000Z')
-  const open = { lesson_id: 1, is_begun: true, last_lesson_id: 1, last_learned_at: '2026-11-16T09:59:10.000Z' }
+  const open = {
+    lesson_id: 1,
+    is_begun: true,
+    last_lesson_id: 1,
+    last_learned_at: '2026-11-16T09:59:10.000Z',
+  }
   expect(isRecentlyOpened(open, now)).toBe(true)
-  expect(isRecentlyOpened({ ...open, last_learned_at: '2026-11-16T09:59:00.000Z' }, now)).toBe(false)
+  expect(isRecentlyOpened({ ...open, last_learned_at: '2026-11-16T09:59:00.000Z' }, now)).toBe(
+    false,
+  )
   expect(isRecentlyOpened({ ...open, last_lesson_id: 2 }, now)).toBe(false)
   expect(isRecentlyOpened({ ...open, is_begun: false }, now)).toBe(false)
-  expect(isRecentlyOpened({ ...open, last_lesson_id: null, last_learned_at: null }, now)).toBe(false)
+  expect(isRecentlyOpened({ ...open, last_lesson_id: null, last_learned_at: null }, now)).toBe(
+    false,
+  )
 })

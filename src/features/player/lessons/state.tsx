@@ -1,13 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { computeStartTime, splitWholeSeconds } from '../video-player/rules.ts'
 import { createPlayer, type Player } from '../video-player/state.tsx'
-import { findReported, sendPendingReports, queueReport, useReported, useProgressReports } from '../progress-queue/state.tsx'
+import {
+  findReported,
+  sendPendingReports,
+  queueReport,
+  useReported,
+  useProgressReports,
+} from '../progress-queue/state.tsx'
 import type { FullLesson } from './contract.ts'
 
 /** Resumes the video and reports its progress; null for articles and files. */
-export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id: string, asked: string | null): Player | null {
+export function useLessonVideo(
+  { lesson, media, progress }: FullLesson,
+  user_id: string,
+  asked: string | null,
+): Player | null {
   const [player] = useState(() =>
-    media.hls ? createPlayer({ time: computeStartTime(progress, lesson.seconds, asked), duration: lesson.seconds }) : null,
+    media.hls
+      ? createPlayer({
+          time: computeStartTime(progress, lesson.seconds, asked),
+          duration: lesson.seconds,
+        })
+      : null,
   )
   const { id } = lesson
   // Last reported position, so that only opening a lesson reports nothing.
@@ -21,7 +36,10 @@ export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id:
       if (!whole.length && Math.abs(time - told.current) < 0.5) return void sendPendingReports()
       player.keepPlayed(rest)
       told.current = time
-      void queueReport({ lesson_id: id, ranges: whole, position: time, reached_end: false }, { closing })
+      void queueReport(
+        { lesson_id: id, ranges: whole, position: time, reached_end: false },
+        { closing },
+      )
     },
     [player, id],
   )

@@ -14,7 +14,13 @@ import { parseMediaPart, getVideoPaths, type MediaPart } from './rules.ts'
 const [mostFilms, filmSeconds] = [100, 60]
 
 export const lessonMediaApi = bindHandlers(lessonMediaCalls, {
-  file: async ({ db, actor, now, services: { secret, storage }, input: { ticket, lesson_id, path } }) => {
+  file: async ({
+    db,
+    actor,
+    now,
+    services: { secret, storage },
+    input: { ticket, lesson_id, path },
+  }) => {
     // The ticket proves recent access; the session proves identity.
     verifyTicket(secret, ticket, actor, String(lesson_id), now)
     const wanted = parseMediaPart(path)
@@ -26,10 +32,17 @@ export const lessonMediaApi = bindHandlers(lessonMediaCalls, {
   },
 })
 
-async function loadMediaPart(db: Db, storage: Storage, lesson_id: number, wanted: MediaPart): Promise<FileOutput | null> {
+async function loadMediaPart(
+  db: Db,
+  storage: Storage,
+  lesson_id: number,
+  wanted: MediaPart,
+): Promise<FileOutput | null> {
   if (wanted.part === 'captions') {
     const captions = await findCaptions(db, lesson_id, wanted.lang)
-    return captions ? { bytes: Buffer.from(captions.vtt), type: 'text/vtt; charset=utf-8', name: null } : null
+    return captions
+      ? { bytes: Buffer.from(captions.vtt), type: 'text/vtt; charset=utf-8', name: null }
+      : null
   }
   if (wanted.part === 'attachment') {
     const file = await findAttachment(db, lesson_id, wanted.id)
@@ -37,7 +50,8 @@ async function loadMediaPart(db: Db, storage: Storage, lesson_id: number, wanted
   }
   const lesson = await findLessonMedia(db, lesson_id)
   if (!lesson?.media || (wanted.part === 'file') !== (lesson.kind === 'file')) return null
-  if (wanted.part === 'file') return { key: lesson.media, type: null, name: lesson.slug + extname(lesson.media) }
+  if (wanted.part === 'file')
+    return { key: lesson.media, type: null, name: lesson.slug + extname(lesson.media) }
   // A folder can contain the videos of several lessons; access is limited to this one's files.
   if (!(await getVideoFiles(storage, lesson.media)).has(wanted.name)) return null
   return { key: `${getVideoPaths(lesson.media).folder}/${wanted.name}`, type: null, name: null }

@@ -4,7 +4,14 @@ import { id } from '#platform/call/input.ts'
 import { namedTypes } from '#platform/files/file-name.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
 
-const filmTypes = ['application/vnd.apple.mpegurl', 'video/mp4', 'video/mp2t', 'audio/aac', 'audio/mp4', 'text/vtt']
+const filmTypes = [
+  'application/vnd.apple.mpegurl',
+  'video/mp4',
+  'video/mp2t',
+  'audio/aac',
+  'audio/mp4',
+  'text/vtt',
+]
 
 export const lessonMediaCalls = {
   file: defineFileEndpoint({
@@ -12,7 +19,11 @@ export const lessonMediaCalls = {
     access: 'user',
     about:
       'Returns a file of a lesson: its video by the file names in its playlists, `captions/{language}.vtt`, `attachments/{id}` or `file`. `client/lessons/get` returns the addresses, which are personal and expire after six hours.',
-    input: z.strictObject({ ticket: z.string().max(100), lesson_id: id, path: z.string().max(300) }),
+    input: z.strictObject({
+      ticket: z.string().max(100),
+      lesson_id: id,
+      path: z.string().max(300),
+    }),
     errors: [...lessonFailures, 'forbidden', 'address_over'],
     // The URL is personal and expires within hours.
     file: { types: [...filmTypes, ...namedTypes], inPlace: true, seconds: 21_600 },

@@ -15,7 +15,8 @@ export function buildMediaUrls(
   lesson: { kind: 'video' | 'article' | 'file' | 'package'; media: string | null },
   { prefix, ends }: SignedPrefix,
 ) {
-  const video = lesson.kind === 'video' && lesson.media !== null ? getVideoPaths(lesson.media) : null
+  const video =
+    lesson.kind === 'video' && lesson.media !== null ? getVideoPaths(lesson.media) : null
   return {
     prefix,
     expires_at: ends.toISOString(),
@@ -42,13 +43,16 @@ export function parseMediaPart(path: string): MediaPart | null {
 }
 
 /** Prevents path traversal. */
-const isFilmFile = (path: string) => /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.(m3u8|m4s|mp4|ts|aac|vtt|webp|jpg)$/.test(path)
+const isFilmFile = (path: string) =>
+  /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.(m3u8|m4s|mp4|ts|aac|vtt|webp|jpg)$/.test(path)
 
 /** Paths relative to the video folder, from a playlist or thumbnail index. */
 export function parseListedFiles(path: string, text: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const lines = text
     .split(/\r?\n/)
-    .flatMap((line) => (line.startsWith('#') ? [...line.matchAll(/URI="([^"]*)"/g)].map((it) => it[1]!) : [line]))
+    .flatMap((line) =>
+      line.startsWith('#') ? [...line.matchAll(/URI="([^"]*)"/g)].map((it) => it[1]!) : [line],
+    )
   return lines.map((it) => folder + it.split('#', 1)[0]!.trim()).filter(isFilmFile)
 }

@@ -22,11 +22,21 @@ export const notesApi = bindHandlers(notes, {
       lesson: noteMessages[getMessageLocale(viewer.reader)].fileOf(lesson.title),
       address,
     })
-    return { bytes: Buffer.from(text), type: 'text/markdown; charset=utf-8', name: `${lesson.slug}-notes.md` }
+    return {
+      bytes: Buffer.from(text),
+      type: 'text/markdown; charset=utf-8',
+      name: `${lesson.slug}-notes.md`,
+    }
   },
   add: async ({ db, actor, now, input }) => {
     if (input.person && input.person !== actor.id) throw new Failure('not_logged_in')
-    return addNote(db, actor.id, await getAccessibleLesson(db, actor, input.lesson_id, now), input, now)
+    return addNote(
+      db,
+      actor.id,
+      await getAccessibleLesson(db, actor, input.lesson_id, now),
+      input,
+      now,
+    )
   },
   edit: ({ db, actor, now, input }) => updateNote(db, actor.id, input, now),
   remove: ({ db, actor, input }) => removeNote(db, actor.id, input.id),

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
-import { isCurrentVersion, computeNextVersion, createConflictFailure } from '#platform/data/row-version.server.ts'
+import {
+  isCurrentVersion,
+  computeNextVersion,
+  createConflictFailure,
+} from '#platform/data/row-version.server.ts'
 import type { LessonForViewer } from '#features/learning/access/queries.server.ts'
 import type { Note } from './contract.ts'
 import { noteFields, findNote } from './queries.server.ts'
@@ -12,8 +16,15 @@ import { maxNotes } from './rules.ts'
 type NewNote = { second: number | null; text: string; key?: string | undefined }
 
 /** Only videos have a timestamp. */
-export async function addNote(db: Db, user_id: string, lesson: LessonForViewer, note: NewNote, now: Date) {
-  const second = lesson.kind === 'video' && note.second !== null ? Math.min(note.second, lesson.seconds) : null
+export async function addNote(
+  db: Db,
+  user_id: string,
+  lesson: LessonForViewer,
+  note: NewNote,
+  now: Date,
+) {
+  const second =
+    lesson.kind === 'video' && note.second !== null ? Math.min(note.second, lesson.seconds) : null
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, `notes:${user_id}:${lesson.lesson_id}`)
     const had = note.key && (await findNote(tx, user_id, note.key))
@@ -29,7 +40,12 @@ export async function addNote(db: Db, user_id: string, lesson: LessonForViewer, 
   })
 }
 
-export async function updateNote(db: Db, user_id: string, { id, text, updated_at }: NoteEdit, now: Date) {
+export async function updateNote(
+  db: Db,
+  user_id: string,
+  { id, text, updated_at }: NoteEdit,
+  now: Date,
+) {
   const version = sql.ref('updated_at')
   const edited = await db
     .updateTable('lesson_notes')
@@ -48,7 +64,11 @@ export async function updateNote(db: Db, user_id: string, { id, text, updated_at
 type NoteEdit = { id: string; text: string; updated_at: string | null }
 
 export async function removeNote(db: Db, user_id: string, id: string) {
-  const gone = await db.deleteFrom('lesson_notes').where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
+  const gone = await db
+    .deleteFrom('lesson_notes')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   if (!gone.numDeletedRows) throw new Failure('not_found')
   return { id }
 }

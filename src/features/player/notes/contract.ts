@@ -40,7 +40,10 @@ export const notes = {
     input: z.strictObject({
       lesson_id: id,
       // An empty form field means no timestamp.
-      second: z.preprocess((it) => (it === '' ? null : it), integer(0, maxLessonSeconds).nullable().default(null)),
+      second: z.preprocess(
+        (it) => (it === '' ? null : it),
+        integer(0, maxLessonSeconds).nullable().default(null),
+      ),
       text,
       /** Idempotency key of a note written offline. */
       key: z.uuid().optional(),

@@ -5,16 +5,22 @@ import { compileQuery } from '#platform/data/compiled-query.server.ts'
 export const noteFields = ['id', 'second', 'text', 'created_at', 'updated_at'] as const
 
 export const findNote = (db: Db, user_id: string, id: string) =>
-  db.selectFrom('lesson_notes').select(noteFields).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
-
-export const listNotes = compileQuery((db, { user_id, lesson_id }: { user_id: string; lesson_id: number }) =>
   db
     .selectFrom('lesson_notes')
     .select(noteFields)
+    .where('id', '=', id)
     .where('user_id', '=', user_id)
-    .where('lesson_id', '=', lesson_id)
-    .orderBy('second', (it) => it.asc().nullsLast())
-    .orderBy('created_at'),
+    .executeTakeFirst()
+
+export const listNotes = compileQuery(
+  (db, { user_id, lesson_id }: { user_id: string; lesson_id: number }) =>
+    db
+      .selectFrom('lesson_notes')
+      .select(noteFields)
+      .where('user_id', '=', user_id)
+      .where('lesson_id', '=', lesson_id)
+      .orderBy('second', (it) => it.asc().nullsLast())
+      .orderBy('created_at'),
 )
 
 export const noteData: PersonalData = {

@@ -13,11 +13,20 @@ describe('the clock of a player', () => {
   ] as const)('writes %d as %s', ([seconds, text]) => expect(formatClock(seconds)).toBe(text))
 })
 
-const note = (second: number | null, text: string, created_at = '2026-01-01') => ({ second, text, created_at })
+const note = (second: number | null, text: string, created_at = '2026-01-01') => ({
+  second,
+  text,
+  created_at,
+})
 
 describe('notes', () => {
   it('stand in the order of the video, those without a time last', () => {
-    const notes = [note(null, 'c', '2026-01-02'), note(90, 'b'), note(null, 'd', '2026-01-03'), note(5, 'a')]
+    const notes = [
+      note(null, 'c', '2026-01-02'),
+      note(90, 'b'),
+      note(null, 'd', '2026-01-03'),
+      note(5, 'a'),
+    ]
     expect(sortNotes(notes).map((it) => it.text)).toEqual(['a', 'b', 'c', 'd'])
   })
 

@@ -11,7 +11,8 @@ import { sortNotes } from './rules.ts'
 export function useNotes(lesson_id: number, first: Note[]) {
   const t = useMessages(noteMessages)
   const [notes, setNotes] = useState(first)
-  const put = (note: Note) => setNotes((all) => sortNotes([...all.filter((it) => it.id !== note.id), note]))
+  const put = (note: Note) =>
+    setNotes((all) => sortNotes([...all.filter((it) => it.id !== note.id), note]))
   const drop = (id: string) => setNotes((all) => all.filter((it) => it.id !== id))
   const tried = async (what: () => Promise<void>) => {
     try {
@@ -23,13 +24,21 @@ export function useNotes(lesson_id: number, first: Note[]) {
     }
   }
   const add = (note: { second: number | null; text: string }) =>
-    tried(async () => put(await post<typeof contract.add>('client/notes/add', { lesson_id, ...note })))
+    tried(async () =>
+      put(await post<typeof contract.add>('client/notes/add', { lesson_id, ...note })),
+    )
   return {
     notes,
     add,
     edit: (id: string, text: string, updated_at: string) =>
       resolveEdit((failed) =>
-        tried(async () => put(await post<typeof contract.edit>('client/notes/edit', { id, text, updated_at }).catch(failed))),
+        tried(async () =>
+          put(
+            await post<typeof contract.edit>('client/notes/edit', { id, text, updated_at }).catch(
+              failed,
+            ),
+          ),
+        ),
       ),
     /** Removed at once with an undo; restored if the request fails. */
     remove: (note: Note) => {
@@ -43,7 +52,10 @@ export function useNotes(lesson_id: number, first: Note[]) {
         }
         void showToast({
           text: t.removed,
-          action: { label: t.undo, onPress: () => void add({ second: note.second, text: note.text }) },
+          action: {
+            label: t.undo,
+            onPress: () => void add({ second: note.second, text: note.text }),
+          },
         })
       })
     },

@@ -4,5 +4,6 @@ import { getLessonToSave, listStillSavable } from './queries.server.ts'
 
 export const savedLessonsApi = bindHandlers(savedLessons, {
   get: ({ db, input, ...viewer }) => getLessonToSave(db, viewer, input.lesson_id),
-  check: async ({ db, input, ...viewer }) => (input.person === viewer.actor.id ? listStillSavable(db, viewer, input.lesson_ids) : []),
+  check: async ({ db, input, ...viewer }) =>
+    input.person === viewer.actor.id ? listStillSavable(db, viewer, input.lesson_ids) : [],
 })

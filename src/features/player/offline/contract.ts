@@ -15,7 +15,8 @@ export const savedLessons = {
   get: defineEndpoint({
     path: 'client/lessons/saved/get',
     access: 'user',
-    about: 'Returns a lesson for offline use and the time until which a device may store it. Requires enrollment in its course.',
+    about:
+      'Returns a lesson for offline use and the time until which a device may store it. Requires enrollment in its course.',
     input: z.strictObject({ lesson_id: id }),
     output: saved,
     errors: lessonFailures,

@@ -31,10 +31,19 @@ export const offlineLessonMessages = defineMessages({
   goOn: { en: 'Continue', ar: 'متابعة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   close: { en: 'Close', ar: 'إغلاق' },
-  saving: { en: (done: string, all: string) => `${done} of ${all} saved`, ar: (done: string, all: string) => `اكتمل ${done} من ${all}` },
+  saving: {
+    en: (done: string, all: string) => `${done} of ${all} saved`,
+    ar: (done: string, all: string) => `اكتمل ${done} من ${all}`,
+  },
   paused: { en: 'Paused. What is here already stays.', ar: 'أوقفته مؤقتًا. ما وصل محفوظ.' },
-  done: { en: 'Saved. It opens without a connection.', ar: 'الدرس محفوظ على جهازك، ويمكنك فتحه دون اتصال.' },
-  failed: { en: 'It stopped on the way. Continue when the connection is better.', ar: 'توقف الحفظ في الطريق. تابع عندما يتحسّن اتصالك.' },
+  done: {
+    en: 'Saved. It opens without a connection.',
+    ar: 'الدرس محفوظ على جهازك، ويمكنك فتحه دون اتصال.',
+  },
+  failed: {
+    en: 'It stopped on the way. Continue when the connection is better.',
+    ar: 'توقف الحفظ في الطريق. تابع عندما يتحسّن اتصالك.',
+  },
   full: { en: 'There is no room left on this device.', ar: 'لا مساحة كافية على هذا الجهاز.' },
   all: { en: 'All saved lessons', ar: 'كل الدروس المحفوظة' },
 
@@ -62,7 +71,10 @@ export const offlineLessonMessages = defineMessages({
     ar: 'افتح درسًا من دورة التحقت بها واضغط «حفظ للمشاهدة دون اتصال».',
   },
   unable: { en: 'This browser cannot save lessons.', ar: 'لا يستطيع هذا المتصفّح حفظ الدروس.' },
-  used: { en: (used: string) => `${used} used on this device`, ar: (used: string) => `المساحة المستخدمة على هذا الجهاز: ${used}` },
+  used: {
+    en: (used: string) => `${used} used on this device`,
+    ar: (used: string) => `المساحة المستخدمة على هذا الجهاز: ${used}`,
+  },
   free: { en: (free: string) => `${free} free`, ar: (free: string) => `المتاح: ${free}` },
   empty: { en: 'Remove all', ar: 'إزالة الكل' },
   remove: { en: 'Remove', ar: 'إزالة' },

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { toLessonForViewer, selectLessonsForViewer, type LessonForViewer } from '#features/learning/access/queries.server.ts'
+import {
+  toLessonForViewer,
+  selectLessonsForViewer,
+  type LessonForViewer,
+} from '#features/learning/access/queries.server.ts'
 import { getFullLesson } from '../lessons/queries.server.ts'
 import { computeStorageEnd } from './rules.ts'
 
@@ -19,7 +23,12 @@ export async function getLessonToSave(db: Db, viewer: Viewer, lesson_id: number)
 
 export async function listStillSavable(db: Db, { actor, now }: Viewer, lesson_ids: number[]) {
   if (!lesson_ids.length) return []
-  const rows = await selectLessonsForViewer(db, actor, sql<boolean>`lessons.id = any(${lesson_ids}::bigint[])`, now).execute()
+  const rows = await selectLessonsForViewer(
+    db,
+    actor,
+    sql<boolean>`lessons.id = any(${lesson_ids}::bigint[])`,
+    now,
+  ).execute()
   return rows.flatMap((row) => {
     const lesson = openOrNull(row, now)
     return lesson ? [{ lesson_id: lesson.lesson_id, ends_at: getStorageEnd(lesson, now) }] : []

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { parseListedFiles } from '../media/rules.ts'
-import { estimateBytes, computeStorageEnd, buildMasterPlaylist, parsePendingNotes, pickVariant, parseVariants } from './rules.ts'
+import {
+  estimateBytes,
+  computeStorageEnd,
+  buildMasterPlaylist,
+  parsePendingNotes,
+  pickVariant,
+  parseVariants,
+} from './rules.ts'
 
 const master = `#EXTM3U
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="a",URI="audio/list.m3u8"
@@ -16,10 +23,9 @@ it('the smallest or the sharpest that is needed is kept, alone, with its sound',
   expect(parseVariants(master).map((it) => it.height)).toEqual([240, 720, 1080])
   expect(pickVariant(master, 'low')!.height).toBe(240)
   expect(pickVariant(master, 'high')!.height).toBe(720)
-  expect(parseListedFiles('master.m3u8', buildMasterPlaylist(master, pickVariant(master, 'low')!))).toEqual([
-    'audio/list.m3u8',
-    '240/list.m3u8',
-  ])
+  expect(
+    parseListedFiles('master.m3u8', buildMasterPlaylist(master, pickVariant(master, 'low')!)),
+  ).toEqual(['audio/list.m3u8', '240/list.m3u8'])
   expect(estimateBytes(pickVariant(master, 'high')!, 10)).toBe(1_000_000)
 })
 
@@ -28,10 +34,18 @@ it('a lesson is kept as long as it opens, a month at most', () => {
   const month = '2026-02-14T09:00:00.000Z'
   const none = { plan_ends_at: null, purchase_ends_at: null }
   expect(computeStorageEnd({ ...none, reason: 'free' }, now)).toBe(month)
-  expect(computeStorageEnd({ ...none, reason: 'plan', plan_ends_at: '2026-01-20T00:00:00Z' }, now)).toBe('2026-01-20T00:00:00.000Z')
-  expect(computeStorageEnd({ ...none, reason: 'purchase', purchase_ends_at: '2027-01-20T00:00:00Z' }, now)).toBe(month)
+  expect(
+    computeStorageEnd({ ...none, reason: 'plan', plan_ends_at: '2026-01-20T00:00:00Z' }, now),
+  ).toBe('2026-01-20T00:00:00.000Z')
+  expect(
+    computeStorageEnd(
+      { ...none, reason: 'purchase', purchase_ends_at: '2027-01-20T00:00:00Z' },
+      now,
+    ),
+  ).toBe(month)
 })
 
 it('what a browser kept and cannot be read is nothing', () => {
-  for (const text of [null, '', '{', '{}', '[1]', '[{"key":1}]']) expect(parsePendingNotes(text)).toEqual([])
+  for (const text of [null, '', '{', '{}', '[1]', '[{"key":1}]'])
+    expect(parsePendingNotes(text)).toEqual([])
 })

@@ -15,13 +15,23 @@ import {
   type PendingNote,
 } from './rules.ts'
 
-export type OfflineLesson = { person: string; lesson: SavedLesson; notes: Note[]; bytes: number; quality: VideoQuality; saved_at: string }
+export type OfflineLesson = {
+  person: string
+  lesson: SavedLesson
+  notes: Note[]
+  bytes: number
+  quality: VideoQuality
+  saved_at: string
+}
 
 const store = 'saved-lessons'
 const recordOf = (lesson_id: number) => `${getSavedPrefix(lesson_id)}lesson.json`
 
 /** Requires the Cache API and an active service worker. */
-export const canSaveLessons = () => 'caches' in globalThis && 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
+export const canSaveLessons = () =>
+  'caches' in globalThis &&
+  'serviceWorker' in navigator &&
+  Boolean(navigator.serviceWorker.controller)
 
 /** Latest first; deletes expired lessons. */
 export async function listOfflineLessons(): Promise<OfflineLesson[]> {
@@ -29,10 +39,14 @@ export async function listOfflineLessons(): Promise<OfflineLesson[]> {
   if (!('caches' in globalThis) || !(await caches.has(store))) return []
   const cache = await caches.open(store)
   const names = (await cache.keys()).filter((it) => it.url.endsWith('/lesson.json'))
-  const read = await Promise.all(names.map(async (request) => (await (await cache.match(request))!.json()) as OfflineLesson))
+  const read = await Promise.all(
+    names.map(async (request) => (await (await cache.match(request))!.json()) as OfflineLesson),
+  )
   const over = read.filter((it) => it.lesson.ends_at <= getNow().toISOString())
   for (const it of over) await deleteOfflineLesson(it.lesson.lesson.id)
-  return read.filter((it) => !over.includes(it)).sort((a, b) => b.saved_at.localeCompare(a.saved_at))
+  return read
+    .filter((it) => !over.includes(it))
+    .sort((a, b) => b.saved_at.localeCompare(a.saved_at))
 }
 
 export async function findOfflineLesson(lesson_id: number): Promise<OfflineLesson | null> {
@@ -42,7 +56,9 @@ export async function findOfflineLesson(lesson_id: number): Promise<OfflineLesso
 /** Also removes partial downloads. */
 export async function deleteOfflineLesson(lesson_id: number) {
   const cache = await caches.open(store)
-  const own = (await cache.keys()).filter((key) => new URL(key.url).pathname.startsWith(getSavedPrefix(lesson_id)))
+  const own = (await cache.keys()).filter((key) =>
+    new URL(key.url).pathname.startsWith(getSavedPrefix(lesson_id)),
+  )
   await Promise.all(own.map((it) => cache.delete(it)))
   notifyListeners()
 }
@@ -70,21 +86,31 @@ export async function syncOfflineLessons() {
     const { id } = it.lesson.lesson
     const found = still.find((one) => one.lesson_id === id)
     if (!found || it.person !== person) await deleteOfflineLesson(id)
-    else await cache.put(recordOf(id), asJson({ ...it, lesson: { ...it.lesson, ends_at: found.ends_at } }))
+    else
+      await cache.put(
+        recordOf(id),
+        asJson({ ...it, lesson: { ...it.lesson, ends_at: found.ends_at } }),
+      )
   }
 }
 
-const asJson = (item: object) => new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } })
+const asJson = (item: object) =>
+  new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } })
 
 /** Sizes are estimates. */
-export type SavePlan = { lesson: SavedLesson; bytes: Record<VideoQuality, number>; master: string | null }
+export type SavePlan = {
+  lesson: SavedLesson
+  bytes: Record<VideoQuality, number>
+  master: string | null
+}
 
 export async function prepareSave(lesson_id: number, signal: AbortSignal): Promise<SavePlan> {
   const lesson = await post<typeof savedLessons.get>('client/lessons/saved/get', { lesson_id })
   const files = lesson.attachments.reduce((sum, it) => sum + it.bytes, 0)
   if (!lesson.media.hls) return { lesson, bytes: { low: files, high: files }, master: null }
   const master = await (await fetchOk(lesson.media.hls, signal)).text()
-  const of = (quality: VideoQuality) => files + estimateBytes(pickVariant(master, quality) ?? { bits: 0 }, lesson.lesson.seconds)
+  const of = (quality: VideoQuality) =>
+    files + estimateBytes(pickVariant(master, quality) ?? { bits: 0 }, lesson.lesson.seconds)
   return { lesson, bytes: { low: of('low'), high: of('high') }, master }
 }
 
@@ -97,7 +123,10 @@ async function fetchOk(address: string, signal: AbortSignal) {
 /**
  * Resumes partial downloads. The record is written last, so an incomplete lesson is never listed.
  */
-export async function saveLesson({ lesson, master }: SavePlan, { person, quality, signal, onBytes }: SaveOptions) {
+export async function saveLesson(
+  { lesson, master }: SavePlan,
+  { person, quality, signal, onBytes }: SaveOptions,
+) {
   const cache = await caches.open(store)
   const { prefix } = lesson.media
   const to = getSavedPrefix(lesson.lesson.id)
@@ -111,7 +140,8 @@ export async function saveLesson({ lesson, master }: SavePlan, { person, quality
     onBytes(body.byteLength)
     return body
   }
-  const inside = (address: string | null) => (address?.startsWith(prefix) ? address.slice(prefix.length) : null)
+  const inside = (address: string | null) =>
+    address?.startsWith(prefix) ? address.slice(prefix.length) : null
   const optional = [inside(lesson.media.poster), ...lesson.captions.map((it) => inside(it.address))]
   const needed = [inside(lesson.media.file), ...lesson.attachments.map((it) => inside(it.address))]
   try {
@@ -120,7 +150,8 @@ export async function saveLesson({ lesson, master }: SavePlan, { person, quality
   const player = cachePlayer()
   for (const path of needed) if (path) await take(path)
   // Images are optional.
-  for (const path of optional) if (path) await take(path).catch((error: unknown) => signal.aborted && Promise.reject(error))
+  for (const path of optional)
+    if (path) await take(path).catch((error: unknown) => signal.aborted && Promise.reject(error))
   const variant = master && pickVariant(master, quality)
   if (master && variant) {
     const name = inside(lesson.media.hls)!
@@ -128,14 +159,29 @@ export async function saveLesson({ lesson, master }: SavePlan, { person, quality
     const names = new Set(parseListedFiles(name, own))
     for (const path of names) {
       const body = await take(path)
-      if (path.endsWith('.m3u8')) for (const named of parseListedFiles(path, new TextDecoder().decode(body))) names.add(named)
+      if (path.endsWith('.m3u8'))
+        for (const named of parseListedFiles(path, new TextDecoder().decode(body))) names.add(named)
     }
-    await cache.put(to + name, new Response(own, { headers: { 'content-type': 'application/vnd.apple.mpegurl' } }))
+    await cache.put(
+      to + name,
+      new Response(own, { headers: { 'content-type': 'application/vnd.apple.mpegurl' } }),
+    )
   }
-  const notes = await post<typeof notesContract.get>('client/notes/get', { lesson_id: lesson.lesson.id })
-  const here = JSON.parse(JSON.stringify({ ...lesson, sections: [] }).replaceAll(prefix, to)) as SavedLesson
+  const notes = await post<typeof notesContract.get>('client/notes/get', {
+    lesson_id: lesson.lesson.id,
+  })
+  const here = JSON.parse(
+    JSON.stringify({ ...lesson, sections: [] }).replaceAll(prefix, to),
+  ) as SavedLesson
   await player
-  const kept: OfflineLesson = { person, lesson: here, notes, bytes, quality, saved_at: getNow().toISOString() }
+  const kept: OfflineLesson = {
+    person,
+    lesson: here,
+    notes,
+    bytes,
+    quality,
+    saved_at: getNow().toISOString(),
+  }
   await cache.put(recordOf(lesson.lesson.id), asJson(kept))
   notifyListeners()
 }
@@ -144,7 +190,8 @@ export async function saveLesson({ lesson, master }: SavePlan, { person, quality
 function cachePlayer() {
   const { port1, port2 } = new MessageChannel()
   const done = new Promise<void>((resolve, reject) => {
-    port1.onmessage = ({ data }) => (data ? resolve() : reject(new Error('What shows a lesson could not be kept.')))
+    port1.onmessage = ({ data }) =>
+      data ? resolve() : reject(new Error('What shows a lesson could not be kept.'))
   })
   // Prevents an unhandled rejection; the promise is awaited at the end.
   done.catch(() => {})
@@ -152,12 +199,22 @@ function cachePlayer() {
   return done
 }
 
-type SaveOptions = { person: string; quality: VideoQuality; signal: AbortSignal; onBytes: (bytes: number) => void }
+type SaveOptions = {
+  person: string
+  quality: VideoQuality
+  signal: AbortSignal
+  onBytes: (bytes: number) => void
+}
 
 /** Only the headers needed for display and download. */
 function copyHeaders({ headers }: Response) {
   const kept = new Headers()
-  for (const name of ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options']) {
+  for (const name of [
+    'content-type',
+    'content-disposition',
+    'content-security-policy',
+    'x-content-type-options',
+  ]) {
     const value = headers.get(name)
     if (value) kept.set(name, value)
   }
@@ -184,7 +241,10 @@ function writeNotes(all: PendingNote[]) {
 
 /** The key makes repeated sends idempotent. */
 export function addPendingNote(note: Omit<PendingNote, 'key' | 'at'>) {
-  writeNotes([...listPendingNotes(), { ...note, key: crypto.randomUUID(), at: getNow().toISOString() }])
+  writeNotes([
+    ...listPendingNotes(),
+    { ...note, key: crypto.randomUUID(), at: getNow().toISOString() },
+  ])
   void sendPendingNotes()
 }
 
@@ -200,7 +260,13 @@ async function sendInOrder() {
   for (const { key, person, lesson_id, second, text } of listPendingNotes()) {
     if (!navigator.onLine) return
     try {
-      const note = await post<typeof notesContract.add>('client/notes/add', { key, person, lesson_id, second, text })
+      const note = await post<typeof notesContract.add>('client/notes/add', {
+        key,
+        person,
+        lesson_id,
+        second,
+        text,
+      })
       await addNoteToLesson(lesson_id, note)
     } catch {
       return // Offline or signed out: retried later.
@@ -214,7 +280,10 @@ async function addNoteToLesson(lesson_id: number, note: Note) {
   const found = await cache.match(recordOf(lesson_id))
   if (!found) return
   const kept = (await found.json()) as OfflineLesson
-  await cache.put(recordOf(lesson_id), asJson({ ...kept, notes: [...kept.notes.filter((it) => it.id !== note.id), note] }))
+  await cache.put(
+    recordOf(lesson_id),
+    asJson({ ...kept, notes: [...kept.notes.filter((it) => it.id !== note.id), note] }),
+  )
 }
 
 let changes = 0

@@ -30,14 +30,23 @@ describe('what waits to be told', () => {
   })
 
   it('keeps the later position and what was reached', () => {
-    const both = addPendingReport([told({ reached_end: true, position: 40, at: 5000 })], told({ position: 7, at: 4000 }))
+    const both = addPendingReport(
+      [told({ reached_end: true, position: 40, at: 5000 })],
+      told({ position: 7, at: 4000 }),
+    )
     expect(both).toEqual([told({ reached_end: true, position: 40, at: 5000 })])
-    expect(addPendingReport([told()], told({ position: null, at: 9000 }))[0]).toMatchObject({ position: 15, at: 9000 })
+    expect(addPendingReport([told()], told({ position: null, at: 9000 }))[0]).toMatchObject({
+      position: 15,
+      at: 9000,
+    })
   })
 
   it('goes when it was heard, but not what came meanwhile', () => {
     const waiting = [told({ ranges: [[0, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })]
-    expect(removeSentReport(waiting, told())).toEqual([told({ ranges: [[15, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })])
+    expect(removeSentReport(waiting, told())).toEqual([
+      told({ ranges: [[15, 20]], at: 2000, position: 20 }),
+      told({ lesson_id: 2 }),
+    ])
     expect(removeSentReport(waiting, waiting[0]!)).toEqual([told({ lesson_id: 2 })])
   })
 
@@ -49,8 +58,19 @@ describe('what waits to be told', () => {
   })
 
   it('says how long ago it was true', () => {
-    expect(buildProgressReport(told(), 61_000)).toEqual({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, ago: 60 })
-    expect(buildProgressReport(told({ position: null }), 0)).toEqual({ lesson_id: 1, ranges: [[0, 15]], reached_end: false, ago: 0 })
+    expect(buildProgressReport(told(), 61_000)).toEqual({
+      lesson_id: 1,
+      ranges: [[0, 15]],
+      position: 15,
+      reached_end: false,
+      ago: 60,
+    })
+    expect(buildProgressReport(told({ position: null }), 0)).toEqual({
+      lesson_id: 1,
+      ranges: [[0, 15]],
+      reached_end: false,
+      ago: 0,
+    })
     // A report from an idle browser must not seem newer than activity elsewhere.
     const week = 7 * 86_400
     expect(buildProgressReport(told({ at: 0 }), week * 1000).ago).toBe(week)
@@ -58,7 +78,8 @@ describe('what waits to be told', () => {
 
   it('survives what else may be kept under its name', () => {
     expect(parsePendingReports(JSON.stringify([told()]))).toEqual([told()])
-    for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]']) expect(parsePendingReports(text)).toEqual([])
+    for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]'])
+      expect(parsePendingReports(text)).toEqual([])
   })
 })
 
@@ -74,18 +95,27 @@ it('takes nothing back because of an answer that was long on its way', () => {
     wait: 0,
     prefix: '/v/1/',
   }
-  const late = { ...done, position: 5, percent: 40, finished: false, completion: 50, completed_at: null, prefix: '/v/2/' }
+  const late = {
+    ...done,
+    position: 5,
+    percent: 40,
+    finished: false,
+    completion: 50,
+    completed_at: null,
+    prefix: '/v/2/',
+  }
   expect(mergeReported(undefined, late)).toEqual(late)
   expect(mergeReported(done, late)).toEqual({ ...done, position: 5, prefix: '/v/2/' })
   expect(mergeReported(late, done)).toEqual(done)
 })
 
 it('is told again unless the lesson itself was refused', () => {
-  expect([null, 'too_many_requests', 'not_logged_in', 'unavailable'].map((it) => isWorthRetrying(it as null))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  expect((['not_found', 'not_enrolled', 'must_buy', 'invalid_input'] as const).map(isWorthRetrying)).toEqual([false, false, false, false])
+  expect(
+    [null, 'too_many_requests', 'not_logged_in', 'unavailable'].map((it) =>
+      isWorthRetrying(it as null),
+    ),
+  ).toEqual([true, true, true, true])
+  expect(
+    (['not_found', 'not_enrolled', 'must_buy', 'invalid_input'] as const).map(isWorthRetrying),
+  ).toEqual([false, false, false, false])
 })

@@ -1,6 +1,12 @@
 import type { FailureCode } from '#platform/call/failures.ts'
 import type { ReportedProgress } from '#features/learning/progress/contract.ts'
-import { maxReportDelaySeconds, mergeRanges, maxRanges, subtractRanges, type PlayedRange } from '#features/learning/progress/rules.ts'
+import {
+  maxReportDelaySeconds,
+  mergeRanges,
+  maxRanges,
+  subtractRanges,
+  type PlayedRange,
+} from '#features/learning/progress/rules.ts'
 
 export type PendingReport = {
   lesson_id: number
@@ -12,7 +18,10 @@ export type PendingReport = {
 }
 
 /** One merged entry per lesson. */
-export function addPendingReport(waiting: readonly PendingReport[], it: PendingReport): PendingReport[] {
+export function addPendingReport(
+  waiting: readonly PendingReport[],
+  it: PendingReport,
+): PendingReport[] {
   const before = waiting.find((told) => told.lesson_id === it.lesson_id)
   const rest = waiting.filter((told) => told.lesson_id !== it.lesson_id)
   if (!before) return [...rest, it]
@@ -30,7 +39,10 @@ export function addPendingReport(waiting: readonly PendingReport[], it: PendingR
 }
 
 /** Retains ranges added meanwhile or beyond the report limit. */
-export function removeSentReport(waiting: readonly PendingReport[], heard: PendingReport): PendingReport[] {
+export function removeSentReport(
+  waiting: readonly PendingReport[],
+  heard: PendingReport,
+): PendingReport[] {
   return waiting.flatMap((pendingReport): PendingReport[] => {
     if (pendingReport.lesson_id !== heard.lesson_id) return [pendingReport]
     const ranges = subtractRanges(mergeRanges(pendingReport.ranges), mergeRanges(heard.ranges))
@@ -44,7 +56,10 @@ export const limitReport = (pendingReport: PendingReport): PendingReport => ({
   ranges: pendingReport.ranges.slice(0, maxRanges),
 })
 
-export const buildProgressReport = ({ lesson_id, ranges, position, reached_end, at }: PendingReport, now: number) => ({
+export const buildProgressReport = (
+  { lesson_id, ranges, position, reached_end, at }: PendingReport,
+  now: number,
+) => ({
   lesson_id,
   ranges,
   ...(position === null ? {} : { position }),
@@ -53,7 +68,10 @@ export const buildProgressReport = ({ lesson_id, ranges, position, reached_end, 
 })
 
 /** Progress never decreases, even if answers arrive out of order. */
-export function mergeReported(before: ReportedProgress | undefined, answer: ReportedProgress): ReportedProgress {
+export function mergeReported(
+  before: ReportedProgress | undefined,
+  answer: ReportedProgress,
+): ReportedProgress {
   if (!before) return answer
   return {
     ...answer,
@@ -66,7 +84,11 @@ export function mergeReported(before: ReportedProgress | undefined, answer: Repo
 
 /** Failures of the lesson itself are permanent. */
 export const isWorthRetrying = (code: FailureCode | null) =>
-  code === null || code === 'too_many_requests' || code === 'unavailable' || code === 'something_wrong' || code === 'not_logged_in'
+  code === null ||
+  code === 'too_many_requests' ||
+  code === 'unavailable' ||
+  code === 'something_wrong' ||
+  code === 'not_logged_in'
 
 /** Unreadable data yields an empty list. */
 export function parsePendingReports(text: string | null): PendingReport[] {
@@ -75,7 +97,9 @@ export function parsePendingReports(text: string | null): PendingReport[] {
     return Array.isArray(read)
       ? read.filter(
           (pendingReport) =>
-            Number.isInteger(pendingReport.lesson_id) && Array.isArray(pendingReport.ranges) && Number.isFinite(pendingReport.at),
+            Number.isInteger(pendingReport.lesson_id) &&
+            Array.isArray(pendingReport.ranges) &&
+            Number.isFinite(pendingReport.at),
         )
       : []
   } catch {

@@ -66,7 +66,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const findReported = (lesson_id: number): ReportedProgress | null => answers.get(lesson_id) ?? null
+export const findReported = (lesson_id: number): ReportedProgress | null =>
+  answers.get(lesson_id) ?? null
 
 export const useReported = (lesson_id: number): ReportedProgress | null =>
   useSyncExternalStore(

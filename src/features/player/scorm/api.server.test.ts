@@ -12,10 +12,16 @@ world.services.config.contentOrigin = 'https://content.example'
 let courses = 0
 
 /** A course with one package lesson, opened by an enrolled person. */
-async function learning(it: Parameters<typeof addPackage>[1] = {}, row: Parameters<typeof addCourse>[2] = {}) {
+async function learning(
+  it: Parameters<typeof addPackage>[1] = {},
+  row: Parameters<typeof addCourse>[2] = {},
+) {
   const media = await addPackage(world, it)
   const slug = `packaged-${courses++}`
-  const course = await addCourse(world, slug, { lessons: [{ slug: 'one', kind: 'package', seconds: 60, media }], ...row })
+  const course = await addCourse(world, slug, {
+    lessons: [{ slug: 'one', kind: 'package', seconds: 60, media }],
+    ...row,
+  })
   const person = await world.person()
   await world.as(person)(enrollment.enroll, { course_id: course.id })
   const lesson_id = course.lessons['one']!
@@ -36,7 +42,11 @@ describe('a lesson that is a package', () => {
       origin: 'https://content.example',
       parts: [{ title: 'One', status: null, score: null }],
       part: 0,
-      cmi: { 'cmi.core.entry': 'ab-initio', 'cmi.core.student_name': 'Mona Adel', 'cmi.core.student_id': person.id },
+      cmi: {
+        'cmi.core.entry': 'ab-initio',
+        'cmi.core.student_name': 'Mona Adel',
+        'cmi.core.student_id': person.id,
+      },
     })
     expect(first.address).toBe(`https://content.example/${first.ticket}/${lesson_id}/`)
     await save({
@@ -47,14 +57,20 @@ describe('a lesson that is a package', () => {
     })
     expect(await opened()).toMatchObject({
       parts: [{ status: 'incomplete' }],
-      cmi: { 'cmi.core.entry': 'resume', 'cmi.suspend_data': 'صفحة ٣', 'cmi.core.student_id': person.id },
+      cmi: {
+        'cmi.core.entry': 'resume',
+        'cmi.suspend_data': 'صفحة ٣',
+        'cmi.core.student_id': person.id,
+      },
     })
   })
 
   test('is finished once it is passed, and with it the course', async () => {
     const { save, opened, slug, person } = await learning()
     world.later(60)
-    expect(await save({ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '30' })).toMatchObject({
+    expect(
+      await save({ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '30' }),
+    ).toMatchObject({
       percent: 0,
       finished: false,
       status: 'failed',
@@ -72,7 +88,9 @@ describe('a lesson that is a package', () => {
     const { completed_at } = await world.as(person)(lessons.get, { course: slug, lesson: 'one' })
     expect(completed_at).toBe(world.now.toISOString())
     // Reviewing a passed part does not revoke the pass.
-    expect(await save({ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '10' })).toMatchObject({
+    expect(
+      await save({ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '10' }),
+    ).toMatchObject({
       finished: true,
       status: 'passed',
       score: 90,
@@ -82,7 +100,11 @@ describe('a lesson that is a package', () => {
 
   test('is believed no faster than any other lesson', async () => {
     const { save } = await learning({ edition: '2004' })
-    const done = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1' }
+    const done = {
+      'cmi.completion_status': 'completed',
+      'cmi.success_status': 'passed',
+      'cmi.score.scaled': '1',
+    }
     const early = await save(done)
     expect(early).toMatchObject({ percent: 0, finished: false, status: 'passed', score: 100 })
     expect(early.wait).toBeGreaterThan(0)
@@ -98,7 +120,10 @@ describe('a lesson that is a package', () => {
     world.later(60)
     const done = { 'cmi.completion_status': 'completed' }
     expect((await save(done, 0)).percent).toBe(0)
-    expect(await opened()).toMatchObject({ part: 1, parts: [{ status: 'completed' }, { title: 'Two', status: null }] })
+    expect(await opened()).toMatchObject({
+      part: 1,
+      parts: [{ status: 'completed' }, { title: 'Two', status: null }],
+    })
     expect((await save(done, 1)).percent).toBe(100)
     await expect(save(done, 2)).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -112,17 +137,27 @@ describe('a lesson that is a package', () => {
       .set({ media: await addPackage(world) })
       .where('id', '=', lesson_id)
       .execute()
-    expect(await opened()).toMatchObject({ parts: [{ status: null }], cmi: { 'cmi.core.entry': 'ab-initio' } })
-    expect(await save({ 'cmi.core.lesson_status': 'incomplete' })).toMatchObject({ percent: 100, finished: true })
+    expect(await opened()).toMatchObject({
+      parts: [{ status: null }],
+      cmi: { 'cmi.core.entry': 'ab-initio' },
+    })
+    expect(await save({ 'cmi.core.lesson_status': 'incomplete' })).toMatchObject({
+      percent: 100,
+      finished: true,
+    })
   })
 
   test('as a preview runs for anybody signed in, and keeps nothing', async () => {
     const media = await addPackage(world)
-    const course = await addCourse(world, 'looked-into', { lessons: [{ slug: 'one', kind: 'package', media, preview: true }] })
+    const course = await addCourse(world, 'looked-into', {
+      lessons: [{ slug: 'one', kind: 'package', media, preview: true }],
+    })
     const person = await world.person()
     const lesson_id = course.lessons['one']!
     const { ticket } = await world.as(person)(lessonPackages.open, { lesson_id })
-    expect(await world.as(person)(lessonPackages.save, { lesson_id, part: 0, ticket, cmi: done12 })).toMatchObject({
+    expect(
+      await world.as(person)(lessonPackages.save, { lesson_id, part: 0, ticket, cmi: done12 }),
+    ).toMatchObject({
       kept: false,
       percent: 0,
     })
@@ -131,7 +166,9 @@ describe('a lesson that is a package', () => {
 
   test('is not kept on a device', async () => {
     const { person, lesson_id } = await learning()
-    await expect(world.as(person)(savedLessons.get, { lesson_id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(world.as(person)(savedLessons.get, { lesson_id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })
 
@@ -146,10 +183,16 @@ describe('a package is refused', () => {
     })
     const lesson_id = course.lessons['one']!
     const person = await world.person()
-    await expect(world.as(null)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({ code: 'not_logged_in' })
-    await expect(world.as(person)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({ code: 'not_enrolled' })
+    await expect(world.as(null)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({
+      code: 'not_logged_in',
+    })
+    await expect(world.as(person)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({
+      code: 'not_enrolled',
+    })
     await world.as(person)(enrollment.enroll, { course_id: course.id })
-    await expect(world.as(person)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({ code: 'must_buy' })
+    await expect(world.as(person)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({
+      code: 'must_buy',
+    })
     await addEntitlement(world, person.id, { course_id: course.id })
     expect(await world.as(person)(lessonPackages.open, { lesson_id })).toMatchObject({ part: 0 })
     const trainer = await world.person({ is_trainer: true })
@@ -160,18 +203,28 @@ describe('a package is refused', () => {
   test('with a ticket of somebody else, of another lesson, made up or over', async () => {
     const [one, two] = [await learning(), await learning()]
     const ticket = async (it: typeof one) => (await it.opened()).ticket
-    const save = (own: string) => world.as(one.person)(lessonPackages.save, { lesson_id: one.lesson_id, part: 0, ticket: own, cmi: done12 })
+    const save = (own: string) =>
+      world.as(one.person)(lessonPackages.save, {
+        lesson_id: one.lesson_id,
+        part: 0,
+        ticket: own,
+        cmi: done12,
+      })
     await expect(save(await ticket(two))).rejects.toMatchObject({ code: 'forbidden' })
     const forged = (await ticket(two)).replace(/^[^.]+/, one.person.id)
     await expect(save(forged)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(save('made-up')).rejects.toMatchObject({ code: 'not_found' })
     const { prefix } = await one.save({})
     // The media ticket is not valid for packages.
-    await expect(save(/media\/([^/]+)/.exec(prefix)![1]!)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(save(/media\/([^/]+)/.exec(prefix)![1]!)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     const own = await ticket(one)
     world.later(8 * 3600)
     await expect(save(own)).rejects.toMatchObject({ code: 'address_over' })
-    await expect(world.as(two.person)(lessonPackages.open, { lesson_id: one.lesson_id })).rejects.toMatchObject({ code: 'not_enrolled' })
+    await expect(
+      world.as(two.person)(lessonPackages.open, { lesson_id: one.lesson_id }),
+    ).rejects.toMatchObject({ code: 'not_enrolled' })
   })
 
   test('where it says what no package says', async () => {
@@ -183,7 +236,9 @@ describe('a package is refused', () => {
       { 'cmi.suspend_data': 'x'.repeat(64_001) },
       { 'cmi.suspend_data': 'a\0b' },
       { 'cmi.suspend_data': '\ud800' },
-      Object.fromEntries(Array.from({ length: 4001 }, (_, at) => [`cmi.interactions.${at}.id`, 'x'])),
+      Object.fromEntries(
+        Array.from({ length: 4001 }, (_, at) => [`cmi.interactions.${at}.id`, 'x']),
+      ),
     ]
     for (const cmi of told) await expect(save(cmi)).rejects.toMatchObject({ code: 'invalid_input' })
   })
@@ -198,6 +253,8 @@ describe('a package is refused', () => {
   test('where the lesson is none', async () => {
     const course = await addCourse(world, 'films', { lessons: [{ slug: 'one', media: 'films/x' }] })
     const person = await world.person({ staff_role: 'admin' })
-    await expect(world.as(person)(lessonPackages.open, { lesson_id: course.lessons['one']! })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(person)(lessonPackages.open, { lesson_id: course.lessons['one']! }),
+    ).rejects.toMatchObject({ code: 'not_found' })
   })
 })

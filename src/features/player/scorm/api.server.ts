@@ -2,7 +2,10 @@ import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { verifyTicket, createSignedTicket } from '#platform/files/signed-path.server.ts'
-import { getAccessibleLesson, type LessonForViewer } from '#features/learning/access/queries.server.ts'
+import {
+  getAccessibleLesson,
+  type LessonForViewer,
+} from '#features/learning/access/queries.server.ts'
 import { buildMediaPrefix } from '../media/queries.server.ts'
 import { emptyProgress } from '#features/learning/progress/api.server.ts'
 import { recordProgress } from '#features/learning/progress/commands.server.ts'
@@ -24,7 +27,12 @@ export const lessonPackagesApi = bindHandlers(lessonPackages, {
     const open = own.parts.findIndex((_, at) => !states.some((it) => it.part === at && it.done))
     const part = input.part ?? Math.max(0, open)
     if (!own.parts[part]) throw new Failure('not_found')
-    const { ticket, ends } = createSignedTicket(secret, actor.id, getTicketSubject(lesson.lesson_id), now)
+    const { ticket, ends } = createSignedTicket(
+      secret,
+      actor.id,
+      getTicketSubject(lesson.lesson_id),
+      now,
+    )
     const learner = { id: actor.id, name: `${actor.first_name} ${actor.last_name}`.trim() }
     return {
       edition: own.edition,
@@ -34,7 +42,12 @@ export const lessonPackagesApi = bindHandlers(lessonPackages, {
       expires_at: ends.toISOString(),
       parts,
       part,
-      cmi: buildInitialCmi(own.edition, states.find((it) => it.part === part)?.cmi ?? null, own.parts[part], learner),
+      cmi: buildInitialCmi(
+        own.edition,
+        states.find((it) => it.part === part)?.cmi ?? null,
+        own.parts[part],
+        learner,
+      ),
     }
   },
   save: ({ db, actor, now, services, input: { lesson_id, part, ticket, cmi } }) =>
@@ -48,14 +61,28 @@ export const lessonPackagesApi = bindHandlers(lessonPackages, {
       const said = parseScormResult(own.edition, cmi, asked)
       const { prefix } = buildMediaPrefix(services.secret, actor.id, lesson_id, now)
       if (!lesson.is_enrolled) return { ...emptyProgress, ...said, prefix }
-      const kept = await savePackageState(tx, { user_id: actor.id, lesson_id, package_id: own.id, part }, { cmi, ...said }, now)
+      const kept = await savePackageState(
+        tx,
+        { user_id: actor.id, lesson_id, package_id: own.id, part },
+        { cmi, ...said },
+        now,
+      )
       const reached_end = kept.done === own.parts.length
-      const progress = await recordProgress(tx, actor, lesson, { ranges: [], ago: 0, reached_end }, { now, services })
+      const progress = await recordProgress(
+        tx,
+        actor,
+        lesson,
+        { ranges: [], ago: 0, reached_end },
+        { now, services },
+      )
       return { kept: true, prefix, ...progress, status: kept.own.status, score: kept.own.score }
     }),
 })
 
-export async function getLessonPackage(db: Db, { kind, media }: Pick<LessonForViewer, 'kind' | 'media'>) {
+export async function getLessonPackage(
+  db: Db,
+  { kind, media }: Pick<LessonForViewer, 'kind' | 'media'>,
+) {
   const id = kind === 'package' ? parsePackageId(media) : null
   const own = id && (await findPackage(db, id))
   if (!own) throw new Failure('not_found')

@@ -6,7 +6,12 @@ type PartKey = { user_id: string; lesson_id: number; package_id: string; part: n
 type ReportedState = { cmi: ScormData; status: PackageStatus; score: number | null }
 
 /** The best score and a completion are retained. Returns the number of finished parts. */
-export async function savePackageState(tx: Db, of: PartKey, { cmi, status, score }: ReportedState, now: Date) {
+export async function savePackageState(
+  tx: Db,
+  of: PartKey,
+  { cmi, status, score }: ReportedState,
+  now: Date,
+) {
   const done_at = isPartDone(status) ? now : null
   await tx
     .insertInto('package_states')
@@ -22,8 +27,15 @@ export async function savePackageState(tx: Db, of: PartKey, { cmi, status, score
       }),
     )
     .execute()
-  const { rows } = await sql<{ part: number; status: PackageStatus; score: number | null; done: boolean }>`
+  const { rows } = await sql<{
+    part: number
+    status: PackageStatus
+    score: number | null
+    done: boolean
+  }>`
     select part, status, score, done_at is not null as done from package_states
-    where user_id = ${of.user_id} and lesson_id = ${of.lesson_id} and package_id = ${of.package_id}`.execute(tx)
+    where user_id = ${of.user_id} and lesson_id = ${of.lesson_id} and package_id = ${of.package_id}`.execute(
+    tx,
+  )
   return { own: rows.find((it) => it.part === of.part)!, done: rows.filter((it) => it.done).length }
 }

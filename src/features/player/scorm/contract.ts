@@ -37,7 +37,11 @@ const name = z
 const cmi = z
   .record(name, value)
   .refine((it) => Object.keys(it).length <= cmiLimits.names)
-  .refine((item) => Object.entries(item).reduce((sum, [key, text]) => sum + key.length + text.length, 0) <= cmiLimits.all)
+  .refine(
+    (item) =>
+      Object.entries(item).reduce((sum, [key, text]) => sum + key.length + text.length, 0) <=
+      cmiLimits.all,
+  )
 
 export const lessonPackages = {
   open: defineEndpoint({
@@ -54,7 +58,12 @@ export const lessonPackages = {
     access: 'user',
     about:
       'Saves the SCORM data of a package part, with the ticket it was opened with. The lesson is finished once all parts are completed or passed, subject to the same pace limit as any other lesson.',
-    input: z.strictObject({ lesson_id: id, part: integer(0, 999), ticket: z.string().max(100), cmi }),
+    input: z.strictObject({
+      lesson_id: id,
+      part: integer(0, 999),
+      ticket: z.string().max(100),
+      cmi,
+    }),
     output: reportedSchema.extend({ status, score: z.int().nullable() }),
     errors: [...lessonFailures, 'forbidden', 'address_over'],
     limits: [packageSaveLimit],

@@ -11,7 +11,10 @@ export const lessonPackageMessages = defineMessages({
   completed: { en: 'Completed', ar: 'أكملته' },
   passed: { en: 'Passed', ar: 'اجتزته' },
   failedTest: { en: 'Not passed yet', ar: 'لم تجتزه بعد' },
-  score: { en: (percent: string) => `Best score ${percent}`, ar: (percent: string) => `أفضل درجة ${percent}` },
+  score: {
+    en: (percent: string) => `Best score ${percent}`,
+    ar: (percent: string) => `أفضل درجة ${percent}`,
+  },
   unsaved: {
     en: 'Your place could not be saved. We keep trying while this page is open.',
     ar: 'تعذّر حفظ موضعك. سنواصل المحاولة ما دامت هذه الصفحة مفتوحة.',

@@ -50,7 +50,10 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
           ))}
         </nav>
       )}
-      <div ref={stage} className="h-[75vh] min-h-96 overflow-hidden rounded-lg border border-line bg-white">
+      <div
+        ref={stage}
+        className="h-[75vh] min-h-96 overflow-hidden rounded-lg border border-line bg-white"
+      >
         {opened ? (
           <iframe
             key={`${opened.address}${opened.part}`}
@@ -72,7 +75,11 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
         <p role="status" className="flex-1">
           {own?.status && <Standing {...own} status={own.status} />}
         </p>
-        <Button size="sm" variant="ghost" onClick={() => void stage.current?.requestFullscreen().catch(() => {})}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => void stage.current?.requestFullscreen().catch(() => {})}
+        >
           <Icon of={Maximize} size={18} />
           {t.fill}
         </Button>
@@ -82,13 +89,21 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
   )
 }
 
-function Standing({ status, score }: { status: NonNullable<PackagePartStatus['status']>; score: number | null }) {
+function Standing({
+  status,
+  score,
+}: {
+  status: NonNullable<PackagePartStatus['status']>
+  score: number | null
+}) {
   const t = useMessages(lessonPackageMessages)
   const format = useFormat()
   const word = status === 'failed' ? t.failedTest : t[status]
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <b className={`font-semibold ${isPartDone(status) ? 'text-success' : 'text-ink-2'}`}>{word}</b>
+      <b className={`font-semibold ${isPartDone(status) ? 'text-success' : 'text-ink-2'}`}>
+        {word}
+      </b>
       {score !== null && <span className="text-ink-2">{t.score(format.percent(score / 100))}</span>}
     </span>
   )

@@ -10,13 +10,20 @@ export const findPackage = (db: Db, id: string) =>
       sql<ScormEdition>`edition`.as('edition'),
       sql<PackagePart[]>`parts`.as('parts'),
       sql<number>`bytes::float8`.as('bytes'),
-      sql<number>`(select count(*)::int from package_files where package_id = packages.id)`.as('files'),
+      sql<number>`(select count(*)::int from package_files where package_id = packages.id)`.as(
+        'files',
+      ),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
 
 export const findPackageFile = (db: Db, package_id: string, path: string) =>
-  db.selectFrom('package_files').select('number').where('package_id', '=', package_id).where('path', '=', path).executeTakeFirst()
+  db
+    .selectFrom('package_files')
+    .select('number')
+    .where('package_id', '=', package_id)
+    .where('path', '=', path)
+    .executeTakeFirst()
 
 export const listPackageStates = (db: Db, user_id: string, lesson_id: number, package_id: string) =>
   db

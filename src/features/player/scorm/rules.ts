@@ -27,11 +27,13 @@ export const getPackageKey = (id: string) => packageFolder + id
 export const getOriginalFileKey = (key: string) => `${key}/sent.zip`
 export const getPackageFileKey = (id: string, number: number) => `${getPackageKey(id)}/${number}`
 
-export const parsePackageId = (media: string | null) => /^packages\/([0-9a-f-]{36})$/.exec(media ?? '')?.[1] ?? null
+export const parsePackageId = (media: string | null) =>
+  /^packages\/([0-9a-f-]{36})$/.exec(media ?? '')?.[1] ?? null
 
 export const getTicketSubject = (lesson_id: number) => `package:${lesson_id}`
 
-const parseNumber = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
+const parseNumber = (text: string | undefined) =>
+  text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null
 const toPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
 
 /** SCORM defaults the range to 0 and 100. */
@@ -43,32 +45,58 @@ function computeShare(raw: number | null, min: number | null, max: number | null
 
 type ScormResult = { status: PackageStatus; score: number | null }
 
-export function parseScormResult(edition: ScormEdition, cmi: ScormData, part: PackagePart): ScormResult {
+export function parseScormResult(
+  edition: ScormEdition,
+  cmi: ScormData,
+  part: PackagePart,
+): ScormResult {
   return edition === '1.2' ? parseScorm12Result(cmi, part) : parseScorm2004Result(cmi, part)
 }
 
 function parseScorm12Result(cmi: ScormData, { mastery_score }: PackagePart): ScormResult {
   const raw = parseNumber(cmi['cmi.core.score.raw'])
-  const share = computeShare(raw, parseNumber(cmi['cmi.core.score.min']), parseNumber(cmi['cmi.core.score.max']))
+  const share = computeShare(
+    raw,
+    parseNumber(cmi['cmi.core.score.min']),
+    parseNumber(cmi['cmi.core.score.max']),
+  )
   const score = share === null ? null : toPercent(share)
   const said = cmi['cmi.core.lesson_status']
-  if (said !== 'completed' && said !== 'passed' && said !== 'failed') return { status: 'incomplete', score }
+  if (said !== 'completed' && said !== 'passed' && said !== 'failed')
+    return { status: 'incomplete', score }
   // SCORM 1.2 RTE 3.4.4: a mastery score in the manifest decides once the package has ended.
-  if (mastery_score !== null && raw !== null) return { status: raw >= mastery_score ? 'passed' : 'failed', score }
+  if (mastery_score !== null && raw !== null)
+    return { status: raw >= mastery_score ? 'passed' : 'failed', score }
   return { status: said, score }
 }
 
-function parseScorm2004Result(cmi: ScormData, { passing_score, completion_threshold }: PackagePart): ScormResult {
+function parseScorm2004Result(
+  cmi: ScormData,
+  { passing_score, completion_threshold }: PackagePart,
+): ScormResult {
   const scaled = parseNumber(cmi['cmi.score.scaled'])
   const share =
-    scaled ?? computeShare(parseNumber(cmi['cmi.score.raw']), parseNumber(cmi['cmi.score.min']), parseNumber(cmi['cmi.score.max']))
+    scaled ??
+    computeShare(
+      parseNumber(cmi['cmi.score.raw']),
+      parseNumber(cmi['cmi.score.min']),
+      parseNumber(cmi['cmi.score.max']),
+    )
   const score = share === null ? null : toPercent(share)
   // SCORM 2004 RTE 4.2.4 and 4.2.22: thresholds of the manifest override the package.
   const measure = parseNumber(cmi['cmi.progress_measure'])
   const completed =
-    completion_threshold !== null && measure !== null ? measure >= completion_threshold : cmi['cmi.completion_status'] === 'completed'
+    completion_threshold !== null && measure !== null
+      ? measure >= completion_threshold
+      : cmi['cmi.completion_status'] === 'completed'
   const success =
-    passing_score !== null ? (scaled === null ? 'unknown' : scaled >= passing_score ? 'passed' : 'failed') : cmi['cmi.success_status']
+    passing_score !== null
+      ? scaled === null
+        ? 'unknown'
+        : scaled >= passing_score
+          ? 'passed'
+          : 'failed'
+      : cmi['cmi.success_status']
   if (success === 'failed') return { status: completed ? 'failed' : 'incomplete', score }
   if (success === 'passed') return { status: 'passed', score }
   return { status: completed ? 'completed' : 'incomplete', score }
@@ -96,9 +124,15 @@ export function buildInitialCmi(
   const ended = kept?.[edition === '1.2' ? 'cmi.core.exit' : 'cmi.exit']
   // SCORM 2004 RTE 2.1.1: a normal exit starts a new attempt; only a suspended one resumes.
   const found = kept && (edition === '1.2' || ended !== 'normal') ? kept : {}
-  const own = Object.fromEntries(Object.entries(found).filter(([name]) => !ours[edition].test(name)))
+  const own = Object.fromEntries(
+    Object.entries(found).filter(([name]) => !ours[edition].test(name)),
+  )
   const hasBegun = Object.keys(own).length > 0
-  const entry = !hasBegun ? 'ab-initio' : ended === undefined || ended === '' || ended === 'suspend' ? 'resume' : ''
+  const entry = !hasBegun
+    ? 'ab-initio'
+    : ended === undefined || ended === '' || ended === 'suspend'
+      ? 'resume'
+      : ''
   const told =
     edition === '1.2'
       ? {
@@ -108,7 +142,8 @@ export function buildInitialCmi(
           'cmi.core.lesson_mode': 'normal',
           'cmi.core.entry': entry,
           'cmi.launch_data': part.launch_data,
-          'cmi.student_data.mastery_score': part.mastery_score === null ? '' : String(part.mastery_score),
+          'cmi.student_data.mastery_score':
+            part.mastery_score === null ? '' : String(part.mastery_score),
         }
       : {
           'cmi.learner_id': learner.id,
@@ -118,13 +153,20 @@ export function buildInitialCmi(
           'cmi.entry': entry,
           'cmi.launch_data': part.launch_data,
           'cmi.scaled_passing_score': part.passing_score === null ? '' : String(part.passing_score),
-          'cmi.completion_threshold': part.completion_threshold === null ? '' : String(part.completion_threshold),
+          'cmi.completion_threshold':
+            part.completion_threshold === null ? '' : String(part.completion_threshold),
         }
   return { ...own, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) }
 }
 
 /** Sent by the player frame; `urgent` requests an immediate save. */
-export type PackageMessage = { kind: 'said'; ticket: string; part: number; cmi: Record<string, string>; urgent: boolean }
+export type PackageMessage = {
+  kind: 'said'
+  ticket: string
+  part: number
+  cmi: Record<string, string>
+  urgent: boolean
+}
 
 /** Accepts only messages of the content origin for the open part with its ticket. */
 export function parsePackageMessage(
@@ -177,4 +219,5 @@ const types: Record<string, string> = {
 }
 
 /** Derived from the extension; it affects only the package itself. */
-export const getContentType = (path: string) => types[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+export const getContentType = (path: string) =>
+  types[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -48,9 +48,13 @@ export function usePackage(lesson_id: number) {
       let again = 0
       try {
         const input = { lesson_id, part, ticket, cmi: sent }
-        const answer = await post<typeof lessonPackages.save>('client/lessons/package/save', input, {
-          keepalive: closing && JSON.stringify(input).length < mostWhenClosing,
-        })
+        const answer = await post<typeof lessonPackages.save>(
+          'client/lessons/package/save',
+          input,
+          {
+            keepalive: closing && JSON.stringify(input).length < mostWhenClosing,
+          },
+        )
         storeReported(lesson_id, answer)
         if (isHere) {
           setUnsaved(false)
@@ -61,7 +65,9 @@ export function usePackage(lesson_id: number) {
       } catch (error) {
         const code = error instanceof CallFailure ? error.code : null
         if (code === 'address_over') ticket = await anew().catch(() => ticket)
-        const isRefused = code !== null && !['too_many_requests', 'unavailable', 'something_wrong', 'address_over'].includes(code)
+        const isRefused =
+          code !== null &&
+          !['too_many_requests', 'unavailable', 'something_wrong', 'address_over'].includes(code)
         again = isRefused ? 0 : pace
         if (isHere) setUnsaved(true)
       }
@@ -69,11 +75,17 @@ export function usePackage(lesson_id: number) {
       if (again) latest ??= sent
       if (latest && isHere) timer = window.setTimeout(() => void send(), again || pace)
     }
-    const anew = async () => (await post<typeof lessonPackages.open>('client/lessons/package', { lesson_id, part })).ticket
+    const anew = async () =>
+      (await post<typeof lessonPackages.open>('client/lessons/package', { lesson_id, part })).ticket
 
     const onMessage = (event: MessageEvent) => {
       const player = frame.current?.contentWindow
-      if (player && event.source === player && event.origin === origin && (event.data as { kind?: string } | null)?.kind === 'ready')
+      if (
+        player &&
+        event.source === player &&
+        event.origin === origin &&
+        (event.data as { kind?: string } | null)?.kind === 'ready'
+      )
         return player.postMessage({ kind: 'begin', ticket: opened.ticket, part, cmi }, origin)
       const said = parsePackageMessage(event, opened)
       if (!said) return

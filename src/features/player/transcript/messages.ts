@@ -4,7 +4,10 @@ export const transcriptMessages = defineMessages({
   transcript: { en: 'Transcript', ar: 'نص الفيديو' },
   language: { en: 'Language of the transcript', ar: 'لغة النص' },
   search: { en: 'Search the transcript', ar: 'ابحث في النص' },
-  found: { en: (at: string, all: string) => `${at} of ${all}`, ar: (at: string, all: string) => `${at} من ${all}` },
+  found: {
+    en: (at: string, all: string) => `${at} of ${all}`,
+    ar: (at: string, all: string) => `${at} من ${all}`,
+  },
   nothing: { en: 'Not found', ar: 'لا نتائج' },
   previous: { en: 'Previous match', ar: 'النتيجة السابقة' },
   next: { en: 'Next match', ar: 'النتيجة التالية' },

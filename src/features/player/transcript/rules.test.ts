@@ -31,7 +31,9 @@ describe('a transcript', () => {
   })
 
   it('knows what is being said, or was last', () => {
-    expect([0, 0.4, 4.3, 4.4, 100, 4000].map((it) => findCueIndex(cues, it))).toEqual([-1, 0, 0, 1, 1, 2])
+    expect([0, 0.4, 4.3, 4.4, 100, 4000].map((it) => findCueIndex(cues, it))).toEqual([
+      -1, 0, 0, 1, 1, 2,
+    ])
   })
 
   it('finds words whatever their marks, variants and case', () => {

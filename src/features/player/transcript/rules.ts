@@ -15,12 +15,15 @@ export function parseCues(vtt: string): Cue[] {
         .join(' ')
         .replace(/<[^>]*>/g, '')
         .trim()
-      return from && to && text ? [{ from: parseClock(from), to: parseClock(to), text: stripMarkup(text) }] : []
+      return from && to && text
+        ? [{ from: parseClock(from), to: parseClock(to), text: stripMarkup(text) }]
+        : []
     })
 }
 
 /** 01:02:03.500 → 3723.5 */
-const parseClock = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const parseClock = (clock: string) =>
+  clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -30,7 +33,8 @@ const entities: Record<string, string> = {
   '&lrm;': '\u200e',
   '&rlm;': '\u200f',
 }
-const stripMarkup = (text: string) => text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (it) => entities[it]!)
+const stripMarkup = (text: string) =>
+  text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (it) => entities[it]!)
 
 /** Index of the current or last cue; -1 before the first. */
 export function findCueIndex(cues: readonly Cue[], time: number) {
@@ -69,5 +73,7 @@ export function splitMatches(text: string, query: string): TextPiece[] {
 
 export function findMatchingCues(cues: readonly Cue[], query: string): number[] {
   const wanted = foldForSearch(query.trim())
-  return wanted ? cues.flatMap((cue, at) => (foldForSearch(cue.text).includes(wanted) ? [at] : [])) : []
+  return wanted
+    ? cues.flatMap((cue, at) => (foldForSearch(cue.text).includes(wanted) ? [at] : []))
+    : []
 }

@@ -12,8 +12,20 @@ import {
   splitWholeSeconds,
 } from './rules.ts'
 
-const press = (key: string, code = '', held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
-  parsePlayerCommand({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+const press = (
+  key: string,
+  code = '',
+  held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {},
+) =>
+  parsePlayerCommand({
+    key,
+    code,
+    shiftKey: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    ...held,
+  })
 
 describe('the keys of the player', () => {
   it.for([
@@ -45,25 +57,35 @@ describe('the keys of the player', () => {
   })
 
   it('leave the browser its own', () => {
-    for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) expect(press('f', 'KeyF', { [held]: true })).toBe(null)
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const)
+      expect(press('f', 'KeyF', { [held]: true })).toBe(null)
   })
 })
 
 it('has seven speeds and stays within them', () => {
-  expect([getNextSpeed(1, 1), getNextSpeed(1, -1), getNextSpeed(2, 1), getNextSpeed(0.5, -1), getNextSpeed(1.1, 1)]).toEqual([
-    1.25, 0.75, 2, 0.5, 1.5,
-  ])
+  expect([
+    getNextSpeed(1, 1),
+    getNextSpeed(1, -1),
+    getNextSpeed(2, 1),
+    getNextSpeed(0.5, -1),
+    getNextSpeed(1.1, 1),
+  ]).toEqual([1.25, 0.75, 2, 0.5, 1.5])
 })
 
 describe('a video begins', () => {
-  const begins = (position: number, finished: boolean, asked: string | null = null) => computeStartTime({ position, finished }, 600, asked)
+  const begins = (position: number, finished: boolean, asked: string | null = null) =>
+    computeStartTime({ position, finished }, 600, asked)
   it('where it was left', () => expect(begins(462.4, false)).toBe(462.4))
-  it('anew when it was seen to its end', () => expect([begins(600, true), begins(595, true), begins(595, false)]).toEqual([0, 0, 595]))
+  it('anew when it was seen to its end', () =>
+    expect([begins(600, true), begins(595, true), begins(595, false)]).toEqual([0, 0, 595]))
   it('where it was left in a film of seconds too, finished or not', () =>
     expect(computeStartTime({ position: 5, finished: true }, 10, null)).toBe(5))
   it('where its address says', () =>
-    expect([begins(30, false, '462'), begins(30, false, '0'), begins(0, false, '9999')]).toEqual([462, 0, 599]))
-  it('and an address that makes no sense says nothing', () => expect([begins(30, false, 'x'), begins(30, false, '-1')]).toEqual([30, 30]))
+    expect([begins(30, false, '462'), begins(30, false, '0'), begins(0, false, '9999')]).toEqual([
+      462, 0, 599,
+    ]))
+  it('and an address that makes no sense says nothing', () =>
+    expect([begins(30, false, 'x'), begins(30, false, '-1')]).toEqual([30, 30]))
 })
 
 describe('what was played', () => {
@@ -105,9 +127,19 @@ describe('what was played', () => {
 
 describe('a stream begins', () => {
   it('at the lowest where the link is slow or data is dear', () => {
-    expect(computeStreamStart({ slow: true, kilobits: 9000, saveData: false })).toMatchObject({ thrifty: true, lowestFirst: true })
-    expect(computeStreamStart({ slow: false, kilobits: 9000, saveData: true })).toMatchObject({ thrifty: true, lowestFirst: true })
-    expect(computeStreamStart({ slow: false, kilobits: 120, saveData: false })).toEqual({ thrifty: false, lowestFirst: true, bits: 96_000 })
+    expect(computeStreamStart({ slow: true, kilobits: 9000, saveData: false })).toMatchObject({
+      thrifty: true,
+      lowestFirst: true,
+    })
+    expect(computeStreamStart({ slow: false, kilobits: 9000, saveData: true })).toMatchObject({
+      thrifty: true,
+      lowestFirst: true,
+    })
+    expect(computeStreamStart({ slow: false, kilobits: 120, saveData: false })).toEqual({
+      thrifty: false,
+      lowestFirst: true,
+      bits: 96_000,
+    })
   })
   it('at what the link was seen to carry, with some room; before it was seen, at what most carry', () => {
     expect(computeStreamStart({ slow: false, kilobits: null, saveData: false })).toEqual({
@@ -124,15 +156,26 @@ describe('a stream begins', () => {
 })
 
 it('finds small pictures beside their index', () => {
-  const vtt = 'WEBVTT\n\n00:00.000 --> 00:04.000\nthumbs.webp#xywh=160,90,160,90\n\n00:04.000 --> 00:08.000\njavascript:alert(1)'
+  const vtt =
+    'WEBVTT\n\n00:00.000 --> 00:04.000\nthumbs.webp#xywh=160,90,160,90\n\n00:04.000 --> 00:08.000\njavascript:alert(1)'
   expect(parseThumbnails(vtt, '/api/client/lessons/media/a.1.b/7/thumbs.vtt')).toEqual([
-    { from: 0, to: 4, sheet: '/api/client/lessons/media/a.1.b/7/thumbs.webp', x: 160, y: 90, w: 160, h: 90 },
+    {
+      from: 0,
+      to: 4,
+      sheet: '/api/client/lessons/media/a.1.b/7/thumbs.webp',
+      x: 160,
+      y: 90,
+      w: 160,
+      h: 90,
+    },
   ])
 })
 
 it('renews an address in the middle of a film', () => {
   const folder = 'https://x.example/api/client/lessons/media'
-  expect(replacePrefix(`${folder}/old.1.sig/7/480.mp4`, '/api/client/lessons/media/new.2.gis/7/')).toBe(`${folder}/new.2.gis/7/480.mp4`)
+  expect(
+    replacePrefix(`${folder}/old.1.sig/7/480.mp4`, '/api/client/lessons/media/new.2.gis/7/'),
+  ).toBe(`${folder}/new.2.gis/7/480.mp4`)
 })
 
 it('is louder or softer by a press; silence stays when asked for less, and ends as loud as it was when asked for more', () => {

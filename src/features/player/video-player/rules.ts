@@ -17,7 +17,14 @@ export type PlayerCommand =
   | { do: 'louder'; by: number }
   | { do: 'speed'; step: 1 | -1 }
 
-type KeyPress = { key: string; code: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+type KeyPress = {
+  key: string
+  code: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+}
 
 /** Maps physical keys, so that shortcuts work on non-Latin keyboards. */
 const places: Record<string, string> = {
@@ -48,18 +55,36 @@ const commandsByKey: Record<string, PlayerCommand> = {
 }
 
 /** Arrows follow the seek bar, which is left to right in every language. */
-export function parsePlayerCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): PlayerCommand | null {
+export function parsePlayerCommand({
+  key,
+  code,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: KeyPress): PlayerCommand | null {
   if (ctrlKey || altKey || metaKey) return null
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
   if (digit && !shiftKey) return { do: 'to', part: Number(digit) / 10 }
   const isLatin = /^[\x20-\x7e]$/.test(key) || key.length > 1
-  const letter = isLatin ? (key.length === 1 ? key.toLowerCase() : key) : shiftKey ? shifted[code] : places[code]
+  const letter = isLatin
+    ? key.length === 1
+      ? key.toLowerCase()
+      : key
+    : shiftKey
+      ? shifted[code]
+      : places[code]
   return (letter !== undefined && commandsByKey[letter]) || null
 }
 
 export function getNextSpeed(speed: number, step: 1 | -1) {
   const at = playbackSpeeds.findIndex((it) => it >= speed)
-  return playbackSpeeds[Math.min(playbackSpeeds.length - 1, Math.max(0, (at === -1 ? playbackSpeeds.length - 1 : at) + step))]!
+  return playbackSpeeds[
+    Math.min(
+      playbackSpeeds.length - 1,
+      Math.max(0, (at === -1 ? playbackSpeeds.length - 1 : at) + step),
+    )
+  ]!
 }
 
 /** Lowering a muted volume does nothing; raising it unmutes at the previous volume. */
@@ -70,7 +95,11 @@ export function computeVolume({ volume, muted }: { volume: number; muted: boolea
 }
 
 /** The second from the URL, else the saved position; a finished video starts over. */
-export function computeStartTime({ position, finished }: { position: number; finished: boolean }, seconds: number, asked: string | null) {
+export function computeStartTime(
+  { position, finished }: { position: number; finished: boolean },
+  seconds: number,
+  asked: string | null,
+) {
   if (asked && /^\d{1,6}$/.test(asked)) return Math.min(Number(asked), Math.max(0, seconds - 1))
   const isOver = position >= seconds - (finished ? Math.min(10, Math.max(1, seconds / 10)) : 1)
   return isOver ? 0 : position
@@ -86,7 +115,10 @@ export function addPlayed(played: PlayedRange[], last: number | null, time: numb
 }
 
 /** Fractions wait for the next report; at a pause the started second counts. */
-export function splitWholeSeconds(played: readonly PlayedRange[], isPause: boolean): { whole: PlayedRange[]; rest: PlayedRange[] } {
+export function splitWholeSeconds(
+  played: readonly PlayedRange[],
+  isPause: boolean,
+): { whole: PlayedRange[]; rest: PlayedRange[] } {
   const whole: PlayedRange[] = []
   const rest: PlayedRange[] = []
   played.forEach(([from, to], at) => {
@@ -99,21 +131,50 @@ export function splitWholeSeconds(played: readonly PlayedRange[], isPause: boole
 }
 
 /** Starts with the lowest rendition on metered or slow links, else at the measured bandwidth. */
-export function computeStreamStart({ slow, kilobits, saveData }: { slow: boolean; kilobits: number | null; saveData: boolean }) {
+export function computeStreamStart({
+  slow,
+  kilobits,
+  saveData,
+}: {
+  slow: boolean
+  kilobits: number | null
+  saveData: boolean
+}) {
   const thrifty = slow || saveData
   // The measurement includes latency, so it is a lower bound.
-  const bits = kilobits === null ? 300_000 : Math.min(5_000_000, Math.max(50_000, kilobits * 1000 * 0.8))
+  const bits =
+    kilobits === null ? 300_000 : Math.min(5_000_000, Math.max(50_000, kilobits * 1000 * 0.8))
   return { thrifty, lowestFirst: thrifty || bits < 200_000, bits }
 }
 
-export type Thumbnail = { from: number; to: number; sheet: string; x: number; y: number; w: number; h: number }
+export type Thumbnail = {
+  from: number
+  to: number
+  sheet: string
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 /** Sprite paths are relative to the index file. */
 export function parseThumbnails(vtt: string, address: string): Thumbnail[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1)
   return parseCues(vtt).flatMap(({ from, to, text }): Thumbnail[] => {
     const [, sheet, x, y, w, h] = /^([\w./-]+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(text) ?? []
-    return sheet ? [{ from, to, sheet: folder + sheet, x: Number(x), y: Number(y), w: Number(w), h: Number(h) }] : []
+    return sheet
+      ? [
+          {
+            from,
+            to,
+            sheet: folder + sheet,
+            x: Number(x),
+            y: Number(y),
+            w: Number(w),
+            h: Number(h),
+          },
+        ]
+      : []
   })
 }
 

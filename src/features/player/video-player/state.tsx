@@ -34,7 +34,15 @@ export type VideoState = PlayerChoices & {
   small: boolean
 }
 
-const chosen: PlayerChoices = { volume: 1, muted: false, rate: 1, captions: 'own', height: null, keys: true, goesOn: true }
+const chosen: PlayerChoices = {
+  volume: 1,
+  muted: false,
+  rate: 1,
+  captions: 'own',
+  height: null,
+  keys: true,
+  goesOn: true,
+}
 const unseen: VideoState = {
   ...chosen,
   time: 0,
@@ -65,7 +73,8 @@ export function createPlayer(start: { time: number; duration: number }) {
   const listeners = new Set<() => void>()
 
   const see = (change: Partial<VideoState>) => {
-    if (Object.entries(change).every(([key, value]) => seen[key as keyof VideoState] === value)) return
+    if (Object.entries(change).every(([key, value]) => seen[key as keyof VideoState] === value))
+      return
     seen = { ...seen, ...change }
     for (const it of listeners) it()
   }
@@ -73,7 +82,18 @@ export function createPlayer(start: { time: number; duration: number }) {
     see(change)
     const { volume, muted, rate, captions, height, keys, goesOn } = seen
     try {
-      localStorage.setItem('player', JSON.stringify({ volume, muted, rate, captions, height, keys, goesOn } satisfies PlayerChoices))
+      localStorage.setItem(
+        'player',
+        JSON.stringify({
+          volume,
+          muted,
+          rate,
+          captions,
+          height,
+          keys,
+          goesOn,
+        } satisfies PlayerChoices),
+      )
     } catch {}
   }
   const seek = (to: number) => {
@@ -140,10 +160,16 @@ export function createPlayer(start: { time: number; duration: number }) {
       if (!frame?.requestFullscreen) return video?.webkitEnterFullscreen?.()
       await frame.requestFullscreen().catch(() => {})
       // Rotates phones to landscape where supported.
-      await (screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> }).lock?.('landscape').catch(() => {})
+      await (screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> })
+        .lock?.('landscape')
+        .catch(() => {})
     },
     togglePictureInPicture: () =>
-      void (document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
+      void (
+        document.pictureInPictureElement
+          ? document.exitPictureInPicture()
+          : video?.requestPictureInPicture()
+      )?.catch(() => {}),
     playedRanges: () => played,
     keepPlayed: (rest: PlayedRange[]) => void (played = rest),
     attach(element: HTMLVideoElement, around: HTMLElement) {
@@ -205,9 +231,15 @@ export function createPlayer(start: { time: number; duration: number }) {
       see({ paused: true })
     })
     hear(element, ['ended'], () => see({ paused: true, ended: true, time: seen.duration }))
-    hear(element, ['durationchange'], () => Number.isFinite(element.duration) && see({ duration: element.duration }))
+    hear(
+      element,
+      ['durationchange'],
+      () => Number.isFinite(element.duration) && see({ duration: element.duration }),
+    )
     hear(element, ['progress', 'timeupdate'], () => see({ loaded: getBufferedEnd(element) }))
-    hear(element, ['enterpictureinpicture', 'leavepictureinpicture'], () => see({ small: document.pictureInPictureElement === element }))
+    hear(element, ['enterpictureinpicture', 'leavepictureinpicture'], () =>
+      see({ small: document.pictureInPictureElement === element }),
+    )
     hear(document, ['fullscreenchange'], () => see({ full: document.fullscreenElement === around }))
     return () => on.abort()
   }
@@ -218,7 +250,8 @@ export type Player = ReturnType<typeof createPlayer>
 
 function getBufferedEnd({ buffered, currentTime }: HTMLVideoElement) {
   for (let at = 0; at < buffered.length; at++)
-    if (buffered.start(at) <= currentTime + 0.5 && buffered.end(at) >= currentTime) return buffered.end(at)
+    if (buffered.start(at) <= currentTime + 0.5 && buffered.end(at) >= currentTime)
+      return buffered.end(at)
   return currentTime
 }
 

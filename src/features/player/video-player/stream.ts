@@ -22,13 +22,23 @@ type StreamRequest = {
 }
 
 /** Uses hls.js where Media Source Extensions exist, else native HLS. */
-export async function openStream(video: HTMLVideoElement, wanted: StreamRequest): Promise<VideoStream> {
-  if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return openNativeStream(video, wanted)
+export async function openStream(
+  video: HTMLVideoElement,
+  wanted: StreamRequest,
+): Promise<VideoStream> {
+  if (!('MediaSource' in window || 'ManagedMediaSource' in window))
+    return openNativeStream(video, wanted)
   const { default: Player } = await import('hls.js/light')
-  return Player.isSupported() ? openHlsStream(video, wanted, Player) : openNativeStream(video, wanted)
+  return Player.isSupported()
+    ? openHlsStream(video, wanted, Player)
+    : openNativeStream(video, wanted)
 }
 
-function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeof Hls): VideoStream {
+function openHlsStream(
+  video: HTMLVideoElement,
+  it: StreamRequest,
+  Player: typeof Hls,
+): VideoStream {
   let prefix: string | null = null
   const hls = new Player({
     startPosition: it.start() || -1,
@@ -63,7 +73,9 @@ function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeo
     it.onHeights(levels.map((level) => level.height))
     limit(it.limit)
   })
-  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => it.onHeight(hls.levels[level]?.height ?? 0))
+  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) =>
+    it.onHeight(hls.levels[level]?.height ?? 0),
+  )
   hls.on(Player.Events.FRAG_BUFFERED, () => it.onTrouble(null))
   hls.on(Player.Events.ERROR, (_, { type, fatal, response }) => {
     if ([401, 403, 410].includes(response?.code ?? 0)) return it.onTrouble('expired')
@@ -81,7 +93,10 @@ function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeo
     limit,
     renew: (next) => void (prefix = next),
     // Reloads the playlist only if it was never loaded.
-    retry: () => (hls.levels.length ? begin() : hls.loadSource(prefix ? replacePrefix(it.address, prefix) : it.address)),
+    retry: () =>
+      hls.levels.length
+        ? begin()
+        : hls.loadSource(prefix ? replacePrefix(it.address, prefix) : it.address),
     close: () => {
       video.removeEventListener('play', begin)
       hls.destroy()
@@ -93,9 +108,16 @@ function openNativeStream(video: HTMLVideoElement, it: StreamRequest): VideoStre
   let address = it.address
   const open = () => {
     video.src = address
-    video.addEventListener('loadedmetadata', () => void (video.currentTime = it.start()), { once: true })
+    video.addEventListener('loadedmetadata', () => void (video.currentTime = it.start()), {
+      once: true,
+    })
   }
-  const failed = () => it.onTrouble(video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && navigator.onLine ? 'expired' : 'lost')
+  const failed = () =>
+    it.onTrouble(
+      video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && navigator.onLine
+        ? 'expired'
+        : 'lost',
+    )
   const playing = () => it.onTrouble(null)
   video.addEventListener('error', failed)
   video.addEventListener('playing', playing)

@@ -8,7 +8,13 @@ import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { pricingMessages } from '../pricing-messages.ts'
 
 /** Seed 5: fallback for the layout's country dialog without scripts or after it was dismissed. */
-export function CountryPrompt({ countries, error }: { countries: { id: string; name: string }[]; error: string | undefined }) {
+export function CountryPrompt({
+  countries,
+  error,
+}: {
+  countries: { id: string; name: string }[]
+  error: string | undefined
+}) {
   const t = useMessages(pricingMessages)
   const { ask } = useModal('country')
   // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page opens
@@ -24,7 +30,10 @@ export function CountryPrompt({ countries, error }: { countries: { id: string; n
             name="country_id"
             required
             error={error}
-            options={[{ value: '', label: t.yourCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+            options={[
+              { value: '', label: t.yourCountry },
+              ...countries.map((it) => ({ value: it.id, label: it.name })),
+            ]}
           />
           <Button type="submit">{t.showPlans}</Button>
         </Form>

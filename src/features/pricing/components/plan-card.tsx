@@ -31,7 +31,10 @@ export function PlanCard({
   const { comesTo, subscribe, extendMonth, extendYear } = useMessages(pricingMessages)
   const format = useFormat()
   const locale = useLocale()
-  const other = plan.period === 'month' ? 'group-has-[[value=year]:checked]/plans:hidden' : 'group-has-[[value=month]:checked]/plans:hidden'
+  const other =
+    plan.period === 'month'
+      ? 'group-has-[[value=year]:checked]/plans:hidden'
+      : 'group-has-[[value=month]:checked]/plans:hidden'
   return (
     <li
       className={`relative isolate grid content-start gap-4 overflow-hidden rounded-lg p-6 ${isChosen ? 'bg-night py-9 text-on-night shadow-e3 md:rounded-xl' : 'border border-line bg-surface'} ${isAlone ? '' : other}`}
@@ -62,11 +65,16 @@ export function PlanCard({
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
         <b className="font-display text-3xl font-bold">{format.money(plan.price, plan.currency)}</b>
-        <span className={`text-sm ${isChosen ? 'text-on-night-2' : 'text-ink-3'}`}>{plan.period === 'month' ? t.forMonth : t.forYear}</span>
+        <span className={`text-sm ${isChosen ? 'text-on-night-2' : 'text-ink-3'}`}>
+          {plan.period === 'month' ? t.forMonth : t.forYear}
+        </span>
       </p>
       {twelve !== null && (
         <p className="text-sm text-on-night-2" suppressHydrationWarning>
-          {comesTo(format.money(computeMonthlyPrice(plan.price), plan.currency), format.money(twelve, plan.currency))}
+          {comesTo(
+            format.money(computeMonthlyPrice(plan.price), plan.currency),
+            format.money(twelve, plan.currency),
+          )}
         </p>
       )}
       {isSold && (

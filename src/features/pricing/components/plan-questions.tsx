@@ -8,7 +8,10 @@ export function PlanFaq() {
   const t = useMessages(pricingMessages)
   const [ways, rule] = [usePaymentMethods(), useRefundRule()]
   return (
-    <section aria-labelledby="questions" className="grid items-start gap-x-10 gap-y-4 pt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby="questions"
+      className="grid items-start gap-x-10 gap-y-4 pt-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
       <div className="grid justify-items-start gap-2">
         <h2 id="questions" className="text-2xl">
           {t.questions}
@@ -29,7 +32,8 @@ export function PlanFaq() {
           </AccordionItem>
         )}
         <AccordionItem title={t.askRefund} group="questions">
-          {rule ? t.refund(rule) : t.noRefund} <TextLink to="/refund-policy">{t.refundPolicy}</TextLink>
+          {rule ? t.refund(rule) : t.noRefund}{' '}
+          <TextLink to="/refund-policy">{t.refundPolicy}</TextLink>
         </AccordionItem>
         <AccordionItem title={t.askCountry} group="questions">
           {t.byCountry}

@@ -51,7 +51,14 @@ export function Plans({
         <p className="max-w-2xl text-lg text-ink-2">{said.endsByItself}</p>
         {running && <RunningNotice plan={running} />}
         {month && year && (
-          <RadioGroup label={said.period} hideLabel name="period" look={radioSegments} defaultValue="year" options={periods} />
+          <RadioGroup
+            label={said.period}
+            hideLabel
+            name="period"
+            look={radioSegments}
+            defaultValue="year"
+            options={periods}
+          />
         )}
         {country}
       </header>
@@ -72,14 +79,20 @@ export function Plans({
             isSold={beside.is_sold}
             isRunning={running !== null}
             isAlone={!month || !year}
-            twelve={item.period === 'year' && saving > 0 && item === year ? month!.price * 12 : null}
+            twelve={
+              item.period === 'year' && saving > 0 && item === year ? month!.price * 12 : null
+            }
           />
         ))}
         <AlternativeCard
           title={said.oneCourse}
           text={said.oneCourseText}
           from={beside.from_price === null ? null : said.from}
-          price={beside.from_price === null ? said.ownPrice : format.money(beside.from_price, beside.currency)}
+          price={
+            beside.from_price === null
+              ? said.ownPrice
+              : format.money(beside.from_price, beside.currency)
+          }
           features={[said.courseYear, said.courseCertificate]}
           to="/courses"
           action={said.chooseCourse}

@@ -20,7 +20,9 @@ export function PriceRegionNote({ children }: { children?: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
       <Icon of={MapPin} size={18} className="text-brand-ink" />
-      {country ? t.pricesIn(getCountryName(country, locale), t[currency]) : t.pricesElsewhere(t[currency])}
+      {country
+        ? t.pricesIn(getCountryName(country, locale), t[currency])
+        : t.pricesElsewhere(t[currency])}
       {children}
       {way && (
         <span className="basis-full text-center">

@@ -18,14 +18,22 @@ import { pickMainPlans } from '../rules.ts'
 type DialogData = { plans: Plan[]; running: CurrentPlan | null }
 
 /** Seed 2: the subscription modal. */
-export default function SubscriptionDialog({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
+export default function SubscriptionDialog({
+  isMember,
+  onClose,
+}: {
+  isMember: boolean
+  onClose: () => void
+}) {
   const said = { ...useMessages(commerceMessages), ...useMessages(pricingMessages) }
   const format = useFormat()
   const [got, setGot] = useState<DialogData | null>(null)
   const [failed, setFailed] = useState(false)
   const load = () => {
     const plans = post<typeof commerce.activePlans>('public/plans/activePlansView', {})
-    const running = isMember ? post<typeof entitlements.plan>('client/plan/get', {}) : Promise.resolve(null)
+    const running = isMember
+      ? post<typeof entitlements.plan>('client/plan/get', {})
+      : Promise.resolve(null)
     Promise.all([plans, running]).then(
       ([these, runs]) => {
         setFailed(false)
@@ -38,7 +46,12 @@ export default function SubscriptionDialog({ isMember, onClose }: { isMember: bo
   useEffect(load, [])
   const { month, year, saving } = pickMainPlans(got?.plans ?? [])
   return (
-    <Dialog open title={said.onePlan} text={said.endsByItself} onOpenChange={(open) => open || onClose()}>
+    <Dialog
+      open
+      title={said.onePlan}
+      text={said.endsByItself}
+      onOpenChange={(open) => open || onClose()}
+    >
       {failed && (
         <Alert tone="bad" title={said.notLoaded}>
           <Button variant="line" size="sm" onClick={load}>
@@ -60,17 +73,34 @@ export default function SubscriptionDialog({ isMember, onClose }: { isMember: bo
       <ul className="grid gap-3">
         {[year, month].flatMap((plan) =>
           plan ? (
-            <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
+            <li
+              key={plan.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4"
+            >
               <span className="grid flex-1 basis-40">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
                   <LangText lang={plan.lang}>{plan.title}</LangText>
-                  {plan === year && saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
+                  {plan === year && saving > 0 && (
+                    <Tag tone="accent">{said.save(format.percent(saving))}</Tag>
+                  )}
                 </span>
-                <b className="font-display text-xl font-bold">{format.money(plan.price, plan.currency)}</b>
-                <span className="text-sm text-ink-2">{plan.period === 'month' ? said.forMonth : said.forYear}</span>
+                <b className="font-display text-xl font-bold">
+                  {format.money(plan.price, plan.currency)}
+                </b>
+                <span className="text-sm text-ink-2">
+                  {plan.period === 'month' ? said.forMonth : said.forYear}
+                </span>
               </span>
-              <ButtonLink to={`/checkout/plan-${plan.id}`} variant={plan === year ? 'brand' : 'soft'} onClick={onClose}>
-                {got!.running ? (plan.period === 'month' ? said.extendMonth : said.extendYear) : said.subscribe}
+              <ButtonLink
+                to={`/checkout/plan-${plan.id}`}
+                variant={plan === year ? 'brand' : 'soft'}
+                onClick={onClose}
+              >
+                {got!.running
+                  ? plan.period === 'month'
+                    ? said.extendMonth
+                    : said.extendYear
+                  : said.subscribe}
               </ButtonLink>
             </li>
           ) : (

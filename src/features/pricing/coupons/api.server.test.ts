@@ -29,41 +29,80 @@ const words = {
 }
 const make = (code: string, it: object = {}) => office(officeCoupons.add, { ...words, code, ...it })
 const edit = async (id: number, it: object) => {
-  const { code: _, used: __, state: ___, created_at: ____, ...now } = await office(officeCoupons.get, { id })
+  const {
+    code: _,
+    used: __,
+    state: ___,
+    created_at: ____,
+    ...now
+  } = await office(officeCoupons.get, { id })
   return office(officeCoupons.edit, { ...now, ...it })
 }
 
 test('a coupon holds on its days in the academy’s time, and for what it was made for', async () => {
   const made = await make(' summer-٢٦ ')
   expect(made).toMatchObject({ ...words, code: 'SUMMER-26', used: 0, state: 'running' })
-  const kept = await world.db.selectFrom('coupons').select(['starts_at', 'ends_at']).where('id', '=', made.id).executeTakeFirstOrThrow()
+  const kept = await world.db
+    .selectFrom('coupons')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow()
   // Midnight in Cairo at the start of the first day and the end of the last.
-  expect(kept).toEqual({ starts_at: '2025-12-31T22:00:00.000Z', ends_at: '2026-01-31T22:00:00.000Z' })
+  expect(kept).toEqual({
+    starts_at: '2025-12-31T22:00:00.000Z',
+    ends_at: '2026-01-31T22:00:00.000Z',
+  })
   const person = await createEgyptian(world)
   const buyer = world.as(person, englishReader, cairoRequest)
-  expect(await buyer(checkout.coupon, { data: `course-${course.slug}`, coupon: 'summer-26' })).toMatchObject({ discount: 25_000 })
-  await expect(buyer(checkout.coupon, { data: plan.data, coupon: 'summer-26' })).rejects.toThrow('coupon_not_for_this')
+  expect(
+    await buyer(checkout.coupon, { data: `course-${course.slug}`, coupon: 'summer-26' }),
+  ).toMatchObject({ discount: 25_000 })
+  await expect(buyer(checkout.coupon, { data: plan.data, coupon: 'summer-26' })).rejects.toThrow(
+    'coupon_not_for_this',
+  )
   await edit(made.id, { course_ids: [other.id] })
-  await expect(buyer(checkout.coupon, { data: `course-${course.slug}`, coupon: 'summer-26' })).rejects.toThrow('coupon_not_for_this')
+  await expect(
+    buyer(checkout.coupon, { data: `course-${course.slug}`, coupon: 'summer-26' }),
+  ).rejects.toThrow('coupon_not_for_this')
 })
 
 test('it takes off a part or an amount, and not both', async () => {
-  expect(await make('FIXED', { percent: null, amount_egp: 5000 })).toMatchObject({ amount_egp: 5000, amount_usd: null })
+  expect(await make('FIXED', { percent: null, amount_egp: 5000 })).toMatchObject({
+    amount_egp: 5000,
+    amount_usd: null,
+  })
   for (const it of [{ percent: null }, { amount_usd: 100 }])
-    await expect(make('BOTH', it)).rejects.toMatchObject({ code: 'invalid_input', fields: { percent: 'required' } })
-  await expect(make('FIXED')).rejects.toMatchObject({ code: 'coupon_exists', fields: { code: 'coupon_exists' } })
+    await expect(make('BOTH', it)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { percent: 'required' },
+    })
+  await expect(make('FIXED')).rejects.toMatchObject({
+    code: 'coupon_exists',
+    fields: { code: 'coupon_exists' },
+  })
   await expect(make('DAYS', { ends_on: '2025-12-31' })).rejects.toThrow('days_reversed')
-  for (const code of ['x', 'spa ce!', 'كوبون']) await expect(make(code)).rejects.toThrow('invalid_input')
+  for (const code of ['x', 'spa ce!', 'كوبون'])
+    await expect(make(code)).rejects.toThrow('invalid_input')
   await expect(make('NONE', { applies_to: [] })).rejects.toThrow('invalid_input')
 })
 
 test('switched off it is nothing to strangers; who used it is seen, and can be taken along', async () => {
   const { id } = await make('USED')
   const person = await createEgyptian(world, { email: 'user@people.example' })
-  await world.db.updateTable('users').set({ first_name: '@Mona' }).where('id', '=', person.id).execute()
+  await world.db
+    .updateTable('users')
+    .set({ first_name: '@Mona' })
+    .where('id', '=', person.id)
+    .execute()
   const placed = await placeOrder(world, person, `course-${course.slug}`, { coupon: 'USED' })
-  const gone = await placeOrder(world, await createEgyptian(world), `course-${course.slug}`, { coupon: 'USED' })
-  const { user_id } = await world.db.selectFrom('orders').select('user_id').where('id', '=', gone.id).executeTakeFirstOrThrow()
+  const gone = await placeOrder(world, await createEgyptian(world), `course-${course.slug}`, {
+    coupon: 'USED',
+  })
+  const { user_id } = await world.db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', gone.id)
+    .executeTakeFirstOrThrow()
   await world.as({ ...person, id: user_id })(checkout.cancel, { order_id: gone.id })
   expect(await office(officeCoupons.get, { id })).toMatchObject({ used: 1 })
   expect((await office(officeCoupons.uses, { id })).items).toMatchObject([
@@ -75,12 +114,24 @@ test('switched off it is nothing to strangers; who used it is seen, and can be t
   expect(text.trim().split('\r\n')).toHaveLength(2)
   await expect(edit(id, { max_uses: 0 })).rejects.toThrow('invalid_input')
   await world.db.updateTable('coupons').set({ used: 3 }).where('id', '=', id).execute()
-  await expect(edit(id, { max_uses: 2 })).rejects.toMatchObject({ code: 'uses_too_few', fields: { max_uses: 'uses_too_few' } })
+  await expect(edit(id, { max_uses: 2 })).rejects.toMatchObject({
+    code: 'uses_too_few',
+    fields: { max_uses: 'uses_too_few' },
+  })
   expect(await edit(id, { active: false })).toMatchObject({ state: 'off' })
-  await expect(world.as(await createEgyptian(world))(checkout.coupon, { data: `course-${course.slug}`, coupon: 'USED' })).rejects.toThrow(
-    'coupon_invalid',
-  )
-  expect(await world.db.selectFrom('orders').select('discount').where('id', '=', placed.id).executeTakeFirstOrThrow()).toEqual({
+  await expect(
+    world.as(await createEgyptian(world))(checkout.coupon, {
+      data: `course-${course.slug}`,
+      coupon: 'USED',
+    }),
+  ).rejects.toThrow('coupon_invalid')
+  expect(
+    await world.db
+      .selectFrom('orders')
+      .select('discount')
+      .where('id', '=', placed.id)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({
     discount: 25_000,
   })
 })
@@ -92,14 +143,23 @@ test('an edit that began before somebody else’s is refused with both versions'
     code: 'changed_meanwhile',
     versions: { yours: { title: 'Second' }, theirs: { title: 'First' } },
   })
-  const acts = await world.db.selectFrom('audit_log').select('details').where('action', '=', 'coupon.edit').orderBy('id', 'desc').execute()
-  expect(acts[0]!.details).toMatchObject({ code: 'EDITED', changes: [{ key: 'title', before: 'Welcome', after: 'First' }] })
+  const acts = await world.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'coupon.edit')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(acts[0]!.details).toMatchObject({
+    code: 'EDITED',
+    changes: [{ key: 'title', before: 'Welcome', after: 'First' }],
+  })
 })
 
 test('coupons are found by code, title and state', async () => {
   await make('OVER', { starts_on: '2025-01-01', ends_on: '2025-02-01', title: 'Gone by' })
   await make('SOON', { starts_on: '2026-03-01', ends_on: '2026-03-02' })
-  const codes = async (asked: object) => (await office(officeCoupons.find, asked)).items.map((it) => it.code)
+  const codes = async (asked: object) =>
+    (await office(officeCoupons.find, asked)).items.map((it) => it.code)
   expect(await codes({ q: 'over' })).toEqual(['OVER'])
   expect(await codes({ q: 'gone' })).toEqual(['OVER'])
   expect(await codes({ state: 'over' })).toEqual(['OVER'])
@@ -107,7 +167,9 @@ test('coupons are found by code, title and state', async () => {
   expect(await codes({ state: 'off' })).toEqual(['USED'])
   expect(await codes({ q: '%' })).toEqual([])
   for (const staff_role of ['support', 'editor'] as const)
-    await expect(world.as(await world.person({ staff_role }), englishReader)(officeCoupons.find, {})).rejects.toThrow('forbidden')
+    await expect(
+      world.as(await world.person({ staff_role }), englishReader)(officeCoupons.find, {}),
+    ).rejects.toThrow('forbidden')
 })
 
 test('a coupon is switched off and on again in one press, which is written down once each', async () => {
@@ -129,5 +191,7 @@ test('a coupon is switched off and on again in one press, which is written down 
     { code: 'TURNED', changes: [{ key: 'active', after: true }] },
     { code: 'TURNED', changes: [{ key: 'active', after: false }] },
   ])
-  await expect(office(officeCoupons.turn, { id: 999_999, active: true })).rejects.toThrow('not_found')
+  await expect(office(officeCoupons.turn, { id: 999_999, active: true })).rejects.toThrow(
+    'not_found',
+  )
 })

@@ -1,6 +1,10 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { createListFile, maxFileRows, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import {
+  createListFile,
+  maxFileRows,
+  formatFileTime,
+} from '#platform/call/lists/list-file.server.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -29,21 +33,30 @@ async function getCouponRow(db: Db, id: number) {
 }
 
 export const officeCouponsApi = bindHandlers(officeCoupons, {
-  find: ({ db, input, services, now }) => findCoupons(db, input, services.settings.get(academyTimeZone), now),
+  find: ({ db, input, services, now }) =>
+    findCoupons(db, input, services.settings.get(academyTimeZone), now),
   list: ({ reader, services, input: { columns, ...search }, ...call }) => {
     const t = couponMessages[reader.locale]
     return createListFile(call, {
       name: 'coupons',
       list: couponList,
       columns,
-      heads: { ...t, off: t.takesOff, for: t.forWhat, title: reader.locale === 'ar' ? t.titleAr : t.titleEn },
+      heads: {
+        ...t,
+        off: t.takesOff,
+        for: t.forWhat,
+        title: reader.locale === 'ar' ? t.titleAr : t.titleEn,
+      },
       rows: streamCoupons(call.db, search, services.settings.get(academyTimeZone), call.now),
       cells: {
         code: (it) => it.code,
         title: (it) => pickTitle(reader.locale, it),
         off: (item) =>
           item.percent === null
-            ? [item.amount_egp && `${item.amount_egp / 100} EGP`, item.amount_usd && `${item.amount_usd / 100} USD`]
+            ? [
+                item.amount_egp && `${item.amount_egp / 100} EGP`,
+                item.amount_usd && `${item.amount_usd / 100} USD`,
+              ]
                 .filter(Boolean)
                 .join(', ')
             : `${item.percent}%`,
@@ -64,14 +77,27 @@ export const officeCouponsApi = bindHandlers(officeCoupons, {
   turn: ({ db, input, ...call }) => setCouponActive(db, input, call).then(() => ({})),
   uses: async ({ db, reader, input }) => {
     await getCouponRow(db, input.id)
-    const { items, ...list } = await queryPage(input.page, selectCouponUses(db, input.id, reader.locale))
+    const { items, ...list } = await queryPage(
+      input.page,
+      selectCouponUses(db, input.id, reader.locale),
+    )
     return { ...list, items: items.map(toCouponUse) }
   },
   file: async ({ db, reader, input }) => {
     const { code } = await getCouponRow(db, input.id)
     const said = { ...checkoutMessages[reader.locale], ...officeOrderMessages[reader.locale] }
     const uses = await selectCouponUses(db, input.id, reader.locale).limit(maxFileRows).execute()
-    const heads = [said.order, said.made, said.person, said.email, said.what, said.currency, said.discount, said.total, said.state]
+    const heads = [
+      said.order,
+      said.made,
+      said.person,
+      said.email,
+      said.what,
+      said.currency,
+      said.discount,
+      said.total,
+      said.state,
+    ]
     const rows = uses.map((use) => [
       use.number,
       use.created_at,
@@ -83,6 +109,10 @@ export const officeCouponsApi = bindHandlers(officeCoupons, {
       use.total / 100,
       said[`state_${use.state}`],
     ])
-    return { bytes: Buffer.from(formatCsv([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `coupon-${code}.csv` }
+    return {
+      bytes: Buffer.from(formatCsv([heads, ...rows])),
+      type: 'text/csv; charset=utf-8',
+      name: `coupon-${code}.csv`,
+    }
   },
 })

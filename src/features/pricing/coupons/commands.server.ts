@@ -16,7 +16,11 @@ import { couponGuessLimits, maxExplainedGuesses } from './rules.ts'
  * The conditional update enforces the limit under concurrency. The caller has locked the person, so
  * their own uses cannot race.
  */
-export async function recordCouponUse(tx: Db, it: { coupon_id: number; order_id: string; user_id: string }, now: Date) {
+export async function recordCouponUse(
+  tx: Db,
+  it: { coupon_id: number; order_id: string; user_id: string },
+  now: Date,
+) {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
     .set((row) => ({ used: row('used', '+', 1) }))
@@ -79,12 +83,17 @@ export async function runWithCoupon<T>(
       const hits = await countTry(db, key, limit, now)
       if (limit === couponGuessLimits.person) wrong = hits
     }
-    throw wrong > maxExplainedGuesses ? new Failure('coupon_invalid', { fields: { coupon: 'coupon_invalid' } }) : error
+    throw wrong > maxExplainedGuesses
+      ? new Failure('coupon_invalid', { fields: { coupon: 'coupon_invalid' } })
+      : error
   }
 }
 
 /** Detects a first-order coupon on an order that is not the person's first paid one. */
-export async function isNotFirstOrder(db: Db, order: { id: string; user_id: string; coupon_id: number | null }) {
+export async function isNotFirstOrder(
+  db: Db,
+  order: { id: string; user_id: string; coupon_id: number | null },
+) {
   if (order.coupon_id === null) return false
   const row = await db
     .selectFrom('coupons')
@@ -102,7 +111,11 @@ export async function isNotFirstOrder(db: Db, order: { id: string; user_id: stri
  * still applies.
  */
 export async function reclaimCoupon(tx: Db, order_id: string) {
-  const use = await tx.selectFrom('coupon_uses').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+  const use = await tx
+    .selectFrom('coupon_uses')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
   if (!use || use.released_at === null) return true
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
@@ -112,14 +125,25 @@ export async function reclaimCoupon(tx: Db, order_id: string) {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const nth = sql<number>`coalesce((select max(nth) from coupon_uses where coupon_id = ${use.coupon_id} and user_id = ${use.user_id} and released_at is null), 0) + 1`
-  await tx.updateTable('coupon_uses').set({ released_at: null, nth }).where('order_id', '=', order_id).execute()
+  await tx
+    .updateTable('coupon_uses')
+    .set({ released_at: null, nth })
+    .where('order_id', '=', order_id)
+    .execute()
   return true
 }
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
-export type CouponFields = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'created_at' | 'updated_at'>
+export type CouponFields = Omit<
+  OfficeCoupon,
+  'id' | 'code' | 'used' | 'state' | 'created_at' | 'updated_at'
+>
 
-export const createCoupon = (db: Db, { code, ...words }: CouponFields & { code: string }, { actor, now, services }: Call) =>
+export const createCoupon = (
+  db: Db,
+  { code, ...words }: CouponFields & { code: string },
+  { actor, now, services }: Call,
+) =>
   db.transaction().execute(async (tx) => {
     const zone = services.settings.get(academyTimeZone)
     const row = { ...toCouponRow(words, zone), code, created_at: now, updated_at: now }
@@ -131,8 +155,17 @@ export const createCoupon = (db: Db, { code, ...words }: CouponFields & { code: 
       .executeTakeFirst()
     if (!added) throw new Failure('coupon_exists', { fields: { code: 'coupon_exists' } })
     await setCourses(tx, added.id, words.course_ids)
-    await recordAuditEntry(tx, actor, { action: 'coupon.add', subject_id: null, details: { coupon_id: added.id, code, ...words } }, now)
-    return toOfficeCoupon(await selectCoupons(tx).where('id', '=', added.id).executeTakeFirstOrThrow(), zone, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'coupon.add', subject_id: null, details: { coupon_id: added.id, code, ...words } },
+      now,
+    )
+    return toOfficeCoupon(
+      await selectCoupons(tx).where('id', '=', added.id).executeTakeFirstOrThrow(),
+      zone,
+      now,
+    )
   })
 
 /** Existing discounts are unchanged. */
@@ -147,13 +180,18 @@ export const updateCoupon = (
     if (!found) throw new Failure('not_found')
     const before = toOfficeCoupon(found, zone, now)
     const row = toCouponRow(words, zone)
-    const wanted: CouponFields = { ...words, course_ids: [...new Set(words.course_ids)].toSorted((a, b) => a - b) }
+    const wanted: CouponFields = {
+      ...words,
+      course_ids: [...new Set(words.course_ids)].toSorted((a, b) => a - b),
+    }
     const changes = (Object.keys(wanted) as (keyof CouponFields)[])
       .filter((key) => !isDeepStrictEqual(wanted[key], before[key]))
       .map((key) => ({ key, before: before[key], after: wanted[key] }))
     if (!changes.length) return before
-    if (before.updated_at !== updated_at) throw createConflictFailure({ yours: wanted, theirs: before })
-    if (words.max_uses < found.used) throw new Failure('uses_too_few', { fields: { max_uses: 'uses_too_few' } })
+    if (before.updated_at !== updated_at)
+      throw createConflictFailure({ yours: wanted, theirs: before })
+    if (words.max_uses < found.used)
+      throw new Failure('uses_too_few', { fields: { max_uses: 'uses_too_few' } })
     await tx
       .updateTable('coupons')
       .set({ ...row, updated_at: computeNextVersionTime(found.updated_at, now) })
@@ -163,13 +201,25 @@ export const updateCoupon = (
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } },
+      {
+        action: 'coupon.edit',
+        subject_id: null,
+        details: { coupon_id: id, code: found.code, changes },
+      },
       now,
     )
-    return toOfficeCoupon(await selectCoupons(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
+    return toOfficeCoupon(
+      await selectCoupons(tx).where('id', '=', id).executeTakeFirstOrThrow(),
+      zone,
+      now,
+    )
   })
 
-export const setCouponActive = (db: Db, { id, active }: { id: number; active: boolean }, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
+export const setCouponActive = (
+  db: Db,
+  { id, active }: { id: number; active: boolean },
+  { actor, now }: Pick<Call, 'actor' | 'now'>,
+) =>
   db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('coupons')
@@ -188,7 +238,11 @@ export const setCouponActive = (db: Db, { id, active }: { id: number; active: bo
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } },
+      {
+        action: 'coupon.edit',
+        subject_id: null,
+        details: { coupon_id: id, code: found.code, changes },
+      },
       now,
     )
   })
@@ -197,8 +251,12 @@ function toCouponRow(words: CouponFields, zone: string) {
   const { starts_on, ends_on, course_ids: _, education_levels, ...it } = words
   if ((it.percent === null) === (it.amount_egp === null && it.amount_usd === null))
     throw new Failure('invalid_input', { fields: { percent: 'required' } })
-  if (ends_on < starts_on) throw new Failure('days_reversed', { fields: { ends_on: 'days_reversed' } })
-  const times = { starts_at: toInstant(zone, starts_on), ends_at: toInstant(zone, addDays(ends_on, 1)) }
+  if (ends_on < starts_on)
+    throw new Failure('days_reversed', { fields: { ends_on: 'days_reversed' } })
+  const times = {
+    starts_at: toInstant(zone, starts_on),
+    ends_at: toInstant(zone, addDays(ends_on, 1)),
+  }
   return { ...it, ...times, education_levels: education_levels.length ? education_levels : null }
 }
 

@@ -103,7 +103,9 @@ export const officeCoupons = {
     access: 'admin',
     about: 'Returns the courses that a coupon or giveaway code can apply to: those sold alone.',
     input: noInput,
-    output: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), lang: langSchema })),
+    output: z.array(
+      z.object({ id: z.int(), slug: z.string(), title: z.string(), lang: langSchema }),
+    ),
   }),
   add: defineEndpoint({
     path: 'office/coupons/add',
@@ -123,7 +125,8 @@ export const officeCoupons = {
   edit: defineEndpoint({
     path: 'office/coupons/edit',
     access: 'admin',
-    about: 'Updates a coupon for future orders; existing orders keep their discount. A stale version fails with 409 and both versions.',
+    about:
+      'Updates a coupon for future orders; existing orders keep their discount. A stale version fails with 409 and both versions.',
     input: z.strictObject({ ...words, id, updated_at: baseVersion }),
     output: coupon,
     errors: ['invalid_input', 'not_found', 'uses_too_few', 'days_reversed', 'changed_meanwhile'],
@@ -132,14 +135,21 @@ export const officeCoupons = {
     path: 'office/coupons/turn',
     access: 'admin',
     about: 'Disables or enables a coupon. Orders that already use it keep it.',
-    input: z.strictObject({ id, active: z.preprocess((item) => (item === 'true' ? true : item === 'false' ? false : item), z.boolean()) }),
+    input: z.strictObject({
+      id,
+      active: z.preprocess(
+        (item) => (item === 'true' ? true : item === 'false' ? false : item),
+        z.boolean(),
+      ),
+    }),
     output: z.object({}),
     errors: ['not_found'],
   }),
   uses: defineEndpoint({
     path: 'office/coupons/uses',
     access: 'admin',
-    about: 'Returns the uses of a coupon, latest first, with person and item. Orders that came to nothing are not counted.',
+    about:
+      'Returns the uses of a coupon, latest first, with person and item. Orders that came to nothing are not counted.',
     input: z.strictObject({ id, page }),
     output: pageSchema(use),
     errors: ['not_found'],

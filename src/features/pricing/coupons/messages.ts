@@ -15,9 +15,15 @@ export const couponMessages = defineMessages({
   used_up: { en: 'Used up', ar: 'نفد' },
   off: { en: 'Switched off', ar: 'متوقّف' },
   none: { en: 'No coupons here', ar: 'لا كوبونات هنا' },
-  noneText: { en: 'Make one for a campaign, a class or a friend of the academy.', ar: 'أنشئ كوبونًا لحملة أو دفعة أو صديق للأكاديمية.' },
+  noneText: {
+    en: 'Make one for a campaign, a class or a friend of the academy.',
+    ar: 'أنشئ كوبونًا لحملة أو دفعة أو صديق للأكاديمية.',
+  },
   code: { en: 'Code', ar: 'الرمز' },
-  codeText: { en: 'Letters, digits and dashes. It cannot be changed later.', ar: 'حروف لاتينية وأرقام وشرطات. لا يمكنك تغييره لاحقًا.' },
+  codeText: {
+    en: 'Letters, digits and dashes. It cannot be changed later.',
+    ar: 'حروف لاتينية وأرقام وشرطات. لا يمكنك تغييره لاحقًا.',
+  },
   titleEn: { en: 'Title in English', ar: 'العنوان بالإنجليزية' },
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   titleText: { en: 'Buyers read it beside the discount.', ar: 'يقرؤه المشتري بجانب الخصم.' },
@@ -37,7 +43,14 @@ export const couponMessages = defineMessages({
   chosenText: { en: 'Tick none, and it is for all.', ar: 'لا تختر شيئًا ليسري على كل الدورات.' },
   chosen: plural({
     en: { one: '# course chosen', other: '# courses chosen' },
-    ar: { zero: 'كل الدورات', one: 'دورة واحدة', two: 'دورتان', few: '# دورات', many: '# دورة', other: '# دورة' },
+    ar: {
+      zero: 'كل الدورات',
+      one: 'دورة واحدة',
+      two: 'دورتان',
+      few: '# دورات',
+      many: '# دورة',
+      other: '# دورة',
+    },
   }),
   forWhom: { en: 'Whom it is for', ar: 'لمن هذا الكوبون؟' },
   levels: { en: 'Education levels', ar: 'المستويات التعليمية' },
@@ -58,10 +71,19 @@ export const couponMessages = defineMessages({
   turnOn: { en: 'Switch on', ar: 'تفعيل' },
   made: { en: 'Made', ar: 'تاريخ الإنشاء' },
   uses: { en: 'Uses', ar: 'مرات الاستخدام' },
-  usedOf: { en: (used: string, all: string) => `${used} of ${all}`, ar: (used: string, all: string) => `${used} من ${all}` },
+  usedOf: {
+    en: (used: string, all: string) => `${used} of ${all}`,
+    ar: (used: string, all: string) => `${used} من ${all}`,
+  },
   days: { en: 'Days', ar: 'المدة' },
-  times: { en: (from: string, to: string) => `${from} to ${to}`, ar: (from: string, to: string) => `من ${from} إلى ${to}` },
+  times: {
+    en: (from: string, to: string) => `${from} to ${to}`,
+    ar: (from: string, to: string) => `من ${from} إلى ${to}`,
+  },
   whoUsed: { en: 'Who used it', ar: 'من استخدمه' },
   nobody: { en: 'Nobody has used it yet', ar: 'لم يستخدمه أحد بعد' },
-  nobodyText: { en: 'Hand out the code; every order made with it appears here.', ar: 'وزّع الرمز، وسيظهر هنا كل طلب يستخدمه.' },
+  nobodyText: {
+    en: 'Hand out the code; every order made with it appears here.',
+    ar: 'وزّع الرمز، وسيظهر هنا كل طلب يستخدمه.',
+  },
 })

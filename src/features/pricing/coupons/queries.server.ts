@@ -9,7 +9,14 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import type { CouponUse, OfficeCoupon } from './contract.ts'
-import { normalizeCouponCode, couponList, getCouponState, type Coupon, type CouponSort, type CouponState } from './rules.ts'
+import {
+  normalizeCouponCode,
+  couponList,
+  getCouponState,
+  type Coupon,
+  type CouponSort,
+  type CouponState,
+} from './rules.ts'
 
 export type CouponRow = Coupon & { id: number; code: string; title: string; title_ar: string }
 
@@ -17,10 +24,30 @@ export type CouponRow = Coupon & { id: number; code: string; title: string; titl
 export async function findCouponByCode(db: Db, typed: string): Promise<CouponRow | null> {
   const row = await db
     .selectFrom('coupons')
-    .select(['id', 'code', 'title', 'title_ar', 'percent', 'amount_egp', 'amount_usd', 'applies_to', 'education_levels'])
-    .select(['first_order_only', 'per_person', 'max_uses', 'used', 'starts_at', 'ends_at', 'active'])
+    .select([
+      'id',
+      'code',
+      'title',
+      'title_ar',
+      'percent',
+      'amount_egp',
+      'amount_usd',
+      'applies_to',
+      'education_levels',
+    ])
+    .select([
+      'first_order_only',
+      'per_person',
+      'max_uses',
+      'used',
+      'starts_at',
+      'ends_at',
+      'active',
+    ])
     .select(
-      sql<number[]>`(select coalesce(json_agg(course_id), '[]') from coupon_courses where coupon_courses.coupon_id = coupons.id)`.as(
+      sql<
+        number[]
+      >`(select coalesce(json_agg(course_id), '[]') from coupon_courses where coupon_courses.coupon_id = coupons.id)`.as(
         'course_ids',
       ),
     )
@@ -41,7 +68,9 @@ export async function getPersonCouponUse(db: Db, coupon_id: number, user_id: str
       ),
       sql<boolean>`exists (select from orders where user_id = ${user_id}::uuid and paid_at is not null and method <> 'giveaway')
         or exists (select from coupon_uses join coupons on coupons.id = coupon_uses.coupon_id
-          where user_id = ${user_id}::uuid and released_at is null and first_order_only)`.as('has_ordered'),
+          where user_id = ${user_id}::uuid and released_at is null and first_order_only)`.as(
+        'has_ordered',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -65,15 +94,23 @@ export const selectCoupons = (db: Db) =>
     .select(['starts_at', 'ends_at', 'active', 'created_at', 'updated_at'])
     .select([
       sql<OfficeCoupon['applies_to']>`applies_to`.as('applies_to'),
-      sql<OfficeCoupon['education_levels']>`coalesce(education_levels, '{}')`.as('education_levels'),
-      sql<number[]>`(select coalesce(json_agg(course_id order by course_id), '[]') from coupon_courses where coupon_id = coupons.id)`.as(
+      sql<OfficeCoupon['education_levels']>`coalesce(education_levels, '{}')`.as(
+        'education_levels',
+      ),
+      sql<
+        number[]
+      >`(select coalesce(json_agg(course_id order by course_id), '[]') from coupon_courses where coupon_id = coupons.id)`.as(
         'course_ids',
       ),
     ])
 
 /** Converts to inclusive calendar days in the academy's time zone. */
 export function toOfficeCoupon(
-  { starts_at, ends_at, ...it }: Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number],
+  {
+    starts_at,
+    ends_at,
+    ...it
+  }: Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number],
   zone: string,
   now: Date,
 ) {
@@ -84,13 +121,21 @@ export function toOfficeCoupon(
 
 type Search = { q: string; state: CouponState | ''; sort?: CouponSort | undefined }
 
-export async function findCoupons(db: Db, { page, ...search }: Search & { page: number }, zone: string, now: Date) {
-  const { items, ...list } = await queryPage(page, queryCoupons(db, search, now), { key: 'coupons.id' })
+export async function findCoupons(
+  db: Db,
+  { page, ...search }: Search & { page: number },
+  zone: string,
+  now: Date,
+) {
+  const { items, ...list } = await queryPage(page, queryCoupons(db, search, now), {
+    key: 'coupons.id',
+  })
   return { ...list, items: items.map((it) => toOfficeCoupon(it, zone, now)) }
 }
 
 export async function* streamCoupons(db: Db, search: Search, zone: string, now: Date) {
-  for await (const some of streamBatches(queryCoupons(db, search, now), 'coupons.id')) yield some.map((it) => toOfficeCoupon(it, zone, now))
+  for await (const some of streamBatches(queryCoupons(db, search, now), 'coupons.id'))
+    yield some.map((it) => toOfficeCoupon(it, zone, now))
 }
 
 function queryCoupons(db: Db, { q, state, sort = couponList.usual }: Search, now: Date) {
@@ -105,7 +150,12 @@ function queryCoupons(db: Db, { q, state, sort = couponList.usual }: Search, now
       ),
     )
     .$if(state !== '', (query) => query.where(matchCouponState(state as CouponState, now)))
-  return applyOrder(found, 'coupons.id', { by: column === 'code' ? sql`coupons.code` : sql`coupons.created_at` }, down)
+  return applyOrder(
+    found,
+    'coupons.id',
+    { by: column === 'code' ? sql`coupons.code` : sql`coupons.created_at` },
+    down,
+  )
 }
 
 function matchCouponState(state: CouponState, now: Date) {
@@ -113,7 +163,9 @@ function matchCouponState(state: CouponState, now: Date) {
   if (state === 'over') return sql<boolean>`active and ends_at <= ${now}`
   if (state === 'coming') return sql<boolean>`active and ends_at > ${now} and starts_at > ${now}`
   const isOn = sql`active and starts_at <= ${now} and ends_at > ${now}`
-  return state === 'used_up' ? sql<boolean>`${isOn} and used >= max_uses` : sql<boolean>`${isOn} and used < max_uses`
+  return state === 'used_up'
+    ? sql<boolean>`${isOn} and used >= max_uses`
+    : sql<boolean>`${isOn} and used < max_uses`
 }
 
 export const selectCouponUses = (db: Db, coupon_id: number, locale: Locale) =>
@@ -155,7 +207,12 @@ export const toCouponUse = ({
 export const listSoldCourses = (db: Db, locale: Locale) =>
   db
     .selectFrom('courses')
-    .select(['id', 'slug', selectTranslated(locale, 'title').as('title'), selectLanguage(locale, 'title').as('lang')])
+    .select([
+      'id',
+      'slug',
+      selectTranslated(locale, 'title').as('title'),
+      selectLanguage(locale, 'title').as('lang'),
+    ])
     .where('published_at', 'is not', null)
     .where('on_sale', '=', true)
     .where('is_free', '=', false)

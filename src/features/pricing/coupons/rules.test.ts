@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeCouponCode, getCouponProblem, computeDiscount, type Coupon, type CouponUseRequest } from './rules.ts'
+import {
+  normalizeCouponCode,
+  getCouponProblem,
+  computeDiscount,
+  type Coupon,
+  type CouponUseRequest,
+} from './rules.ts'
 
 const now = new Date('2026-01-15T09:00:00Z')
 const coupon: Coupon = {
@@ -27,7 +33,15 @@ const use: CouponUseRequest = {
 }
 
 it('a code is one code, however it is typed', () => {
-  for (const typed of ['AHLAN20', 'ahlan20', ' Ahlan20 ', 'AHLAN٢٠', 'ahlan ۲۰', 'ＡＨＬＡＮ２０', 'AHLAN20\u200f'])
+  for (const typed of [
+    'AHLAN20',
+    'ahlan20',
+    ' Ahlan20 ',
+    'AHLAN٢٠',
+    'ahlan ۲۰',
+    'ＡＨＬＡＮ２０',
+    'AHLAN20\u200f',
+  ])
     expect(normalizeCouponCode(typed)).toBe('AHLAN20')
 })
 
@@ -50,13 +64,28 @@ describe('it holds for what and for whom it was made', () => {
     ['used up', { used: 10 }, {}, 'coupon_used_up'],
     ['another kind of thing', {}, { kind: 'diploma' }, 'coupon_not_for_this'],
     ['another course', { course_ids: [8] }, {}, 'coupon_not_for_this'],
-    ['a plan, where it is for some courses', { course_ids: [8] }, { kind: 'plan', course_id: null }, 'coupon_not_for_this'],
+    [
+      'a plan, where it is for some courses',
+      { course_ids: [8] },
+      { kind: 'plan', course_id: null },
+      'coupon_not_for_this',
+    ],
     ['its course', { course_ids: [7, 8] }, {}, null],
     ['other money', { percent: null, amount_usd: 400 }, {}, 'coupon_not_for_this'],
-    ['another level', { education_levels: ['student'] }, { education_level: 'phd' }, 'coupon_not_for_you'],
+    [
+      'another level',
+      { education_levels: ['student'] },
+      { education_level: 'phd' },
+      'coupon_not_for_you',
+    ],
     ['a level nobody told', { education_levels: ['student'] }, {}, 'coupon_not_for_you'],
     ['its level', { education_levels: ['student'] }, { education_level: 'student' }, null],
-    ['not the first order', { first_order_only: true }, { has_ordered: true }, 'coupon_first_order'],
+    [
+      'not the first order',
+      { first_order_only: true },
+      { has_ordered: true },
+      'coupon_first_order',
+    ],
     ['used by them before', {}, { used_by_person: 1 }, 'coupon_used'],
     ['a second time that is allowed', { per_person: 2 }, { used_by_person: 1 }, null],
   ])('%s', (_, about, of, problem) => {

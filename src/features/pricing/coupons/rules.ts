@@ -36,14 +36,24 @@ export type CouponUseRequest = {
 
 /** An expired coupon looks the same as an unknown one. */
 export function getCouponProblem(coupon: Coupon | null, use: CouponUseRequest, now: Date) {
-  if (!coupon || !coupon.active || now < new Date(coupon.starts_at) || now >= new Date(coupon.ends_at)) return 'coupon_invalid' as const
+  if (
+    !coupon ||
+    !coupon.active ||
+    now < new Date(coupon.starts_at) ||
+    now >= new Date(coupon.ends_at)
+  )
+    return 'coupon_invalid' as const
   if (coupon.used >= coupon.max_uses) return 'coupon_used_up' as const
   const isForIt =
     coupon.applies_to.includes(use.kind) &&
-    (!coupon.course_ids.length || (use.course_id !== null && coupon.course_ids.includes(use.course_id))) &&
+    (!coupon.course_ids.length ||
+      (use.course_id !== null && coupon.course_ids.includes(use.course_id))) &&
     (coupon.percent !== null || coupon[`amount_${use.currency}`] !== null)
   if (!isForIt) return 'coupon_not_for_this' as const
-  if (coupon.education_levels && !(use.education_level && coupon.education_levels.includes(use.education_level)))
+  if (
+    coupon.education_levels &&
+    !(use.education_level && coupon.education_levels.includes(use.education_level))
+  )
     return 'coupon_not_for_you' as const
   if (use.used_by_person >= coupon.per_person) return 'coupon_used' as const
   if (coupon.first_order_only && use.has_ordered) return 'coupon_first_order' as const
@@ -51,12 +61,19 @@ export function getCouponProblem(coupon: Coupon | null, use: CouponUseRequest, n
 }
 
 /** Limits of invalid coupons per ten minutes, shared by all places that accept one. */
-export const couponGuessLimits = { person: { hits: 20, seconds: 600 }, network: { hits: 60, seconds: 600 } }
+export const couponGuessLimits = {
+  person: { hits: 20, seconds: 600 },
+  network: { hits: 60, seconds: 600 },
+}
 /** Later failures no longer explain the reason, which hinders guessing. */
 export const maxExplainedGuesses = 5
 
 /** In minor units; percentages round to nearest and the result never exceeds the price. */
-export function computeDiscount(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>, price: number, currency: Currency) {
+export function computeDiscount(
+  coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>,
+  price: number,
+  currency: Currency,
+) {
   if (coupon.percent !== null) return Math.round((price * coupon.percent) / 100)
   return Math.min(price, coupon[`amount_${currency}`] ?? 0)
 }
@@ -66,7 +83,10 @@ export const itemKinds = ['course', 'diploma', 'plan'] as const
 export const couponStates = ['running', 'coming', 'over', 'used_up', 'off'] as const
 export type CouponState = (typeof couponStates)[number]
 
-export function getCouponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' | 'used' | 'max_uses'>, now: Date): CouponState {
+export function getCouponState(
+  it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' | 'used' | 'max_uses'>,
+  now: Date,
+): CouponState {
   if (!it.active) return 'off'
   if (now >= new Date(it.ends_at)) return 'over'
   if (now < new Date(it.starts_at)) return 'coming'
@@ -74,7 +94,15 @@ export function getCouponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_a
 }
 
 export const couponList = defineList(
-  { code: { sorts: 'up' }, off: {}, for: {}, days: {}, uses: {}, made: { sorts: 'down', hidden: true }, state: {} },
+  {
+    code: { sorts: 'up' },
+    off: {},
+    for: {},
+    days: {},
+    uses: {},
+    made: { sorts: 'down', hidden: true },
+    state: {},
+  },
   '-made',
 )
 export type CouponSort = ListSort<keyof typeof couponList.columns>

@@ -26,14 +26,28 @@ const month = await office(officePlans.add, { ...words, period: 'month' })
 const offered = () => world.as(null)(commerce.activePlans, {})
 const edit = (item: object, of = month) =>
   office(officePlans.all, {}).then((all) => {
-    const { id, slug: _, period: __, sold: ___, running: ____, ...now } = all.find((plan) => plan.id === of.id)!
+    const {
+      id,
+      slug: _,
+      period: __,
+      sold: ___,
+      running: ____,
+      ...now
+    } = all.find((plan) => plan.id === of.id)!
     return office(officePlans.edit, { ...now, id, ...item })
   })
 
 test('a plan is offered as it was written, under an address of its own', async () => {
   expect(month).toMatchObject({ ...words, slug: 'monthly', period: 'month', sold: 0 })
-  expect(await offered()).toMatchObject([{ id: month.id, title: 'Monthly', price: 34_900, highlighted: true, features: words.features }])
-  const again = await office(officePlans.add, { ...words, highlighted: false, active: false, period: 'year' })
+  expect(await offered()).toMatchObject([
+    { id: month.id, title: 'Monthly', price: 34_900, highlighted: true, features: words.features },
+  ])
+  const again = await office(officePlans.add, {
+    ...words,
+    highlighted: false,
+    active: false,
+    period: 'year',
+  })
   expect(again.slug).toBe('monthly-2')
   expect(await offered()).toHaveLength(1)
 })
@@ -43,9 +57,17 @@ test('a new price holds from now on; an order keeps the one it was made with', a
   const placed = await placeOrder(world, person, `plan-${month.id}`)
   await edit({ price_egp: 39_900, title: 'A month' })
   expect(await offered()).toMatchObject([{ title: 'A month', price: 39_900 }])
-  const kept = await world.db.selectFrom('orders').select(['title', 'total']).where('id', '=', placed.id).executeTakeFirstOrThrow()
+  const kept = await world.db
+    .selectFrom('orders')
+    .select(['title', 'total'])
+    .where('id', '=', placed.id)
+    .executeTakeFirstOrThrow()
   expect(kept).toEqual({ title: 'Monthly', total: 34_900 })
-  const [act] = await world.db.selectFrom('audit_log').select('details').where('action', '=', 'plan.edit').execute()
+  const [act] = await world.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'plan.edit')
+    .execute()
   expect(act!.details).toMatchObject({
     plan_id: month.id,
     changes: [
@@ -56,10 +78,19 @@ test('a new price holds from now on; an order keeps the one it was made with', a
 })
 
 test('one plan stands out: the next takes its place', async () => {
-  const year = await office(officePlans.add, { ...words, title: 'Yearly', period: 'year', price_egp: 299_000, price_usd: 9900 })
+  const year = await office(officePlans.add, {
+    ...words,
+    title: 'Yearly',
+    period: 'year',
+    price_egp: 299_000,
+    price_usd: 9900,
+  })
   const all = await office(officePlans.all, {})
   expect(all.filter((it) => it.highlighted).map((it) => it.id)).toEqual([year.id])
-  const both = await Promise.allSettled([edit({ highlighted: true }), edit({ highlighted: true, badge: 'Best' }, year)])
+  const both = await Promise.allSettled([
+    edit({ highlighted: true }),
+    edit({ highlighted: true, badge: 'Best' }, year),
+  ])
   expect(both.some((it) => it.status === 'fulfilled')).toBe(true)
   expect((await office(officePlans.all, {})).filter((it) => it.highlighted)).toHaveLength(1)
 })
@@ -79,8 +110,14 @@ test('what cannot be is refused, and only admins do any of it', async () => {
   await expect(edit({ price_egp: -1 })).rejects.toThrow('invalid_input')
   await expect(edit({ price_egp: Number.NaN })).rejects.toThrow('invalid_input')
   await expect(edit({ title: '' })).rejects.toThrow('invalid_input')
-  await expect(edit({ features: Array.from({ length: 13 }, () => 'x') })).rejects.toThrow('invalid_input')
-  await expect(office(officePlans.edit, { ...words, id: 999_999, updated_at: null })).rejects.toThrow('not_found')
+  await expect(edit({ features: Array.from({ length: 13 }, () => 'x') })).rejects.toThrow(
+    'invalid_input',
+  )
+  await expect(
+    office(officePlans.edit, { ...words, id: 999_999, updated_at: null }),
+  ).rejects.toThrow('not_found')
   for (const staff_role of ['support', 'editor'] as const)
-    await expect(world.as(await world.person({ staff_role }), englishReader)(officePlans.all, {})).rejects.toThrow('forbidden')
+    await expect(
+      world.as(await world.person({ staff_role }), englishReader)(officePlans.all, {}),
+    ).rejects.toThrow('forbidden')
 })

@@ -7,9 +7,15 @@ export const planMessages = defineMessages({
   gifts: { en: 'Gift codes', ar: 'رموز الهدايا' },
   add: { en: 'New plan', ar: 'إضافة خطة' },
   save: { en: 'Save', ar: 'حفظ' },
-  saved: { en: 'Saved. The pages with prices show it now.', ar: 'حفظنا التغيير، وظهر في صفحات الأسعار.' },
+  saved: {
+    en: 'Saved. The pages with prices show it now.',
+    ar: 'حفظنا التغيير، وظهر في صفحات الأسعار.',
+  },
   none: { en: 'No plans yet', ar: 'لا خطط بعد' },
-  noneText: { en: 'Add a monthly or a yearly plan, and people can subscribe.', ar: 'أضف خطة شهرية أو سنوية ليشترك الناس فيها.' },
+  noneText: {
+    en: 'Add a monthly or a yearly plan, and people can subscribe.',
+    ar: 'أضف خطة شهرية أو سنوية ليشترك الناس فيها.',
+  },
   plan: { en: 'Plan', ar: 'الخطة' },
   period: { en: 'For how long', ar: 'المدة' },
   periodText: { en: 'This cannot be changed later.', ar: 'لا يمكنك تغيير المدة لاحقًا.' },
@@ -24,7 +30,10 @@ export const planMessages = defineMessages({
   summaryAr: { en: 'Summary in Arabic', ar: 'الوصف القصير بالعربية' },
   featuresEn: { en: 'What is included, in English', ar: 'ما تشمله بالإنجليزية' },
   featuresAr: { en: 'What is included, in Arabic', ar: 'ما تشمله بالعربية' },
-  featuresText: { en: 'One in a line, twelve at most.', ar: 'اكتب كل ميزة في سطر، حتى اثنتي عشرة ميزة.' },
+  featuresText: {
+    en: 'One in a line, twelve at most.',
+    ar: 'اكتب كل ميزة في سطر، حتى اثنتي عشرة ميزة.',
+  },
   badgeEn: { en: 'Badge in English', ar: 'الشارة بالإنجليزية' },
   badgeAr: { en: 'Badge in Arabic', ar: 'الشارة بالعربية' },
   badgeText: { en: 'For example: Best value', ar: 'مثال: الأوفر' },
@@ -46,7 +55,10 @@ export const planMessages = defineMessages({
   sold: { en: 'Sold', ar: 'المبيعات' },
   running: { en: 'Run now', ar: 'سارية الآن' },
   soldTimes: plural({
-    en: { one: 'Sold # time; those orders stay as they are.', other: 'Sold # times; those orders stay as they are.' },
+    en: {
+      one: 'Sold # time; those orders stay as they are.',
+      other: 'Sold # times; those orders stay as they are.',
+    },
     ar: {
       zero: 'لم يشترها أحد بعد.',
       one: 'اشتراها شخص واحد، وطلبه يبقى كما هو.',

@@ -8,4 +8,5 @@ it('an address is made of Latin letters, and is never empty or taken', () => {
   expect(pickFreeSlug('year', ['year', 'year-2'])).toBe('year-3')
 })
 
-it('a line is one thing that is included', () => expect(splitLines(' a \r\n\n b\n')).toEqual(['a', 'b']))
+it('a line is one thing that is included', () =>
+  expect(splitLines(' a \r\n\n b\n')).toEqual(['a', 'b']))

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await assignTrainer(world, trainer.id, course.id)
 })
 const call = () => world.as(trainer)
-const save = (item: object) => call()(questionBankCalls.save, { course: 'banked', question: all[0]!, ...item })
+const save = (item: object) =>
+  call()(questionBankCalls.save, { course: 'banked', question: all[0]!, ...item })
 const refused = (item: Promise<unknown>) =>
   item.then(
     () => 'done',
@@ -28,7 +29,8 @@ const refused = (item: Promise<unknown>) =>
 
 describe('the bank of a course', () => {
   it('keeps all seven types, and finds them by words of either language, tag and type', async () => {
-    for (const [at, it] of all.entries()) await save({ question: it, tags: at < 2 ? ['Choice', 'all'] : ['all'], points: at + 1 })
+    for (const [at, it] of all.entries())
+      await save({ question: it, tags: at < 2 ? ['Choice', 'all'] : ['all'], points: at + 1 })
     const list = await call()(questionBankCalls.list, { course: 'banked' })
     expect([list.total, list.tags]).toEqual([
       7,
@@ -38,13 +40,20 @@ describe('the bank of a course', () => {
       ],
     ])
     const texts = async (asked: object) =>
-      (await call()(questionBankCalls.list, { course: 'banked', ...asked })).items.map((one) => one.text)
+      (await call()(questionBankCalls.list, { course: 'banked', ...asked })).items.map(
+        (one) => one.text,
+      )
     expect(await texts({ q: 'أيّ واحد' })).toEqual(['Which one?'])
     expect(await texts({ q: 'tell US' })).toEqual(['Tell us.'])
     expect(await texts({ q: '100%_' })).toEqual([])
     expect(await texts({ tag: 'choice', type: 'multiple_choice' })).toEqual(['Which of these?'])
     expect(
-      (await world.as(trainer, arabicReader)(questionBankCalls.list, { course: 'banked', type: 'single_choice' })).items[0],
+      (
+        await world.as(trainer, arabicReader)(questionBankCalls.list, {
+          course: 'banked',
+          type: 'single_choice',
+        })
+      ).items[0],
     ).toMatchObject({
       text: 'أي واحد؟',
       lang: 'ar',
@@ -53,7 +62,12 @@ describe('the bank of a course', () => {
 
   it('answers each type as it was written', async () => {
     for (const it of all) {
-      const { id } = await save({ question: it, tags: ['x'], points: 2.5, lesson_id: course.lessons['one']! })
+      const { id } = await save({
+        question: it,
+        tags: ['x'],
+        points: 2.5,
+        lesson_id: course.lessons['one']!,
+      })
       expect(await call()(questionBankCalls.get, { question_id: id })).toMatchObject({
         question: it,
         points: 2.5,
@@ -65,11 +79,22 @@ describe('the bank of a course', () => {
   })
 
   it('refuses what is no question, a picture from elsewhere and a lesson of another course', async () => {
-    expect(await refused(save({ question: { ...all[0]!, key: { correct: 'z' } } }))).toBe('invalid_input')
-    expect(await refused(save({ question: { ...all[2]!, content: { prompt: ' ' } } }))).toBe('invalid_input')
-    expect(await refused(save({ question: { ...all[2]!, content: { prompt: 'x', image: 'https://elsewhere.example/x.png' } } }))).toBe(
+    expect(await refused(save({ question: { ...all[0]!, key: { correct: 'z' } } }))).toBe(
       'invalid_input',
     )
+    expect(await refused(save({ question: { ...all[2]!, content: { prompt: ' ' } } }))).toBe(
+      'invalid_input',
+    )
+    expect(
+      await refused(
+        save({
+          question: {
+            ...all[2]!,
+            content: { prompt: 'x', image: 'https://elsewhere.example/x.png' },
+          },
+        }),
+      ),
+    ).toBe('invalid_input')
     const other = await addCourse(world, 'not-banked')
     expect(await refused(save({ lesson_id: other.lessons['one']! }))).toBe('invalid_input')
   })
@@ -78,10 +103,17 @@ describe('the bank of a course', () => {
     const { id } = await save({ tags: ['kept'] })
     await call()(questionBankCalls.archive, { question_id: id, archived: true })
     expect((await call()(questionBankCalls.list, { course: 'banked', tag: 'kept' })).total).toBe(0)
-    expect((await call()(questionBankCalls.list, { course: 'banked', tag: 'kept', archived: true })).total).toBe(1)
+    expect(
+      (await call()(questionBankCalls.list, { course: 'banked', tag: 'kept', archived: true }))
+        .total,
+    ).toBe(1)
     await call()(questionBankCalls.archive, { question_id: id, archived: false })
     const copy = await call()(questionBankCalls.duplicate, { question_id: id })
-    expect(await call()(questionBankCalls.get, { question_id: copy.id })).toMatchObject({ version: 1, tags: ['kept'], question: all[0]! })
+    expect(await call()(questionBankCalls.get, { question_id: copy.id })).toMatchObject({
+      version: 1,
+      tags: ['kept'],
+      question: all[0]!,
+    })
   })
 })
 
@@ -98,23 +130,37 @@ describe('versions', () => {
     await student(enrollment.enroll, { course_id: tested.id })
     const begun = await student(attemptCalls.start, { course: 'versioned' })
     const { id } = (await write(questionBankCalls.list, { course: 'versioned' })).items[0]!
-    await write(questionBankCalls.save, { course: 'versioned', question_id: id, version: 1, question: other('Is it otherwise?') })
+    await write(questionBankCalls.save, {
+      course: 'versioned',
+      question_id: id,
+      version: 1,
+      question: other('Is it otherwise?'),
+    })
     const again = await student(attemptCalls.attempt, { attempt_id: begun.attempt.id })
     expect(again.questions[0]!.prompt.text).toContain('Is it so?')
     await student(attemptCalls.submit, { attempt_id: begun.attempt.id })
-    expect((await student(attemptCalls.start, { course: 'versioned' })).questions[0]!.prompt.text).toContain('Is it otherwise?')
+    expect(
+      (await student(attemptCalls.start, { course: 'versioned' })).questions[0]!.prompt.text,
+    ).toContain('Is it otherwise?')
     expect((await write(questionBankCalls.get, { question_id: id })).history).toMatchObject([
       { version: 2, answers: 1, running: 1 },
       { version: 1, answers: 1, running: 0 },
     ])
-    expect((await write(questionBankCalls.get, { question_id: id, version: 1 })).question).toMatchObject(all[2]!)
+    expect(
+      (await write(questionBankCalls.get, { question_id: id, version: 1 })).question,
+    ).toMatchObject(all[2]!)
   })
 
   it('one that was overtaken changes nothing and gets both; the same again is no conflict', async () => {
     const { id } = await save({ question: all[2]! })
     await save({ question_id: id, version: 1, question: other('First') })
-    expect(await save({ question_id: id, version: 1, question: other('First') })).toEqual({ id, version: 2 })
-    const failure = await save({ question_id: id, version: 1, question: other('Second') }).catch((error: { versions: object }) => error)
+    expect(await save({ question_id: id, version: 1, question: other('First') })).toEqual({
+      id,
+      version: 2,
+    })
+    const failure = await save({ question_id: id, version: 1, question: other('Second') }).catch(
+      (error: { versions: object }) => error,
+    )
     expect(failure).toMatchObject({
       code: 'changed_meanwhile',
       versions: {
@@ -122,14 +168,21 @@ describe('versions', () => {
         theirs: { version: 2, question: { content: { prompt: 'First' } } },
       },
     })
-    expect(await save({ question_id: id, version: 2, question: other('Second') })).toEqual({ id, version: 3 })
+    expect(await save({ question_id: id, version: 2, question: other('Second') })).toEqual({
+      id,
+      version: 3,
+    })
   })
 })
 
 describe('who may', () => {
   it('another trainer, a student and support find nothing; an editor and an admin everything', async () => {
     const { id } = await save({})
-    const strangers = [await world.person({ is_trainer: true }), await world.person(), await world.person({ staff_role: 'support' })]
+    const strangers = [
+      await world.person({ is_trainer: true }),
+      await world.person(),
+      await world.person({ staff_role: 'support' }),
+    ]
     const stranger = strangers[0]!
     await assignTrainer(world, stranger.id, (await addCourse(world, 'strange')).id)
     for (const it of strangers) {
@@ -137,20 +190,38 @@ describe('who may', () => {
       expect(await refused(as(questionBankCalls.list, { course: 'banked' }))).toBe('not_found')
       expect(await refused(as(questionBankCalls.get, { question_id: id }))).toBe('not_found')
       expect(await refused(as(questionBankCalls.duplicate, { question_id: id }))).toBe('not_found')
-      expect(await refused(as(questionBankCalls.archive, { question_id: id, archived: true }))).toBe('not_found')
-      expect(await refused(as(questionBankCalls.save, { course: 'banked', question_id: id, version: 1, question: all[1]! }))).toBe(
-        'not_found',
-      )
+      expect(
+        await refused(as(questionBankCalls.archive, { question_id: id, archived: true })),
+      ).toBe('not_found')
+      expect(
+        await refused(
+          as(questionBankCalls.save, {
+            course: 'banked',
+            question_id: id,
+            version: 1,
+            question: all[1]!,
+          }),
+        ),
+      ).toBe('not_found')
     }
     // A question of another course is not found through one's own course either.
     expect(
-      await refused(world.as(stranger)(questionBankCalls.save, { course: 'strange', question_id: id, version: 1, question: all[1]! })),
+      await refused(
+        world.as(stranger)(questionBankCalls.save, {
+          course: 'strange',
+          question_id: id,
+          version: 1,
+          question: all[1]!,
+        }),
+      ),
     ).toBe('not_found')
     for (const staff_role of ['editor', 'admin'] as const) {
       const as = world.as(await world.person({ staff_role }))
       expect((await as(questionBankCalls.get, { question_id: id })).id).toBe(id)
       expect((await as(questionBankCalls.courses, {})).total).toBeGreaterThan(2)
     }
-    expect((await call()(questionBankCalls.courses, { q: 'banked' })).items.map((it) => it.slug)).toEqual(['banked'])
+    expect(
+      (await call()(questionBankCalls.courses, { q: 'banked' })).items.map((it) => it.slug),
+    ).toEqual(['banked'])
   })
 })

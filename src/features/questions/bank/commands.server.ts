@@ -44,20 +44,32 @@ export async function saveQuestion(db: Db, saving: QuestionInput, { actor, now, 
     if (before.course_id !== course.id) throw new Failure('not_found')
     // An identical save is neither a conflict nor a new version.
     if (isSame(before, saving)) return { id: question_id, version: before.version }
-    if (before.version !== version) throw createConflictFailure({ yours: { question, points, tags }, theirs: before })
+    if (before.version !== version)
+      throw createConflictFailure({ yours: { question, points, tags }, theirs: before })
     await addVersion(tx, question_id, version + 1, question, { actor, now })
-    await tx.updateTable('questions').set({ points, lesson_id }).where('id', '=', question_id).execute()
+    await tx
+      .updateTable('questions')
+      .set({ points, lesson_id })
+      .where('id', '=', question_id)
+      .execute()
     await setTags(tx, question_id, tags)
     return { id: question_id, version: version + 1 }
   })
 }
 
 /** Allows only uploaded images and lessons of this course. */
-async function assertQuestionAllowed(tx: Db, course_id: number, { question, lesson_id }: QuestionInput) {
+async function assertQuestionAllowed(
+  tx: Db,
+  course_id: number,
+  { question, lesson_id }: QuestionInput,
+) {
   if (!isStoredPicture(question.content.image)) {
     // An existing external image may remain.
-    const { rows } = await sql`select from question_versions join questions on questions.id = question_id
-      where course_id = ${course_id} and content ->> 'image' = ${question.content.image} limit 1`.execute(tx)
+    const { rows } =
+      await sql`select from question_versions join questions on questions.id = question_id
+      where course_id = ${course_id} and content ->> 'image' = ${question.content.image} limit 1`.execute(
+        tx,
+      )
     if (!rows.length) throw new Failure('invalid_input', { fields: { image: 'not_allowed' } })
   }
   if (lesson_id === null) return
@@ -73,17 +85,25 @@ async function assertQuestionAllowed(tx: Db, course_id: number, { question, less
 /** Takes an advisory lock, so that concurrent additions cannot exceed the limit. */
 export async function assertBankCapacity(tx: Db, course_id: number, more: number) {
   await lockFor(tx, `bank:${course_id}`)
-  const { rows } = await sql<{ count: number }>`select count(*) from questions where course_id = ${course_id}`.execute(tx)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from questions where course_id = ${course_id}`.execute(tx)
   if (Number(rows[0]!.count) + more > maxBankQuestions) throw new Failure('bank_full')
 }
 
 const stringifySorted = (item: unknown) =>
   JSON.stringify(item, (_, value: unknown) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
   )
-const isRecord = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item)
+const isRecord = (item: unknown): item is Record<string, unknown> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
 
-const isSame = (before: { question: Question; points: number; tags: string[]; lesson_id: number | null }, it: QuestionInput) =>
+const isSame = (
+  before: { question: Question; points: number; tags: string[]; lesson_id: number | null },
+  it: QuestionInput,
+) =>
   stringifySorted(questionSchema.parse(before.question)) === stringifySorted(it.question) &&
   before.points === it.points &&
   before.lesson_id === it.lesson_id &&
@@ -91,7 +111,13 @@ const isSame = (before: { question: Question; points: number; tags: string[]; le
 
 type VersionAuthor = Pick<PersonCallContext, 'actor' | 'now'>
 
-const addVersion = (tx: Db, question_id: number, version: number, { type, content, key }: Question, { actor, now }: VersionAuthor) =>
+const addVersion = (
+  tx: Db,
+  question_id: number,
+  version: number,
+  { type, content, key }: Question,
+  { actor, now }: VersionAuthor,
+) =>
   tx
     .insertInto('question_versions')
     .values({
@@ -106,7 +132,9 @@ const addVersion = (tx: Db, question_id: number, version: number, { type, conten
     .execute()
 
 async function setTags(tx: Db, question_id: number, tags: string[]) {
-  await sql`delete from question_tags where question_id = ${question_id} and tag <> all (${tags}::text[])`.execute(tx)
+  await sql`delete from question_tags where question_id = ${question_id} and tag <> all (${tags}::text[])`.execute(
+    tx,
+  )
   await sql`insert into question_tags (question_id, tag) select ${question_id}, tag from unnest(${tags}::text[]) as tag on conflict do nothing`.execute(
     tx,
   )
@@ -128,7 +156,12 @@ export async function archiveQuestion(
 
 export async function duplicateQuestion(db: Db, question_id: number, { actor, now, reader }: Call) {
   return db.transaction().execute(async (tx) => {
-    const { course_id, question, points, tags, lesson_id } = await getBankEntry(tx, reader, actor, question_id)
+    const { course_id, question, points, tags, lesson_id } = await getBankEntry(
+      tx,
+      reader,
+      actor,
+      question_id,
+    )
     await assertBankCapacity(tx, course_id, 1)
     const { id } = await tx
       .insertInto('questions')

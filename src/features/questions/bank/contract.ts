@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { referenceSchema } from '#features/catalogue/contract.ts'
 import { questionSchema, questionTypes } from '#features/testing/questions/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { id, line, pageSchema, page, multilineText, slugOrId, integer } from '#platform/call/input.ts'
+import {
+  id,
+  line,
+  pageSchema,
+  page,
+  multilineText,
+  slugOrId,
+  integer,
+} from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { maxPromptLength, maxTagLength, maxTags } from './rules.ts'
 
@@ -39,12 +47,23 @@ const whole_question = z.object({
   lesson_id: z.int().nullable(),
   is_archived: z.boolean(),
   /** All versions with their answer counts, newest first. */
-  history: z.array(z.object({ version: z.int(), created_at: z.string(), name: z.string().nullable(), answers: z.int(), running: z.int() })),
+  history: z.array(
+    z.object({
+      version: z.int(),
+      created_at: z.string(),
+      name: z.string().nullable(),
+      answers: z.int(),
+      running: z.int(),
+    }),
+  ),
   tests: z.array(z.object({ id: z.int(), title: z.string(), lang })),
 })
 export type BankEntry = z.infer<typeof whole_question>
 
-const points = z.preprocess((item) => (typeof item === 'string' && item !== '' ? Number(item) : item), z.number().positive().max(1000))
+const points = z.preprocess(
+  (item) => (typeof item === 'string' && item !== '' ? Number(item) : item),
+  z.number().positive().max(1000),
+)
 const tags = z.array(line(maxTagLength)).max(maxTags)
 
 /** Everyone except trainers and editors of the course gets `not_found`. */
@@ -52,14 +71,16 @@ export const questionBankCalls = {
   courses: defineEndpoint({
     path: 'client/studio/banks',
     access: 'user',
-    about: 'Lists the courses whose questions and tests the caller can edit, with the count of each.',
+    about:
+      'Lists the courses whose questions and tests the caller can edit, with the count of each.',
     input: z.strictObject({ q: line(80, 0).default(''), page }),
     output: pageSchema(bankCourseSchema.extend({ questions: z.int(), tests: z.int() })),
   }),
   list: defineEndpoint({
     path: 'client/studio/questions',
     access: 'user',
-    about: 'Lists the question bank of a course, last changed first. Filters by words of either language, by tag and by type.',
+    about:
+      'Lists the question bank of a course, last changed first. Filters by words of either language, by tag and by type.',
     input: z.strictObject({
       course: slugOrId,
       q: line(80, 0).default(''),
@@ -74,7 +95,8 @@ export const questionBankCalls = {
   get: defineEndpoint({
     path: 'client/studio/question',
     access: 'user',
-    about: 'Returns a question of the bank with its answer key, for editing; with `version`, that earlier version.',
+    about:
+      'Returns a question of the bank with its answer key, for editing; with `version`, that earlier version.',
     input: z.strictObject({ question_id: id, version: integer(1, 1_000_000).optional() }),
     output: whole_question,
     errors: ['not_found'],
@@ -112,7 +134,8 @@ export const questionBankCalls = {
   archive: defineEndpoint({
     path: 'client/studio/question-archive',
     access: 'user',
-    about: 'Archives a question, which removes it from every test without deleting it, or restores it.',
+    about:
+      'Archives a question, which removes it from every test without deleting it, or restores it.',
     input: z.strictObject({ question_id: id, archived: z.boolean() }),
     output: z.object({ is_archived: z.boolean() }),
     errors: ['not_found'],
@@ -130,7 +153,8 @@ export const questionBankCalls = {
   picture: defineEndpoint({
     path: 'client/studio/question-picture',
     access: 'user',
-    about: 'Stores an image for a question of the course, re-encoded. Its address goes into the next save of the question.',
+    about:
+      'Stores an image for a question of the course, re-encoded. Its address goes into the next save of the question.',
     input: z.strictObject({ course: slugOrId, image: z.file().max(numbers.avatar_bytes) }),
     output: z.object({ image: z.string() }),
     errors: ['not_found', 'picture_kind', 'unavailable'],
@@ -140,13 +164,18 @@ export const questionBankCalls = {
   render: defineEndpoint({
     path: 'client/studio/render',
     access: 'user',
-    about: 'Renders a Markdown text, and answers that contain formulas, as the safe HTML learners see.',
+    about:
+      'Renders a Markdown text, and answers that contain formulas, as the safe HTML learners see.',
     input: z.strictObject({
       text: multilineText(maxPromptLength, 0),
       text_ar: multilineText(maxPromptLength, 0).default(''),
       lines: z.array(z.string().max(2000)).max(40).default([]),
     }),
-    output: z.object({ html: z.string(), html_ar: z.string(), lines: z.array(z.string().nullable()) }),
+    output: z.object({
+      html: z.string(),
+      html_ar: z.string(),
+      lines: z.array(z.string().nullable()),
+    }),
     limits: [{ name: 'question-render', hits: 300, seconds: 600 }],
   }),
 }

@@ -1,11 +1,21 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-const questions = { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' }
+const questions = {
+  zero: 'لا أسئلة',
+  one: 'سؤال واحد',
+  two: 'سؤالان',
+  few: '# أسئلة',
+  many: '# سؤالًا',
+  other: '# سؤال',
+}
 
 export const questionBankMessages = defineMessages({
   bank: { en: 'Question bank', ar: 'بنك الأسئلة' },
   banks: { en: 'Questions and tests', ar: 'الأسئلة والاختبارات' },
-  banksText: { en: 'Every course with its question bank and its tests.', ar: 'كل دورة مع بنك أسئلتها واختباراتها.' },
+  banksText: {
+    en: 'Every course with its question bank and its tests.',
+    ar: 'كل دورة مع بنك أسئلتها واختباراتها.',
+  },
   course: { en: 'Course', ar: 'الدورة' },
   search: { en: 'Search the questions', ar: 'ابحث في الأسئلة' },
   searchCourses: { en: 'Search the courses', ar: 'ابحث في الدورات' },
@@ -32,7 +42,10 @@ export const questionBankMessages = defineMessages({
   question: { en: 'Question', ar: 'السؤال' },
   points: { en: 'Points', ar: 'الدرجات' },
   tags: { en: 'Tags', ar: 'الوسوم' },
-  tagsText: { en: 'Between commas. Tests can draw questions by tag.', ar: 'افصل بينها بفواصل. تسحب الاختبارات أسئلتها حسب الوسم.' },
+  tagsText: {
+    en: 'Between commas. Tests can draw questions by tag.',
+    ar: 'افصل بينها بفواصل. تسحب الاختبارات أسئلتها حسب الوسم.',
+  },
   add: { en: 'New question', ar: 'سؤال جديد' },
   chooseType: { en: 'What kind of question?', ar: 'ما نوع السؤال؟' },
   import: { en: 'Import', ar: 'استيراد' },
@@ -43,15 +56,24 @@ export const questionBankMessages = defineMessages({
   },
   figures: { en: 'Figures', ar: 'الأرقام' },
   noQuestions: { en: 'No questions here yet', ar: 'لا أسئلة هنا بعد' },
-  noQuestionsText: { en: 'Write the first one, or import a file of another system.', ar: 'اكتب أول سؤال، أو استورد ملفًا من نظام آخر.' },
+  noQuestionsText: {
+    en: 'Write the first one, or import a file of another system.',
+    ar: 'اكتب أول سؤال، أو استورد ملفًا من نظام آخر.',
+  },
   nothingFound: { en: 'Nothing found', ar: 'لا نتائج' },
-  nothingFoundText: { en: 'Try another word or fewer filters.', ar: 'جرّب كلمة أخرى أو قلّل التصفية.' },
+  nothingFoundText: {
+    en: 'Try another word or fewer filters.',
+    ar: 'جرّب كلمة أخرى أو قلّل التصفية.',
+  },
   duplicate: { en: 'Duplicate', ar: 'تكرار' },
   archive: { en: 'Archive', ar: 'أرشفة' },
   restore: { en: 'Restore', ar: 'استعادة' },
   archiveOf: { en: (text: string) => `Archive: ${text}`, ar: (text: string) => `أرشفة: ${text}` },
   restoreOf: { en: (text: string) => `Restore: ${text}`, ar: (text: string) => `استعادة: ${text}` },
-  duplicateOf: { en: (text: string) => `Duplicate: ${text}`, ar: (text: string) => `تكرار: ${text}` },
+  duplicateOf: {
+    en: (text: string) => `Duplicate: ${text}`,
+    ar: (text: string) => `تكرار: ${text}`,
+  },
   actions: { en: 'Actions', ar: 'إجراءات' },
   added: plural({
     en: { one: '# question is in the bank now.', other: '# questions are in the bank now.' },
@@ -66,7 +88,14 @@ export const questionBankMessages = defineMessages({
   }),
   missing: plural({
     en: { one: '# text missing', other: '# texts missing' },
-    ar: { zero: 'لا ينقصه نص', one: 'ينقصه نص واحد', two: 'ينقصه نصان', few: 'تنقصه # نصوص', many: 'ينقصه # نصًا', other: 'ينقصه # نص' },
+    ar: {
+      zero: 'لا ينقصه نص',
+      one: 'ينقصه نص واحد',
+      two: 'ينقصه نصان',
+      few: 'تنقصه # نصوص',
+      many: 'ينقصه # نصًا',
+      other: 'ينقصه # نص',
+    },
   }),
   complete: { en: 'Both languages', ar: 'باللغتين' },
 
@@ -74,14 +103,23 @@ export const questionBankMessages = defineMessages({
   questionNumber: { en: (id: string) => `Question ${id}`, ar: (id: string) => `السؤال ${id}` },
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
-  inEnglish: { en: (field: string) => `${field}, in English`, ar: (field: string) => `${field} بالإنجليزية` },
-  inArabic: { en: (field: string) => `${field}, in Arabic`, ar: (field: string) => `${field} بالعربية` },
+  inEnglish: {
+    en: (field: string) => `${field}, in English`,
+    ar: (field: string) => `${field} بالإنجليزية`,
+  },
+  inArabic: {
+    en: (field: string) => `${field}, in Arabic`,
+    ar: (field: string) => `${field} بالعربية`,
+  },
   markdown: {
     en: 'Markdown: **bold**, `code`, lists, tables and $formulas$.',
     ar: 'اكتب بصيغة Markdown: ‏**عريض** و`شفرة` وقوائم وجداول و$معادلات$.',
   },
   picture: { en: 'Picture', ar: 'الصورة' },
-  pictureText: { en: 'PNG, JPEG, WebP or AVIF, up to 4 MB.', ar: 'صورة PNG أو JPEG أو WebP أو AVIF حتى ٤ ميجابايت.' },
+  pictureText: {
+    en: 'PNG, JPEG, WebP or AVIF, up to 4 MB.',
+    ar: 'صورة PNG أو JPEG أو WebP أو AVIF حتى ٤ ميجابايت.',
+  },
   noPicture: { en: 'Remove the picture', ar: 'إزالة الصورة' },
   imageText: { en: 'What the picture shows', ar: 'وصف الصورة' },
   options: { en: 'Answers', ar: 'الإجابات' },
@@ -89,14 +127,20 @@ export const questionBankMessages = defineMessages({
   optionsSeveral: { en: 'mark all that are right', ar: 'حدّد كل الإجابات الصحيحة' },
   steps: { en: 'Steps, in the right order', ar: 'الخطوات بترتيبها الصحيح' },
   stepsText: { en: 'learners see them shuffled', ar: 'يراها المتعلّمون بترتيب عشوائي' },
-  option: { en: (letter: string) => `Answer ${letter}`, ar: (letter: string) => `الإجابة ${letter}` },
+  option: {
+    en: (letter: string) => `Answer ${letter}`,
+    ar: (letter: string) => `الإجابة ${letter}`,
+  },
   step: { en: (number: string) => `Step ${number}`, ar: (number: string) => `الخطوة ${number}` },
   isRight: { en: (name: string) => `${name} is right`, ar: (name: string) => `${name} صحيحة` },
   addOption: { en: 'Add an answer', ar: 'إضافة إجابة' },
   addStep: { en: 'Add a step', ar: 'إضافة خطوة' },
   remove: { en: (name: string) => `Remove: ${name}`, ar: (name: string) => `إزالة: ${name}` },
   up: { en: (name: string) => `Move up: ${name}`, ar: (name: string) => `تحريك إلى أعلى: ${name}` },
-  down: { en: (name: string) => `Move down: ${name}`, ar: (name: string) => `تحريك إلى أسفل: ${name}` },
+  down: {
+    en: (name: string) => `Move down: ${name}`,
+    ar: (name: string) => `تحريك إلى أسفل: ${name}`,
+  },
   truth: { en: 'What is right?', ar: 'ما الصحيح؟' },
   range: { en: 'Right is', ar: 'الإجابة الصحيحة' },
   min: { en: 'From', ar: 'من' },
@@ -107,22 +151,40 @@ export const questionBankMessages = defineMessages({
   },
   unit: { en: 'Unit', ar: 'الوحدة' },
   rubric: { en: 'Rubric', ar: 'معايير التصحيح' },
-  rubricText: { en: 'what you give points for; learners see it', ar: 'ما تمنح الدرجات عليه، ويراه المتعلّمون' },
-  criterion: { en: (number: string) => `Line ${number}`, ar: (number: string) => `المعيار ${number}` },
+  rubricText: {
+    en: 'what you give points for; learners see it',
+    ar: 'ما تمنح الدرجات عليه، ويراه المتعلّمون',
+  },
+  criterion: {
+    en: (number: string) => `Line ${number}`,
+    ar: (number: string) => `المعيار ${number}`,
+  },
   addLine: { en: 'Add a line', ar: 'إضافة معيار' },
   wordsMin: { en: 'Words at least', ar: 'أقل عدد من الكلمات' },
   wordsMax: { en: 'Words at most', ar: 'أكثر عدد من الكلمات' },
   explanation: { en: 'Explanation', ar: 'الشرح' },
-  explanationText: { en: 'shown once the rules of the test allow', ar: 'نعرضه حين تسمح قواعد الاختبار' },
+  explanationText: {
+    en: 'shown once the rules of the test allow',
+    ar: 'نعرضه حين تسمح قواعد الاختبار',
+  },
   topic: { en: 'Topic', ar: 'الموضوع' },
   topicText: { en: 'Groups the figures of a result.', ar: 'تتجمّع به أرقام النتيجة.' },
   lesson: { en: 'Lesson to look at again', ar: 'الدرس المقترح للمراجعة' },
   noLesson: { en: 'None', ar: 'بلا درس' },
-  partial: { en: 'Part of the answer earns part of the points', ar: 'جزء من الإجابة ينال جزءًا من الدرجة' },
+  partial: {
+    en: 'Part of the answer earns part of the points',
+    ar: 'جزء من الإجابة ينال جزءًا من الدرجة',
+  },
   save: { en: 'Save', ar: 'حفظ' },
-  saveVersion: { en: (number: string) => `Save version ${number}`, ar: (number: string) => `حفظ النسخة ${number}` },
+  saveVersion: {
+    en: (number: string) => `Save version ${number}`,
+    ar: (number: string) => `حفظ النسخة ${number}`,
+  },
   showPreview: { en: 'Update the preview', ar: 'تحديث المعاينة' },
-  saved: { en: (number: string) => `Saved as version ${number}`, ar: (number: string) => `حفظناه في النسخة ${number}` },
+  saved: {
+    en: (number: string) => `Saved as version ${number}`,
+    ar: (number: string) => `حفظناه في النسخة ${number}`,
+  },
   unfinished: { en: 'This is not a whole question yet', ar: 'لم يكتمل السؤال بعد' },
   unfinishedText: {
     en: 'Say what is asked in at least one language, fill in the answers, and mark what is right.',
@@ -131,13 +193,26 @@ export const questionBankMessages = defineMessages({
   preview: { en: 'What the learner sees', ar: 'ما يراه المتعلّم' },
   nothingYet: { en: 'Write what is asked: it appears here.', ar: 'اكتب السؤال وستجده هنا.' },
   versions: { en: 'Versions', ar: 'النسخ' },
-  version: { en: (number: string) => `Version ${number}`, ar: (number: string) => `النسخة ${number}` },
+  version: {
+    en: (number: string) => `Version ${number}`,
+    ar: (number: string) => `النسخة ${number}`,
+  },
   current: { en: 'Now', ar: 'الحالية' },
-  by: { en: (name: string, day: string) => `${name}, ${day}`, ar: (name: string, day: string) => `${name}، ${day}` },
+  by: {
+    en: (name: string, day: string) => `${name}, ${day}`,
+    ar: (name: string, day: string) => `${name}، ${day}`,
+  },
   somebody: { en: 'Somebody', ar: 'بلا اسم' },
   answers: plural({
     en: { one: '# answer', other: '# answers' },
-    ar: { zero: 'بلا إجابات', one: 'إجابة واحدة', two: 'إجابتان', few: '# إجابات', many: '# إجابة', other: '# إجابة' },
+    ar: {
+      zero: 'بلا إجابات',
+      one: 'إجابة واحدة',
+      two: 'إجابتان',
+      few: '# إجابات',
+      many: '# إجابة',
+      other: '# إجابة',
+    },
   }),
   inside: plural({
     en: {
@@ -154,11 +229,20 @@ export const questionBankMessages = defineMessages({
     },
   }),
   lookAt: { en: 'Look at it', ar: 'عرض' },
-  oldVersion: { en: (number: string) => `You are looking at version ${number}`, ar: (number: string) => `أنت تعرض النسخة ${number}` },
-  oldVersionText: { en: 'Saving makes it the newest again; nothing is lost.', ar: 'إن حفظتها صارت الأحدث، ولا يضيع شيء.' },
+  oldVersion: {
+    en: (number: string) => `You are looking at version ${number}`,
+    ar: (number: string) => `أنت تعرض النسخة ${number}`,
+  },
+  oldVersionText: {
+    en: 'Saving makes it the newest again; nothing is lost.',
+    ar: 'إن حفظتها صارت الأحدث، ولا يضيع شيء.',
+  },
   backToNow: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
   usedIn: { en: 'Used in', ar: 'مستخدم في' },
-  isArchived: { en: 'This question is archived: no test asks it.', ar: 'هذا السؤال مؤرشف، ولا يسأله أي اختبار.' },
+  isArchived: {
+    en: 'This question is archived: no test asks it.',
+    ar: 'هذا السؤال مؤرشف، ولا يسأله أي اختبار.',
+  },
 })
 
 export const missingLanguageMessages = defineMessages({

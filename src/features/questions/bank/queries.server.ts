@@ -17,13 +17,24 @@ import { toQuestionDraft, listMissingFields } from './rules.ts'
 
 /** Trainers of the course, and all editors. */
 export const canEditCourse = (actor: Actor) =>
-  hasStaffRole(actor.staff_role, 'editor') ? sql<boolean>`true` : actor.is_trainer ? matchTaughtCourse(actor.id) : sql<boolean>`false`
+  hasStaffRole(actor.staff_role, 'editor')
+    ? sql<boolean>`true`
+    : actor.is_trainer
+      ? matchTaughtCourse(actor.id)
+      : sql<boolean>`false`
 
-const selectCourseFields = (locale: Locale) => sql<BankEntry['course']>`json_build_object('id', courses.id, 'slug', courses.slug,
+const selectCourseFields = (locale: Locale) => sql<
+  BankEntry['course']
+>`json_build_object('id', courses.id, 'slug', courses.slug,
   'title', ${selectTranslated(locale, 'courses.title')}, 'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`
 
 /** Answers `not_found` if the actor may not edit the course. */
-export async function getEditableCourse(db: Db, { locale }: ReaderContext, actor: Actor, course: string) {
+export async function getEditableCourse(
+  db: Db,
+  { locale }: ReaderContext,
+  actor: Actor,
+  course: string,
+) {
   const row = await db
     .selectFrom('courses')
     .where(matchesSlugOrId('courses', course))
@@ -34,16 +45,25 @@ export async function getEditableCourse(db: Db, { locale }: ReaderContext, actor
   return row.course
 }
 
-export async function listEditableCourses(db: Db, { locale }: ReaderContext, actor: Actor, { q, page }: { q: string; page: number }) {
+export async function listEditableCourses(
+  db: Db,
+  { locale }: ReaderContext,
+  actor: Actor,
+  { q, page }: { q: string; page: number },
+) {
   const list = await queryPage(
     page,
     db
       .selectFrom('courses')
       .where(canEditCourse(actor))
-      .$if(q !== '', (query) => query.where(containsText(sql`courses.title || ' ' || courses.title_ar`, q)))
+      .$if(q !== '', (query) =>
+        query.where(containsText(sql`courses.title || ' ' || courses.title_ar`, q)),
+      )
       .select([
         selectCourseFields(locale).as('course'),
-        sql<number>`(select count(*) from questions where questions.course_id = courses.id and archived_at is null)`.as('questions'),
+        sql<number>`(select count(*) from questions where questions.course_id = courses.id and archived_at is null)`.as(
+          'questions',
+        ),
         sql<number>`(select count(*) from tests where tests.course_id = courses.id)`.as('tests'),
       ])
       .orderBy('courses.id', 'desc'),
@@ -69,7 +89,9 @@ export async function listQuestions(
       .where('archived_at', archived ? 'is not' : 'is', null)
       .$if(type !== '', (it) => it.where('type', '=', type))
       .$if(tag !== '', (query) =>
-        query.where(sql<boolean>`exists (select from question_tags where question_id = questions.id and tag = ${tag})`),
+        query.where(
+          sql<boolean>`exists (select from question_tags where question_id = questions.id and tag = ${tag})`,
+        ),
       )
       .$if(q !== '', (it) => it.where(containsText(sql`words`, q)))
       .select([
@@ -84,7 +106,13 @@ export async function listQuestions(
       .orderBy('id', 'desc'),
   )
   const ids = list.items.map((it) => it.id)
-  const { rows } = await sql<{ id: number; content: AnyContent; key: Question['key']; tags: string[]; tests: number }>`
+  const { rows } = await sql<{
+    id: number
+    content: AnyContent
+    key: Question['key']
+    tags: string[]
+    tests: number
+  }>`
     select questions.id, question_versions.content, question_versions.key,
       (select coalesce(json_agg(tag order by tag), '[]') from question_tags where question_id = questions.id) as tags,
       (select count(*) from test_questions where question_id = questions.id) as tests
@@ -100,7 +128,12 @@ export async function listQuestions(
       content.prompt === undefined
         ? []
         : listMissingFields(
-            toQuestionDraft({ question: { type: item.type, content, key } as Question, points: 1, tags: [], lesson_id: null }),
+            toQuestionDraft({
+              question: { type: item.type, content, key } as Question,
+              points: 1,
+              tags: [],
+              lesson_id: null,
+            }),
           )
     return [{ ...item, text: toPlainExcerpt(text), lang, tags, tests, missing: draft.length }]
   })
@@ -122,7 +155,9 @@ export const toPlainExcerpt = (text: string) =>
 export async function listTags(db: Db, course_id: number) {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*) as count from question_tags join questions on questions.id = question_id
-    where course_id = ${course_id} and archived_at is null group by tag order by count(*) desc, tag limit 200`.execute(db)
+    where course_id = ${course_id} and archived_at is null group by tag order by count(*) desc, tag limit 200`.execute(
+    db,
+  )
   return rows
 }
 
@@ -154,8 +189,14 @@ export async function getBankEntry(
       sql<Question>`json_build_object('type', question_versions.type, 'content', question_versions.content, 'key', question_versions.key)`.as(
         'question',
       ),
-      sql<string[]>`(select coalesce(json_agg(tag order by tag), '[]') from question_tags where question_id = questions.id)`.as('tags'),
-      sql<BankEntry['history']>`(select json_agg(json_build_object('version', past.version, 'created_at', past.created_at,
+      sql<
+        string[]
+      >`(select coalesce(json_agg(tag order by tag), '[]') from question_tags where question_id = questions.id)`.as(
+        'tags',
+      ),
+      sql<
+        BankEntry['history']
+      >`(select json_agg(json_build_object('version', past.version, 'created_at', past.created_at,
           'name', case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end,
           'answers', (select count(*) from attempt_questions where version_id = past.id),
           'running', (select count(*) from attempt_questions join attempts on attempts.id = attempt_id where version_id = past.id and submitted_at is null))
@@ -166,11 +207,19 @@ export async function getBankEntry(
         BankEntry['tests']
       >`(select coalesce(json_agg(json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')},
           'lang', ${selectLanguage(locale, 'tests.title')}) order by tests.id), '[]')
-        from test_questions join tests on tests.id = test_id where test_questions.question_id = questions.id)`.as('tests'),
+        from test_questions join tests on tests.id = test_id where test_questions.question_id = questions.id)`.as(
+        'tests',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  return { ...row, history: row.history.map((item) => ({ ...item, created_at: new Date(item.created_at).toISOString() })) }
+  return {
+    ...row,
+    history: row.history.map((item) => ({
+      ...item,
+      created_at: new Date(item.created_at).toISOString(),
+    })),
+  }
 }
 
 export const listLessons = (db: Db, { locale }: ReaderContext, course_id: number) =>
@@ -178,7 +227,11 @@ export const listLessons = (db: Db, { locale }: ReaderContext, course_id: number
     .selectFrom('lessons')
     .innerJoin('course_sections', 'course_sections.id', 'lessons.section_id')
     .where('lessons.course_id', '=', course_id)
-    .select(['lessons.id', selectTranslated(locale, 'lessons.title').as('title'), selectLanguage(locale, 'lessons.title').as('lang')])
+    .select([
+      'lessons.id',
+      selectTranslated(locale, 'lessons.title').as('title'),
+      selectLanguage(locale, 'lessons.title').as('lang'),
+    ])
     .orderBy('course_sections.position')
     .orderBy('lessons.position')
     .execute()

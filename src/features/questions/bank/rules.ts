@@ -46,7 +46,8 @@ export type QuestionDraft = {
 
 const texts = ['prompt', 'image_text', 'topic', 'explanation', 'unit'] as const
 const noCriterion = { points: '1', criterion: '', criterion_ar: '' }
-export const hasChoices = (type: QuestionType) => type === 'single_choice' || type === 'multiple_choice' || type === 'rearrange'
+export const hasChoices = (type: QuestionType) =>
+  type === 'single_choice' || type === 'multiple_choice' || type === 'rearrange'
 
 export const createQuestionDraft = (type: QuestionType): QuestionDraft => ({
   type,
@@ -77,9 +78,19 @@ export const createQuestionDraft = (type: QuestionType): QuestionDraft => ({
   lesson_id: '',
 })
 
-type StoredQuestion = { question: Question; points: number; tags: readonly string[]; lesson_id: number | null }
+type StoredQuestion = {
+  question: Question
+  points: number
+  tags: readonly string[]
+  lesson_id: number | null
+}
 
-export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQuestion): QuestionDraft {
+export function toQuestionDraft({
+  question,
+  points,
+  tags,
+  lesson_id,
+}: StoredQuestion): QuestionDraft {
   const { type, content, key } = question
   const draft = {
     ...createQuestionDraft(type),
@@ -88,18 +99,31 @@ export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQue
     lesson_id: lesson_id === null ? '' : String(lesson_id),
   }
   const { prompt, prompt_ar, image_text, image_text_ar, topic, topic_ar } = content
-  Object.assign(draft, { prompt, prompt_ar, image: content.image ?? '', image_text, image_text_ar, topic, topic_ar })
+  Object.assign(draft, {
+    prompt,
+    prompt_ar,
+    image: content.image ?? '',
+    image_text,
+    image_text_ar,
+    topic,
+    topic_ar,
+  })
   Object.assign(draft, { explanation: key.explanation, explanation_ar: key.explanation_ar })
   switch (question.type) {
     case 'single_choice':
     case 'multiple_choice':
-      Object.assign(draft, { choices: question.content.options, correct: [question.key.correct].flat() })
+      Object.assign(draft, {
+        choices: question.content.options,
+        correct: [question.key.correct].flat(),
+      })
       break
     case 'true_false':
       draft.truth = question.key.correct ? 'true' : 'false'
       break
     case 'rearrange':
-      draft.choices = question.key.correct_order.map((text) => question.content.items.find((one) => one.key === text)!)
+      draft.choices = question.key.correct_order.map((text) =>
+        question.content.items.find((one) => one.key === text)!,
+      )
       break
     case 'range_number':
       Object.assign(draft, {
@@ -121,36 +145,80 @@ export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQue
   return draft
 }
 
-const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()).replace('٫', '.')))
+const parseNumber = (text: string) =>
+  text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()).replace('٫', '.'))
 const hasText = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
 
 /** Not validated here; the call does that. */
 export function buildQuestionInput(draft: QuestionDraft): Question {
-  const { type, prompt, prompt_ar, image, image_text, image_text_ar, topic, topic_ar, explanation, explanation_ar, partial } = draft
-  const shown = { prompt, prompt_ar, image: image || null, image_text, image_text_ar, topic, topic_ar }
+  const {
+    type,
+    prompt,
+    prompt_ar,
+    image,
+    image_text,
+    image_text_ar,
+    topic,
+    topic_ar,
+    explanation,
+    explanation_ar,
+    partial,
+  } = draft
+  const shown = {
+    prompt,
+    prompt_ar,
+    image: image || null,
+    image_text,
+    image_text_ar,
+    topic,
+    topic_ar,
+  }
   const why = { explanation, explanation_ar }
   const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
   const correct = draft.correct.filter((text) => choices.some((one) => one.key === text))
   const made: Record<QuestionType, () => { content: object; key: object }> = {
-    single_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct: correct[0] } }),
-    multiple_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct, partial_credit: partial } }),
-    true_false: () => ({ content: shown, key: { ...why, correct: draft.truth === '' ? undefined : draft.truth === 'true' } }),
+    single_choice: () => ({
+      content: { ...shown, options: choices },
+      key: { ...why, correct: correct[0] },
+    }),
+    multiple_choice: () => ({
+      content: { ...shown, options: choices },
+      key: { ...why, correct, partial_credit: partial },
+    }),
+    true_false: () => ({
+      content: shown,
+      key: { ...why, correct: draft.truth === '' ? undefined : draft.truth === 'true' },
+    }),
     rearrange: () => {
       const key = { ...why, correct_order: choices.map((it) => it.key), partial_credit: partial }
       // Keys reveal the correct order, so attempts use their own keys and these stay on the server.
-      return { content: { ...shown, items: choices.toSorted((a, b) => (a.key < b.key ? -1 : 1)) }, key }
+      return {
+        content: { ...shown, items: choices.toSorted((a, b) => (a.key < b.key ? -1 : 1)) },
+        key,
+      }
     },
     range_number: () => {
       const [min, max] = [parseNumber(draft.min), parseNumber(draft.max) ?? parseNumber(draft.min)]
-      return { content: { ...shown, unit: draft.unit, unit_ar: draft.unit_ar }, key: { ...why, min, max } }
+      return {
+        content: { ...shown, unit: draft.unit, unit_ar: draft.unit_ar },
+        key: { ...why, min, max },
+      }
     },
-    range_date: () => ({ content: shown, key: { ...why, from: draft.from, to: draft.to || draft.from } }),
+    range_date: () => ({
+      content: shown,
+      key: { ...why, from: draft.from, to: draft.to || draft.from },
+    }),
     essay: () => {
       const rubric = draft.rubric
         .filter((it) => hasText(it.criterion, it.criterion_ar))
         .map((it) => ({ ...it, points: parseNumber(it.points) }))
       return {
-        content: { ...shown, rubric, words_min: parseNumber(draft.words_min) ?? null, words_max: parseNumber(draft.words_max) ?? null },
+        content: {
+          ...shown,
+          rubric,
+          words_min: parseNumber(draft.words_min) ?? null,
+          words_max: parseNumber(draft.words_max) ?? null,
+        },
         key: why,
       }
     },
@@ -178,10 +246,26 @@ export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType)
     .slice(0, maxChoices)
   const draft = {
     ...createQuestionDraft(type),
-    choices: keys.map((key) => ({ key, text: of(`choice-${key}`), text_ar: of(`choice-${key}-ar`) })),
+    choices: keys.map((key) => ({
+      key,
+      text: of(`choice-${key}`),
+      text_ar: of(`choice-${key}-ar`),
+    })),
   }
-  for (const name of texts) Object.assign(draft, { [name]: of(name), [`${name}_ar`]: of(`${name}_ar`) })
-  for (const name of ['image', 'min', 'max', 'from', 'to', 'words_min', 'words_max', 'tags', 'lesson_id'] as const) draft[name] = of(name)
+  for (const name of texts)
+    Object.assign(draft, { [name]: of(name), [`${name}_ar`]: of(`${name}_ar`) })
+  for (const name of [
+    'image',
+    'min',
+    'max',
+    'from',
+    'to',
+    'words_min',
+    'words_max',
+    'tags',
+    'lesson_id',
+  ] as const)
+    draft[name] = of(name)
   const lines = Math.min(12, Number(of('criteria')) || 0)
   const rubric = Array.from({ length: lines }, (_, at) => ({
     points: of(`criterion-${at}-points`),
@@ -200,7 +284,9 @@ export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType)
 }
 
 const pickFreeKey = (choices: readonly Choice[]) => {
-  const names = Array.from({ length: 40 }, (_, at) => (at < 26 ? String.fromCharCode(97 + at) : `z${at}`))
+  const names = Array.from({ length: 40 }, (_, at) =>
+    at < 26 ? String.fromCharCode(97 + at) : `z${at}`,
+  )
   return names.find((text) => !choices.some((one) => one.key === text))!
 }
 
@@ -214,7 +300,11 @@ export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDra
   if (verb === 'add' && choices.length < maxChoices)
     return { ...draft, choices: [...choices, { key: pickFreeKey(choices), text: '', text_ar: '' }] }
   if (verb === 'remove')
-    return { ...draft, choices: choices.filter((it) => it.key !== which), correct: draft.correct.filter((it) => it !== which) }
+    return {
+      ...draft,
+      choices: choices.filter((it) => it.key !== which),
+      correct: draft.correct.filter((it) => it !== which),
+    }
   if (verb === 'move')
     return {
       ...draft,
@@ -224,8 +314,10 @@ export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDra
         Number(to),
       ),
     }
-  if (verb === 'add-line' && rubric.length < 12) return { ...draft, rubric: [...rubric, noCriterion] }
-  if (verb === 'remove-line') return { ...draft, rubric: rubric.filter((_, at) => at !== Number(which)) }
+  if (verb === 'add-line' && rubric.length < 12)
+    return { ...draft, rubric: [...rubric, noCriterion] }
+  if (verb === 'remove-line')
+    return { ...draft, rubric: rubric.filter((_, at) => at !== Number(which)) }
   if (verb === 'no-picture') return { ...draft, image: '', image_text: '', image_text_ar: '' }
   return draft
 }
@@ -237,25 +329,46 @@ export function listMissingFields(draft: QuestionDraft): string[] {
       .filter((text) => text !== 'unit' || draft.type === 'range_number')
       .map((text) => [text, draft[text], draft[`${text}_ar`]] as [string, string, string]),
     ...(hasChoices(draft.type)
-      ? draft.choices.map((choice) => [`choice-${choice.key}`, choice.text, choice.text_ar] as [string, string, string])
+      ? draft.choices.map(
+          (choice) =>
+            [`choice-${choice.key}`, choice.text, choice.text_ar] as [string, string, string],
+        )
       : []),
     ...(draft.type === 'essay'
-      ? draft.rubric.map((criterion, at) => [`criterion-${at}`, criterion.criterion, criterion.criterion_ar] as [string, string, string])
+      ? draft.rubric.map(
+          (criterion, at) =>
+            [`criterion-${at}`, criterion.criterion, criterion.criterion_ar] as [
+              string,
+              string,
+              string,
+            ],
+        )
       : []),
   ]
-  return pairs.flatMap(([name, en, ar]) => (hasText(en) === hasText(ar) ? [] : [hasText(en) ? getArabicName(name) : name]))
+  return pairs.flatMap(([name, en, ar]) =>
+    hasText(en) === hasText(ar) ? [] : [hasText(en) ? getArabicName(name) : name],
+  )
 }
-const getArabicName = (name: string) => (/^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`)
+const getArabicName = (name: string) =>
+  /^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`
 
 /** The prompt in both languages, and answers with formulas by their text. */
 export type RenderedDraft = { en: string; ar: string; lines: Record<string, string | null> }
 
 export const listFormulas = (draft: QuestionDraft) => [
-  ...new Set(draft.choices.flatMap((it) => [it.text, it.text_ar]).filter((it) => it.includes('$') && it.length <= 2000)),
+  ...new Set(
+    draft.choices
+      .flatMap((it) => [it.text, it.text_ar])
+      .filter((it) => it.includes('$') && it.length <= 2000),
+  ),
 ]
 
 /** `html` contains the rendered Markdown. */
-export function buildPreview(draft: QuestionDraft, locale: Locale, html: RenderedDraft): AskedQuestion {
+export function buildPreview(
+  draft: QuestionDraft,
+  locale: Locale,
+  html: RenderedDraft,
+): AskedQuestion {
   const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
   // Items must not appear in the correct order: the last one comes first.
   const shown = draft.type === 'rearrange' ? moveItem(choices, choices.length - 1, 0) : choices
@@ -290,4 +403,5 @@ export function buildPreview(draft: QuestionDraft, locale: Locale, html: Rendere
 }
 
 /** Only addresses that our upload created. */
-export const isStoredPicture = (path: string | null) => path === null || /^\/media\/questions\/[0-9a-f-]{36}\.webp$/.test(path)
+export const isStoredPicture = (path: string | null) =>
+  path === null || /^\/media\/questions\/[0-9a-f-]{36}\.webp$/.test(path)

@@ -56,9 +56,15 @@ Broken {=a ~b
 `
 
 it('says what each question became and why one was left out, then takes them in at once', async () => {
-  const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File([gift], 'planning.gift') })
+  const { import_id } = await call()(questionTransferCalls.read, {
+    course: 'exchanged',
+    file: new File([gift], 'planning.gift'),
+  })
   const seen = await call()(questionTransferCalls.preview, { import_id })
-  expect([seen.format, seen.count]).toEqual(['gift', { all: 11, taken: 7, left_out: 4, skipped: 0 }])
+  expect([seen.format, seen.count]).toEqual([
+    'gift',
+    { all: 11, taken: 7, left_out: 4, skipped: 0 },
+  ])
   expect(seen.items.map((it) => [it.type, it.line])).toEqual([
     ['single_choice', 4],
     ['multiple_choice', 6],
@@ -69,20 +75,28 @@ it('says what each question became and why one was left out, then takes them in 
     ['essay', 26],
   ])
   const left = await call()(questionTransferCalls.preview, { import_id, show: 'left_out' })
-  expect(left.items.map((it) => it.reason)).toEqual(['no_such_type', 'no_right_answer', 'range_backwards', 'unreadable'])
+  expect(left.items.map((it) => it.reason)).toEqual([
+    'no_such_type',
+    'no_right_answer',
+    'range_backwards',
+    'unreadable',
+  ])
   expect((await call()(questionBankCalls.list, { course: 'exchanged' })).total).toBe(0)
   await call()(questionTransferCalls.skip, { import_id, position: 2, skipped: true })
   const { id: test_id } = await call()(testBuilderCalls.create, { course: 'exchanged' })
-  expect(await call()(questionTransferCalls.take, { import_id, tags: ['November'], test_id })).toEqual({ added: 6, course: 'exchanged' })
+  expect(
+    await call()(questionTransferCalls.take, { import_id, tags: ['November'], test_id }),
+  ).toEqual({ added: 6, course: 'exchanged' })
   const bank = await call()(questionBankCalls.list, { course: 'exchanged', tag: 'november' })
   expect([bank.total, bank.tags[0]]).toEqual([6, { tag: 'november', count: 6 }])
-  expect((await call()(questionBankCalls.list, { course: 'exchanged', q: 'scope' })).items[0]!.tags).toEqual([
-    'november',
-    'planning & scope',
-  ])
+  expect(
+    (await call()(questionBankCalls.list, { course: 'exchanged', q: 'scope' })).items[0]!.tags,
+  ).toEqual(['november', 'planning & scope'])
   expect((await call()(testBuilderCalls.get, { test_id })).questions).toHaveLength(6)
   expect(await refused(call()(questionTransferCalls.take, { import_id }))).toBe('not_found')
-  expect((await world.db.selectFrom('audit_log').select('action').execute()).map((one) => one.action)).toContain('questions.import')
+  expect(
+    (await world.db.selectFrom('audit_log').select('action').execute()).map((one) => one.action),
+  ).toContain('questions.import')
 })
 
 const moodle = (picture: string) => `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
@@ -103,10 +117,17 @@ const moodle = (picture: string) => `\uFEFF<?xml version="1.0" encoding="UTF-8"?
 it('reads Moodle XML with entities, Arabic, feedback and a picture, and writes it again', async () => {
   const canvas = createCanvas(40, 20)
   const picture = (await canvas.encode('png')).toString('base64')
-  const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File([moodle(picture)], 'quiz.xml') })
-  expect((await call()(questionTransferCalls.preview, { import_id })).count).toMatchObject({ taken: 3, left_out: 1 })
+  const { import_id } = await call()(questionTransferCalls.read, {
+    course: 'exchanged',
+    file: new File([moodle(picture)], 'quiz.xml'),
+  })
+  expect((await call()(questionTransferCalls.preview, { import_id })).count).toMatchObject({
+    taken: 3,
+    left_out: 1,
+  })
   await call()(questionTransferCalls.take, { import_id })
-  const [it] = (await call()(questionBankCalls.list, { course: 'exchanged', tag: 'critical' })).items
+  const [it] = (await call()(questionBankCalls.list, { course: 'exchanged', tag: 'critical' }))
+    .items
   const entry = await call()(questionBankCalls.get, { question_id: it!.id })
   expect(entry).toMatchObject({
     points: 2,
@@ -121,23 +142,32 @@ it('reads Moodle XML with entities, Arabic, feedback and a picture, and writes i
       key: { explanation: 'Because.\n\nYes.', correct: 'a' },
     },
   })
-  expect((await call()(questionBankCalls.list, { course: 'exchanged', q: 'كم؟' })).items[0]).toMatchObject({
+  expect(
+    (await call()(questionBankCalls.list, { course: 'exchanged', q: 'كم؟' })).items[0],
+  ).toMatchObject({
     type: 'range_number',
     lang: 'ar',
   })
   const file = await call()(questionTransferCalls.export, { course: 'exchanged', format: 'moodle' })
   const text = new TextDecoder().decode((file as { bytes: Uint8Array }).bytes)
   expect(text).toContain('encoding="base64"')
-  const again = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File([text], 'again.xml') })
+  const again = await call()(questionTransferCalls.read, {
+    course: 'exchanged',
+    file: new File([text], 'again.xml'),
+  })
   const { count } = await call()(questionTransferCalls.preview, again)
-  expect(count).toMatchObject({ left_out: 0, taken: (await call()(questionBankCalls.list, { course: 'exchanged' })).total })
+  expect(count).toMatchObject({
+    left_out: 0,
+    taken: (await call()(questionBankCalls.list, { course: 'exchanged' })).total,
+  })
   await call()(questionTransferCalls.drop, again)
 })
 
 it('reads Aiken, CSV and a package of QTI', async () => {
   const aiken =
     'What decides the end?\nA) The critical path\nB) The budget\nANSWER: A\n\nما الذي يحدّد النهاية؟\nأ) المسار الحرج\nب) الميزانية\nANSWER: أ\n\nNo answer?\nA. x\nB. y\n\nWrong letter\nA. x\nB. y\nANSWER: D\n'
-  const csv = 'question;question_ar;a;b;correct;points\r\n"Which; one?";أيهما؟;x;y;b;3\r\nTrue?;;;;true;\r\n'
+  const csv =
+    'question;question_ar;a;b;correct;points\r\n"Which; one?";أيهما؟;x;y;b;3\r\nTrue?;;;;true;\r\n'
   const item = (body: string, response: string) =>
     Buffer.from(
       `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="T">${response}<itemBody>${body}</itemBody></assessmentItem>`,
@@ -152,7 +182,10 @@ it('reads Aiken, CSV and a package of QTI', async () => {
         response,
       ),
     },
-    { name: 'b.xml', bytes: item('<p>Drag</p><matchInteraction responseIdentifier="R"/>', response) },
+    {
+      name: 'b.xml',
+      bytes: item('<p>Drag</p><matchInteraction responseIdentifier="R"/>', response),
+    },
     { name: 'c.xml', bytes: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><assessmentItem/>') },
   ])
   const counts = async (file: File) => {
@@ -167,20 +200,35 @@ it('reads Aiken, CSV and a package of QTI', async () => {
 
 it('refuses what is no file of questions', async () => {
   const read = (bytes: BlobPart, name: string) =>
-    refused(call()(questionTransferCalls.read, { course: 'exchanged', file: new File([bytes], name) }))
-  expect(await read('<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a SYSTEM "file:///etc/passwd">]><quiz>&a;</quiz>', 'x.xml')).toBe(
-    'import_unreadable',
-  )
+    refused(
+      call()(questionTransferCalls.read, { course: 'exchanged', file: new File([bytes], name) }),
+    )
+  expect(
+    await read(
+      '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a SYSTEM "file:///etc/passwd">]><quiz>&a;</quiz>',
+      'x.xml',
+    ),
+  ).toBe('import_unreadable')
   expect(await read(new Uint8Array([0x50, 0x4b, 5, 6, 0, 0]), 'x.zip')).toBe('import_unreadable')
   expect(await read('\n\n// nothing\n', 'x.gift')).toBe('import_empty')
-  expect(await read(Array.from({ length: 5001 }, () => 'So? {T}').join('\n\n'), 'x.gift')).toBe('import_too_many')
+  expect(await read(Array.from({ length: 5001 }, () => 'So? {T}').join('\n\n'), 'x.gift')).toBe(
+    'import_too_many',
+  )
   const climbing = zip([{ name: 'xx.xml', bytes: Buffer.from('<a/>') }])
-  expect(await read(Buffer.from(climbing.toString('latin1').replaceAll('xx.xml', '../x.x'), 'latin1'), 'x.zip')).toBe('import_unreadable')
+  expect(
+    await read(
+      Buffer.from(climbing.toString('latin1').replaceAll('xx.xml', '../x.x'), 'latin1'),
+      'x.zip',
+    ),
+  ).toBe('import_unreadable')
 })
 
 it('needs as many statements for many questions as for one', async () => {
   const cost = async (count: number) => {
-    const file = new File([Array.from({ length: count }, (_, at) => `Question ${at}? {T}`).join('\n\n')], 'many.gift')
+    const file = new File(
+      [Array.from({ length: count }, (_, at) => `Question ${at}? {T}`).join('\n\n')],
+      'many.gift',
+    )
     return world.statements(async () => {
       const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file })
       await call()(questionTransferCalls.take, { import_id })
@@ -191,16 +239,32 @@ it('needs as many statements for many questions as for one', async () => {
 })
 
 it('belongs to who read it, in courses they may edit', async () => {
-  const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File(['So? {T}'], 'x.gift') })
-  for (const it of [await world.person({ is_trainer: true }), await world.person(), await world.person({ staff_role: 'admin' })]) {
-    expect(await refused(world.as(it)(questionTransferCalls.preview, { import_id }))).toBe('not_found')
+  const { import_id } = await call()(questionTransferCalls.read, {
+    course: 'exchanged',
+    file: new File(['So? {T}'], 'x.gift'),
+  })
+  for (const it of [
+    await world.person({ is_trainer: true }),
+    await world.person(),
+    await world.person({ staff_role: 'admin' }),
+  ]) {
+    expect(await refused(world.as(it)(questionTransferCalls.preview, { import_id }))).toBe(
+      'not_found',
+    )
     expect(await refused(world.as(it)(questionTransferCalls.take, { import_id }))).toBe('not_found')
   }
   const stranger = world.as(await world.person({ is_trainer: true }))
-  expect(await refused(stranger(questionTransferCalls.export, { course: 'exchanged', format: 'gift' }))).toBe('not_found')
-  expect(await refused(stranger(questionTransferCalls.read, { course: 'exchanged', file: new File(['So? {T}'], 'x.gift') }))).toBe(
-    'not_found',
-  )
+  expect(
+    await refused(stranger(questionTransferCalls.export, { course: 'exchanged', format: 'gift' })),
+  ).toBe('not_found')
+  expect(
+    await refused(
+      stranger(questionTransferCalls.read, {
+        course: 'exchanged',
+        file: new File(['So? {T}'], 'x.gift'),
+      }),
+    ),
+  ).toBe('not_found')
 })
 
 it('exports every type that a format has a place for', async () => {
@@ -208,18 +272,32 @@ it('exports every type that a format has a place for', async () => {
   const author = await world.person({ is_trainer: true })
   await assignTrainer(world, author.id, id)
   for (const { points, ...it } of questionsOfEachType)
-    await world.as(author)(questionBankCalls.save, { course: 'whole', question: questionSchema.parse(it), points, tags: ['all'] })
+    await world.as(author)(questionBankCalls.save, {
+      course: 'whole',
+      question: questionSchema.parse(it),
+      points,
+      tags: ['all'],
+    })
   for (const [format, kept] of [
     ['moodle', 6],
     ['gift', 6],
     ['qti', 6],
     ['csv', 7],
   ] as const) {
-    const file = (await world.as(author)(questionTransferCalls.export, { course: 'whole', format })) as {
+    const file = (await world.as(author)(questionTransferCalls.export, {
+      course: 'whole',
+      format,
+    })) as {
       bytes: Uint8Array<ArrayBuffer>
       name: string
     }
-    const { import_id } = await world.as(author)(questionTransferCalls.read, { course: 'whole', file: new File([file.bytes], file.name) })
-    expect((await world.as(author)(questionTransferCalls.preview, { import_id })).count, format).toMatchObject({ taken: kept, left_out: 0 })
+    const { import_id } = await world.as(author)(questionTransferCalls.read, {
+      course: 'whole',
+      file: new File([file.bytes], file.name),
+    })
+    expect(
+      (await world.as(author)(questionTransferCalls.preview, { import_id })).count,
+      format,
+    ).toMatchObject({ taken: kept, left_out: 0 })
   }
 })

@@ -23,20 +23,35 @@ const thread = new WorkerThread<{ bytes: Uint8Array; name: string }, QuestionFil
 )
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
-const faults = { unreadable: 'import_unreadable', empty: 'import_empty', too_many: 'import_too_many' } as const
+const faults = {
+  unreadable: 'import_unreadable',
+  empty: 'import_empty',
+  too_many: 'import_too_many',
+} as const
 
 /** Stores the parsed questions for a day for review and returns the import id. */
-export async function readImport(db: Db, { course, file }: { course: string; file: File }, { actor, now, reader, services }: Call) {
+export async function readImport(
+  db: Db,
+  { course, file }: { course: string; file: File },
+  { actor, now, reader, services }: Call,
+) {
   const { id: course_id } = await getEditableCourse(db, reader, actor, course)
   await purgeOldImports(db, services.storage, now)
   const name = file.name.replace(/[\p{C}]/gu, '').slice(0, 200) || 'questions'
   const read = await thread.run({ bytes: new Uint8Array(await file.arrayBuffer()), name })
-  if ('fault' in read) throw new Failure(faults[read.fault], { fields: { file: faults[read.fault] } })
+  if ('fault' in read)
+    throw new Failure(faults[read.fault], { fields: { file: faults[read.fault] } })
   const lines = await storePictures(services.storage, read.lines)
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('question_imports')
-      .values({ course_id, created_by: actor.id, file_name: name, format: read.format, created_at: now })
+      .values({
+        course_id,
+        created_by: actor.id,
+        file_name: name,
+        format: read.format,
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     // One statement regardless of the number of questions.
@@ -44,7 +59,9 @@ export async function readImport(db: Db, { course, file }: { course: string; fil
       insert into question_import_lines (import_id, position, line, was, excerpt, type, question, points, tags, notes, reason)
       select ${id}, place, (it ->> 'line')::int, it ->> 'was', it ->> 'excerpt', it -> 'question' ->> 'type', nullif(it -> 'question', 'null'), (it ->> 'points')::float8,
         array(select jsonb_array_elements_text(it -> 'tags')), array(select jsonb_array_elements_text(it -> 'notes')), it ->> 'reason'
-      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as list (it, place)`.execute(tx)
+      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as list (it, place)`.execute(
+      tx,
+    )
     return id
   })
 }
@@ -59,8 +76,13 @@ async function storePictures(storage: Storage, lines: ParsedQuestion[]) {
       continue
     }
     const image = count++ < maxImportPictures ? await storeQuestionPicture(storage, picture) : null
-    const notes = image || line.notes.includes('picture_lost') ? line.notes : [...line.notes, 'picture_lost']
-    kept.push({ ...line, notes, question: { ...line.question, content: { ...line.question.content, image } } })
+    const notes =
+      image || line.notes.includes('picture_lost') ? line.notes : [...line.notes, 'picture_lost']
+    kept.push({
+      ...line,
+      notes,
+      question: { ...line.question, content: { ...line.question.content, image } },
+    })
   }
   return kept
 }
@@ -88,7 +110,12 @@ export async function commitImport(db: Db, { import_id, tags, test_id }: CommitI
   const { actor, now, reader, services } = call
   const taken = await db.transaction().execute(async (tx) => {
     await sql`select from question_imports where id = ${import_id} for update`.execute(tx)
-    const { course_id, course, file_name, format } = await getOpenImport(tx, reader, actor, import_id)
+    const { course_id, course, file_name, format } = await getOpenImport(
+      tx,
+      reader,
+      actor,
+      import_id,
+    )
     const { rows: counted } = await sql<{ count: number }>`
       select count(*)::int as count from question_import_lines where import_id = ${import_id} and reason is null and not skipped`.execute(
       tx,
@@ -115,13 +142,23 @@ export async function commitImport(db: Db, { import_id, tags, test_id }: CommitI
       )
     const { rows: lost } = await sql<{ image: string }>`
       select question -> 'content' ->> 'image' as image from question_import_lines
-      where import_id = ${import_id} and skipped and question -> 'content' ->> 'image' is not null`.execute(tx)
+      where import_id = ${import_id} and skipped and question -> 'content' ->> 'image' is not null`.execute(
+      tx,
+    )
     await tx.deleteFrom('question_import_lines').where('import_id', '=', import_id).execute()
-    await tx.updateTable('question_imports').set({ done_at: now }).where('id', '=', import_id).execute()
+    await tx
+      .updateTable('question_imports')
+      .set({ done_at: now })
+      .where('id', '=', import_id)
+      .execute()
     await recordAuditEntry(
       tx,
       actor,
-      { action: 'questions.import', subject_id: null, details: { course: course.slug, file_name, format, count } },
+      {
+        action: 'questions.import',
+        subject_id: null,
+        details: { course: course.slug, file_name, format, count },
+      },
       now,
     )
     return { added: count, course: course.slug, lost: lost.map((it) => it.image) }
@@ -142,7 +179,12 @@ const keptMs = 24 * 3_600_000
 /** Deletes imports older than a day, committed or not. */
 async function purgeOldImports(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - keptMs)
-  const old = await db.selectFrom('question_imports').select('id').where('created_at', '<', before.toISOString()).limit(50).execute()
+  const old = await db
+    .selectFrom('question_imports')
+    .select('id')
+    .where('created_at', '<', before.toISOString())
+    .limit(50)
+    .execute()
   if (old.length)
     await deleteImports(
       db,
@@ -154,7 +196,9 @@ async function purgeOldImports(db: Db, storage: Storage, now: Date) {
 async function deleteImports(db: Db, storage: Storage, ids: string[]) {
   const { rows } = await sql<{ image: string }>`
     select question -> 'content' ->> 'image' as image from question_import_lines
-    where import_id = any (${ids}::uuid[]) and question -> 'content' ->> 'image' is not null`.execute(db)
+    where import_id = any (${ids}::uuid[]) and question -> 'content' ->> 'image' is not null`.execute(
+    db,
+  )
   await db.deleteFrom('question_imports').where('id', 'in', ids).execute()
   await removePictures(
     storage,

@@ -69,7 +69,11 @@ export const questionTransferCalls = {
     path: 'client/studio/import-skip',
     access: 'user',
     about: 'Excludes a question from an import, or includes it again.',
-    input: z.strictObject({ import_id, position: integer(1, maxImportQuestions), skipped: z.boolean() }),
+    input: z.strictObject({
+      import_id,
+      position: integer(1, maxImportQuestions),
+      skipped: z.boolean(),
+    }),
     output: z.object({}),
     errors: ['not_found'],
     limits,
@@ -77,7 +81,8 @@ export const questionTransferCalls = {
   take: defineEndpoint({
     path: 'client/studio/import-take',
     access: 'user',
-    about: 'Adds the questions of an import to the question bank, all or none. Recorded in the audit log.',
+    about:
+      'Adds the questions of an import to the question bank, all or none. Recorded in the audit log.',
     input: z.strictObject({
       import_id,
       tags: z.array(line(maxImportTagLength)).max(maxImportTags).default([]),
@@ -103,6 +108,10 @@ export const questionTransferCalls = {
     input: z.strictObject({ course: slugOrId, format: z.enum(exportFormats) }),
     errors: ['not_found'],
     limits: [{ name: 'bank-export', hits: 60, seconds: 3600 }],
-    file: { types: ['application/octet-stream', 'text/plain', 'application/zip', 'text/csv'], inPlace: false, seconds: 0 },
+    file: {
+      types: ['application/octet-stream', 'text/plain', 'application/zip', 'text/csv'],
+      inPlace: false,
+      seconds: 0,
+    },
   }),
 }

@@ -20,7 +20,10 @@ export const questionImportMessages = defineMessages({
     ar: 'يسمّي الصف الأول الأعمدة: question وquestion_ar ثم a وa_ar وb وb_ar وهكذا، ثم correct (حروف، أو true وfalse)، وmin وmax للأرقام والتواريخ، ثم points وexplanation وtags. صدّر بنكًا بصيغة CSV لتحصل على مثال.',
   },
   becameTitle: { en: 'What became what', ar: 'ماذا صار إلى ماذا؟' },
-  ofAll: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
+  ofAll: {
+    en: (some: string, all: string) => `${some} of ${all}`,
+    ar: (some: string, all: string) => `${some} من ${all}`,
+  },
   toImport: { en: 'Questions to import', ar: 'أسئلة للاستيراد' },
   leftOut: plural({
     en: { one: '# left out', other: '# left out' },
@@ -66,8 +69,14 @@ export const questionImportMessages = defineMessages({
   }),
   allOrNone: { en: 'All of them at once, or none.', ar: 'كلها معًا أو لا شيء منها.' },
   drop: { en: 'Choose another file', ar: 'اختيار ملف آخر' },
-  foreign: { en: (it: ForeignType) => foreignWords.en[it], ar: (it: ForeignType) => foreignWords.ar[it] },
-  reasons: { en: (it: QuestionReason) => reasonWords.en[it], ar: (it: QuestionReason) => reasonWords.ar[it] },
+  foreign: {
+    en: (it: ForeignType) => foreignWords.en[it],
+    ar: (it: ForeignType) => foreignWords.ar[it],
+  },
+  reasons: {
+    en: (it: QuestionReason) => reasonWords.en[it],
+    ar: (it: QuestionReason) => reasonWords.ar[it],
+  },
   notes: { en: (it: QuestionNote) => noteWords.en[it], ar: (it: QuestionNote) => noteWords.ar[it] },
 })
 

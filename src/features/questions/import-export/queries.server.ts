@@ -17,7 +17,12 @@ import type { ExportedQuestion } from './gateways/exported.ts'
 import { maxImportPictures, type FileFormat, type ForeignType } from './rules.ts'
 
 /** Uncommitted import of a course that the actor may edit; otherwise `not_found`. */
-export async function getOpenImport(db: Db, { locale }: ReaderContext, actor: Actor, import_id: string) {
+export async function getOpenImport(
+  db: Db,
+  { locale }: ReaderContext,
+  actor: Actor,
+  import_id: string,
+) {
   const row = await db
     .selectFrom('question_imports')
     .innerJoin('courses', 'courses.id', 'question_imports.course_id')
@@ -31,7 +36,9 @@ export async function getOpenImport(db: Db, { locale }: ReaderContext, actor: Ac
       'file_name',
       sql<FileFormat>`format`.as('format'),
       sql<BankCourse>`json_build_object('id', courses.id, 'slug', courses.slug, 'title', ${selectTranslated(locale, 'courses.title')},
-        'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`.as('course'),
+        'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`.as(
+        'course',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -67,29 +74,52 @@ export async function listImportLines(
   const items = list.items.map(({ question, excerpt, ...it }) => {
     if (!question) return { ...it, text: excerpt, type: null, missing: 0 }
     const { text } = pickLanguage(locale, question.content.prompt, question.content.prompt_ar)
-    const missing = listMissingFields(toQuestionDraft({ question, points: 1, tags: [], lesson_id: null })).length
+    const missing = listMissingFields(
+      toQuestionDraft({ question, points: 1, tags: [], lesson_id: null }),
+    ).length
     return { ...it, text: toPlainExcerpt(text), type: question.type, missing }
   })
   return { ...list, items }
 }
 
-export async function getImportSummary(db: Db, { locale }: ReaderContext, { id, course_id }: { id: string; course_id: number }) {
-  const { rows } = await sql<{ was: ForeignType; type: Question['type'] | null; count: number; skipped: number }>`
+export async function getImportSummary(
+  db: Db,
+  { locale }: ReaderContext,
+  { id, course_id }: { id: string; course_id: number },
+) {
+  const { rows } = await sql<{
+    was: ForeignType
+    type: Question['type'] | null
+    count: number
+    skipped: number
+  }>`
     select was, type, count(*)::int as count, (count(*) filter (where skipped))::int as skipped from question_import_lines
     where import_id = ${id} group by was, type order by count(*) desc, was`.execute(db)
-  const sum = (of: (it: (typeof rows)[number]) => number) => rows.reduce((all, it) => all + of(it), 0)
+  const sum = (of: (it: (typeof rows)[number]) => number) =>
+    rows.reduce((all, it) => all + of(it), 0)
   const tests = await db
     .selectFrom('tests')
     .where('course_id', '=', course_id)
-    .select(['id', selectTranslated(locale, 'tests.title').as('title'), selectLanguage(locale, 'tests.title').as('lang')])
+    .select([
+      'id',
+      selectTranslated(locale, 'tests.title').as('title'),
+      selectLanguage(locale, 'tests.title').as('lang'),
+    ])
     .orderBy('id')
     .execute()
   const skipped = sum((it) => it.skipped)
   const left_out = sum((it) => (it.type === null ? it.count : 0))
   return {
     tests,
-    became: rows.flatMap((row) => (row.type === null ? [] : [{ was: row.was, type: row.type, count: row.count }])),
-    count: { all: sum((it) => it.count), left_out, skipped, taken: sum((it) => it.count) - left_out - skipped },
+    became: rows.flatMap((row) =>
+      row.type === null ? [] : [{ was: row.was, type: row.type, count: row.count }],
+    ),
+    count: {
+      all: sum((it) => it.count),
+      left_out,
+      skipped,
+      taken: sum((it) => it.count) - left_out - skipped,
+    },
   }
 }
 
@@ -109,7 +139,12 @@ export async function listExportedQuestions(
   for (const it of rows) {
     const { image } = it.question.content
     const isKept = withPictures && image && isStoredPicture(image) && pictures++ < maxImportPictures
-    bank.push({ ...it, picture: isKept ? await readStoredBytes(storage, toPublicKey(image.slice(mediaBase.length))) : null })
+    bank.push({
+      ...it,
+      picture: isKept
+        ? await readStoredBytes(storage, toPublicKey(image.slice(mediaBase.length)))
+        : null,
+    })
   }
   return bank
 }

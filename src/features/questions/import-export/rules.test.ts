@@ -56,7 +56,10 @@ const both = (text: fc.Arbitrary<string>) =>
     text.map((ar) => ({ en: '', ar })),
   )
 const shown = fc
-  .record({ prompt: both(prose), explanation: fc.oneof(both(prose), fc.constant({ en: '', ar: '' })) })
+  .record({
+    prompt: both(prose),
+    explanation: fc.oneof(both(prose), fc.constant({ en: '', ar: '' })),
+  })
   .map(({ prompt, explanation }) => ({
     content: { prompt: prompt.en, prompt_ar: prompt.ar },
     key: { explanation: explanation.en, explanation_ar: explanation.ar },
@@ -73,15 +76,23 @@ const anyQuestion = fc
       content: { ...it.content, options },
       key: { ...it.key, correct: options[at % options.length]!.key },
     })),
-    fc.tuple(shown, choices, fc.nat(4), fc.boolean()).map(([it, options, count, partial_credit]) => {
-      const correct = options.slice(0, 1 + (count % (options.length - 1))).map((one) => one.key)
-      return {
-        type: 'multiple_choice',
-        content: { ...it.content, options },
-        key: { ...it.key, correct, partial_credit: partial_credit && correct.length > 1 },
-      }
-    }),
-    fc.tuple(shown, fc.boolean()).map(([it, correct]) => ({ type: 'true_false', content: it.content, key: { ...it.key, correct } })),
+    fc
+      .tuple(shown, choices, fc.nat(4), fc.boolean())
+      .map(([it, options, count, partial_credit]) => {
+        const correct = options.slice(0, 1 + (count % (options.length - 1))).map((one) => one.key)
+        return {
+          type: 'multiple_choice',
+          content: { ...it.content, options },
+          key: { ...it.key, correct, partial_credit: partial_credit && correct.length > 1 },
+        }
+      }),
+    fc
+      .tuple(shown, fc.boolean())
+      .map(([it, correct]) => ({
+        type: 'true_false',
+        content: it.content,
+        key: { ...it.key, correct },
+      })),
     fc.tuple(shown, choices, fc.boolean()).map(([it, items, partial_credit]) => ({
       type: 'rearrange',
       content: { ...it.content, items },
@@ -98,10 +109,17 @@ const anyQuestion = fc
   .map((it) => questionSchema.parse(it))
 const tag = fc.constantFrom('network', 'estimates', 'تخطيط', 'week 2')
 const bank = fc
-  .array(fc.record({ question: anyQuestion, points: fc.constantFrom(1, 2, 2.5, 10), tags: fc.uniqueArray(tag, { maxLength: 2 }) }), {
-    minLength: 1,
-    maxLength: 6,
-  })
+  .array(
+    fc.record({
+      question: anyQuestion,
+      points: fc.constantFrom(1, 2, 2.5, 10),
+      tags: fc.uniqueArray(tag, { maxLength: 2 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
   .map((all) => all.map((it, at): ExportedQuestion => ({ ...it, id: at + 1, picture: null })))
 
 const backAgain = (lines: { question: Question | null; points: number; tags: string[] }[]) =>
@@ -109,7 +127,12 @@ const backAgain = (lines: { question: Question | null; points: number; tags: str
 const kept = (all: ExportedQuestion[]) => backAgain(all)
 
 describe('what is written is read again as it was', () => {
-  const check = (name: string, there: (all: ExportedQuestion[]) => { question: Question | null; points: number; tags: string[] }[]) =>
+  const check = (
+    name: string,
+    there: (
+      all: ExportedQuestion[],
+    ) => { question: Question | null; points: number; tags: string[] }[],
+  ) =>
     test(name, () =>
       fc.assert(
         fc.property(bank, (all) => {
@@ -127,15 +150,35 @@ describe('what is written is read again as it was', () => {
       { key: 'a', text: '%50% plan' },
       { key: 'b', text: '// why' },
     ]
-    const order = questionSchema.parse({ type: 'rearrange', content: { prompt: 'Order', items }, key: { correct_order: ['a', 'b'] } })
-    const one = questionSchema.parse({ type: 'single_choice', content: { prompt: 'Choose', options: items }, key: { correct: 'a' } })
-    const all = [order, one].map((item, at) => ({ id: at, question: item, points: 1, tags: [], picture: null }))
+    const order = questionSchema.parse({
+      type: 'rearrange',
+      content: { prompt: 'Order', items },
+      key: { correct_order: ['a', 'b'] },
+    })
+    const one = questionSchema.parse({
+      type: 'single_choice',
+      content: { prompt: 'Choose', options: items },
+      key: { correct: 'a' },
+    })
+    const all = [order, one].map((item, at) => ({
+      id: at,
+      question: item,
+      points: 1,
+      tags: [],
+      picture: null,
+    }))
     expect(readGift(writeGift(all)).map((it) => it.question)).toEqual([order, one])
   })
 
   test('QTI, as far as plain words go', () => {
-    const plain = fc.array(fc.constantFrom('plan', 'a & b', 'غرض', '2 < 3', 'x'), { minLength: 1, maxLength: 4 }).map((it) => it.join(' '))
-    const plainly = bank.chain((all) => plain.map((text) => all.map((item) => ({ ...item, question: inPlainWords(item.question, text) }))))
+    const plain = fc
+      .array(fc.constantFrom('plan', 'a & b', 'غرض', '2 < 3', 'x'), { minLength: 1, maxLength: 4 })
+      .map((it) => it.join(' '))
+    const plainly = bank.chain((all) =>
+      plain.map((text) =>
+        all.map((item) => ({ ...item, question: inPlainWords(item.question, text) })),
+      ),
+    )
     fc.assert(
       fc.property(plainly, (all) => {
         expect(backAgain(readQti(writeQti(all)))).toEqual(kept(all))
@@ -145,7 +188,11 @@ describe('what is written is read again as it was', () => {
   })
 
   test('dates only where there is a place for them', () => {
-    const dated = questionSchema.parse({ type: 'range_date', content: { prompt: 'When?' }, key: { from: '2026-01-01', to: '2026-01-31' } })
+    const dated = questionSchema.parse({
+      type: 'range_date',
+      content: { prompt: 'When?' },
+      key: { from: '2026-01-01', to: '2026-01-31' },
+    })
     const all = [{ id: 1, question: dated, points: 1, tags: [], picture: null }]
     expect(readTable(writeTable(all))[0]!.question).toEqual(dated)
     expect(readGift(writeGift(all))).toEqual([])
@@ -214,7 +261,8 @@ describe('HTML', () => {
       '](',
       '\n',
     )
-    const allowed = /<\/?(p|strong|em|code|pre|ul|ol|li|table|thead|tbody|tr|th|td|br|a|div|hr|blockquote|h[2-6]|s)\b[^>]*>/g
+    const allowed =
+      /<\/?(p|strong|em|code|pre|ul|ol|li|table|thead|tbody|tr|th|td|br|a|div|hr|blockquote|h[2-6]|s)\b[^>]*>/g
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 40 }), (html) => {
         const shown = renderMarkdown(fromHtml(html.join(''), 'markdown').text).html
@@ -236,11 +284,13 @@ describe('HTML', () => {
     )
     expect(md('Run <code>a*b</code> <pre>x\n  y</pre>')).toBe('Run `a*b`\n\n```\nx\n  y\n```')
     expect(md('Solve \\(x^2\\) now')).toBe('Solve $x^2$ now')
-    expect(md('<a href="https://example.org/a b">no</a> <a href="https://example.org/x">yes</a>')).toBe('no [yes](<https://example.org/x>)')
+    expect(
+      md('<a href="https://example.org/a b">no</a> <a href="https://example.org/x">yes</a>'),
+    ).toBe('no [yes](<https://example.org/x>)')
     expect(fromHtml('<p>a</p><p><code>b</code></p>', 'plain').text).toBe('a `b`')
-    expect(fromHtml('<img alt="A &quot;plan&quot;" src="@@PLUGINFILE@@/p.png">', 'markdown').pictures).toEqual([
-      { src: '@@PLUGINFILE@@/p.png', alt: 'A "plan"' },
-    ])
+    expect(
+      fromHtml('<img alt="A &quot;plan&quot;" src="@@PLUGINFILE@@/p.png">', 'markdown').pictures,
+    ).toEqual([{ src: '@@PLUGINFILE@@/p.png', alt: 'A "plan"' }])
   })
 
   test.each([
@@ -250,7 +300,9 @@ describe('HTML', () => {
     '<!--'.repeat(100_000),
     '<a href="'.repeat(100_000),
     '<td>'.repeat(100_000),
-  ])('a long one that means nothing is read to its end', (html) => expect(fromHtml(html, 'markdown').text.length).toBeLessThan(2_000_000))
+  ])('a long one that means nothing is read to its end', (html) =>
+    expect(fromHtml(html, 'markdown').text.length).toBeLessThan(2_000_000),
+  )
 })
 
 describe('XML', () => {
@@ -263,7 +315,9 @@ describe('XML', () => {
     '',
   ])('refuses %#', (text) => expect(() => parseXml(text).name).toThrow())
   test('reads letters that are written as numbers, and the names of HTML', () => {
-    expect(parseXml('\uFEFF<q:a xml:lang="ar">&#1587;&nbsp;<![CDATA[<b>]]]]><![CDATA[>]]></q:a>')).toMatchObject({
+    expect(
+      parseXml('\uFEFF<q:a xml:lang="ar">&#1587;&nbsp;<![CDATA[<b>]]]]><![CDATA[>]]></q:a>'),
+    ).toMatchObject({
       name: 'a',
       attributes: { lang: 'ar' },
     })
@@ -272,7 +326,9 @@ describe('XML', () => {
 })
 
 test('a table is read as spreadsheets write it', () => {
-  const cell = fc.array(fc.constantFrom('a', 'ب', ',', ';', '"', '\n', ' ', '=', '1'), { maxLength: 6 }).map((it) => it.join('').trim())
+  const cell = fc
+    .array(fc.constantFrom('a', 'ب', ',', ';', '"', '\n', ' ', '=', '1'), { maxLength: 6 })
+    .map((it) => it.join('').trim())
   const rows = fc
     .array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     .filter((all) => all.every((row) => row.some((it) => it !== '')))
@@ -291,7 +347,11 @@ test('a table is read as spreadsheets write it', () => {
 })
 
 test('tags are short, small and each there once', () => {
-  expect(normalizeTags([' Network ', 'network', '', 'week  2', 'a,b'])).toEqual(['network', 'week 2', 'a b'])
+  expect(normalizeTags([' Network ', 'network', '', 'week  2', 'a,b'])).toEqual([
+    'network',
+    'week 2',
+    'a b',
+  ])
 })
 
 test('an archive that is none, or holds no items, is refused', () => {

@@ -1,4 +1,8 @@
-import { questionSchema, type Question, type QuestionType } from '#features/testing/questions/contract.ts'
+import {
+  questionSchema,
+  type Question,
+  type QuestionType,
+} from '#features/testing/questions/contract.ts'
 
 export const fileFormats = ['gift', 'moodle', 'aiken', 'qti', 'csv'] as const
 export type FileFormat = (typeof fileFormats)[number]
@@ -77,7 +81,9 @@ export type BilingualText = { en: string; ar: string }
 
 /** Decides by the script of most letters. */
 export const detectLanguage = (text: string): 'en' | 'ar' =>
-  (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0) ? 'ar' : 'en'
+  (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
+    ? 'ar'
+    : 'en'
 
 export const toBilingualFields = <Name extends string>(name: Name, { en, ar }: BilingualText) =>
   ({ [name]: en, [`${name}_ar`]: ar }) as Record<Name | `${Name}_ar`, string>
@@ -110,9 +116,13 @@ type LineInfo = {
 }
 
 /** `made` throws `QuestionRejectedError` to exclude the question. */
-export function toParsedQuestion(about: LineInfo, made: (told: { note: (it: QuestionNote) => void }) => Question): ParsedQuestion {
+export function toParsedQuestion(
+  about: LineInfo,
+  made: (told: { note: (it: QuestionNote) => void }) => Question,
+): ParsedQuestion {
   const notes = new Set(about.notes)
-  const points = about.points !== undefined && about.points > 0 && about.points <= 1000 ? about.points : 1
+  const points =
+    about.points !== undefined && about.points > 0 && about.points <= 1000 ? about.points : 1
   const facts = {
     ...about,
     excerpt: shortenText(about.excerpt),
@@ -122,7 +132,10 @@ export function toParsedQuestion(about: LineInfo, made: (told: { note: (it: Ques
   }
   try {
     const parsed = questionSchema.safeParse(made({ note: (it) => notes.add(it) }))
-    if (!parsed.success) throw new QuestionRejectedError(parsed.error.issues.some((it) => it.code === 'too_big') ? 'too_long' : 'no_words')
+    if (!parsed.success)
+      throw new QuestionRejectedError(
+        parsed.error.issues.some((it) => it.code === 'too_big') ? 'too_long' : 'no_words',
+      )
     return { ...facts, notes: [...notes], question: parsed.data, reason: null }
   } catch (error) {
     if (!(error instanceof QuestionRejectedError)) throw error
@@ -136,7 +149,11 @@ const shortenText = (text: string) => {
 }
 
 type Choice = { words: BilingualText; isRight: boolean; weight?: number | undefined }
-type QuestionTexts = { prompt: BilingualText; explanation: BilingualText; image_text?: BilingualText }
+type QuestionTexts = {
+  prompt: BilingualText
+  explanation: BilingualText
+  image_text?: BilingualText
+}
 
 const getChoiceKey = (at: number) => String.fromCharCode(97 + at)
 const buildContent = ({ prompt, image_text = { en: '', ar: '' } }: QuestionTexts) => ({
@@ -149,7 +166,10 @@ const buildContent = ({ prompt, image_text = { en: '', ar: '' } }: QuestionTexts
 const buildChoices = (choices: readonly { words: BilingualText }[]) => {
   if (choices.length < 2) throw new QuestionRejectedError('too_few_choices')
   if (choices.length > maxImportChoices) throw new QuestionRejectedError('too_many_choices')
-  return choices.map(({ words }, at) => ({ key: getChoiceKey(at), ...toBilingualFields('text', words) }))
+  return choices.map(({ words }, at) => ({
+    key: getChoiceKey(at),
+    ...toBilingualFields('text', words),
+  }))
 }
 
 export function buildSingleChoice(asked: QuestionTexts, choices: readonly Choice[]): Question {
@@ -164,7 +184,11 @@ export function buildSingleChoice(asked: QuestionTexts, choices: readonly Choice
   }
 }
 
-export function buildMultipleChoice(asked: QuestionTexts, choices: readonly Choice[], partial: boolean): Question {
+export function buildMultipleChoice(
+  asked: QuestionTexts,
+  choices: readonly Choice[],
+  partial: boolean,
+): Question {
   const options = buildChoices(choices)
   const correct = options.filter((_, at) => choices[at]!.isRight).map((it) => it.key)
   if (!correct.length) throw new QuestionRejectedError('no_right_answer')
@@ -172,7 +196,11 @@ export function buildMultipleChoice(asked: QuestionTexts, choices: readonly Choi
     type: 'multiple_choice',
     content: { ...buildContent(asked), options },
     // Partial credit needs more than one correct answer.
-    key: { ...toBilingualFields('explanation', asked.explanation), correct, partial_credit: partial && correct.length > 1 },
+    key: {
+      ...toBilingualFields('explanation', asked.explanation),
+      correct,
+      partial_credit: partial && correct.length > 1,
+    },
   }
 }
 
@@ -182,14 +210,28 @@ export const buildTrueFalse = (asked: QuestionTexts, correct: boolean): Question
   key: { ...toBilingualFields('explanation', asked.explanation), correct },
 })
 
-export function buildOrdering(asked: QuestionTexts, words: readonly BilingualText[], partial: boolean): Question {
+export function buildOrdering(
+  asked: QuestionTexts,
+  words: readonly BilingualText[],
+  partial: boolean,
+): Question {
   const items = buildChoices(words.map((it) => ({ words: it })))
-  const key = { ...toBilingualFields('explanation', asked.explanation), correct_order: items.map((it) => it.key), partial_credit: partial }
+  const key = {
+    ...toBilingualFields('explanation', asked.explanation),
+    correct_order: items.map((it) => it.key),
+    partial_credit: partial,
+  }
   return { type: 'rearrange', content: { ...buildContent(asked), items }, key }
 }
 
-export function buildRangeNumber(asked: QuestionTexts, min: number, max: number, unit: BilingualText = { en: '', ar: '' }): Question {
-  if (!Number.isFinite(min) || !Number.isFinite(max)) throw new QuestionRejectedError('not_a_number')
+export function buildRangeNumber(
+  asked: QuestionTexts,
+  min: number,
+  max: number,
+  unit: BilingualText = { en: '', ar: '' },
+): Question {
+  if (!Number.isFinite(min) || !Number.isFinite(max))
+    throw new QuestionRejectedError('not_a_number')
   if (min > max) throw new QuestionRejectedError('range_backwards')
   return {
     type: 'range_number',
@@ -220,7 +262,8 @@ export const hasEqualWeights = (choices: readonly Choice[]) => {
 export const roundFloat = (number: number) => Number(number.toPrecision(12))
 
 /** NaN if the text is not a number. */
-export const parseFileNumber = (text: string) => (/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text) ? Number(text) : Number.NaN)
+export const parseFileNumber = (text: string) =>
+  /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text) ? Number(text) : Number.NaN
 
 export const supportsType: Record<ExportFormat, (type: QuestionType) => boolean> = {
   csv: () => true,

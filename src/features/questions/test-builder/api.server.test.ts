@@ -19,11 +19,18 @@ const refused = (item: Promise<unknown>) =>
     () => 'done',
     (error: { code: string }) => error.code,
   )
-const settings = { title: 'Mid-term', title_ar: 'نصف الفصل', is_required: true, shuffle_options: false }
+const settings = {
+  title: 'Mid-term',
+  title_ar: 'نصف الفصل',
+  is_required: true,
+  shuffle_options: false,
+}
 
 beforeAll(async () => {
   trainer = await world.person({ is_trainer: true })
-  course = await addCourse(world, 'built', { lessons: [{ slug: 'one' }, { slug: 'two' }, { slug: 'three' }] })
+  course = await addCourse(world, 'built', {
+    lessons: [{ slug: 'one' }, { slug: 'two' }, { slug: 'three' }],
+  })
   await assignTrainer(world, trainer.id, course.id)
   for (const [at, { points, ...it }] of questionsOfEachType.entries())
     ids.push(
@@ -41,45 +48,92 @@ beforeAll(async () => {
 describe('a test is built', () => {
   it('at any of the three places, once each', async () => {
     const { places } = await call()(testBuilderCalls.places, { course: 'built' })
-    expect(places.map((it) => it.scope)).toEqual(['lesson', 'lesson', 'section', 'lesson', 'section', 'course'])
+    expect(places.map((it) => it.scope)).toEqual([
+      'lesson',
+      'lesson',
+      'section',
+      'lesson',
+      'section',
+      'course',
+    ])
     for (const { section_id, lesson_id } of places.slice(1, 3)) {
-      const where = { course: 'built', ...(section_id && { section_id }), ...(lesson_id && { lesson_id }) }
+      const where = {
+        course: 'built',
+        ...(section_id && { section_id }),
+        ...(lesson_id && { lesson_id }),
+      }
       const { id } = await call()(testBuilderCalls.create, where)
       expect(await call()(testBuilderCalls.create, where)).toEqual({ id })
       expect(await refused(call()(testBuilderCalls.discard, { test_id: id }))).toBe('done')
     }
     const other = await addCourse(world, 'other')
-    expect(await refused(call()(testBuilderCalls.create, { course: 'built', lesson_id: other.lessons['one']! }))).toBe('not_found')
+    expect(
+      await refused(
+        call()(testBuilderCalls.create, { course: 'built', lesson_id: other.lessons['one']! }),
+      ),
+    ).toBe('not_found')
   })
 
   it('from questions in an order, and published once nothing stands in the way', async () => {
     const { id: test_id } = await call()(testBuilderCalls.create, { course: 'built' })
     const get = () => call()(testBuilderCalls.get, { test_id })
-    expect(await refused(call()(testBuilderCalls.publish, { test_id, published: true }))).toBe('test_not_ready')
+    expect(await refused(call()(testBuilderCalls.publish, { test_id, published: true }))).toBe(
+      'test_not_ready',
+    )
     await call()(testBuilderCalls.add, { test_id, question_ids: ids })
     await call()(testBuilderCalls.add, { test_id, question_ids: [ids[0]!] })
     await call()(testBuilderCalls.move, { test_id, question_id: ids[6]!, to: 1 })
     await call()(testBuilderCalls.move, { test_id, question_id: ids[0]!, to: 200 })
-    expect((await get()).questions.map((it) => ids.indexOf(it.question_id))).toEqual([6, 1, 2, 3, 4, 5, 0])
+    expect((await get()).questions.map((it) => ids.indexOf(it.question_id))).toEqual([
+      6, 1, 2, 3, 4, 5, 0,
+    ])
     await call()(testBuilderCalls.remove, { test_id, question_id: ids[6]! })
     await call()(testBuilderCalls.points, { test_id, question_id: ids[1]!, points: 10 })
     const { settings: before, blockers } = await get()
     expect(blockers.every((it) => it.code.startsWith('advice'))).toBe(true)
-    await call()(testBuilderCalls.save, { test_id, updated_at: before.updated_at, ...settings, time_limit_seconds: 600 })
-    const late = await call()(testBuilderCalls.save, { test_id, updated_at: before.updated_at, ...settings, title: 'Late' }).catch(
-      (error: object) => error,
-    )
-    expect(late).toMatchObject({ code: 'changed_meanwhile', versions: { yours: { title: 'Late' }, theirs: { title: 'Mid-term' } } })
+    await call()(testBuilderCalls.save, {
+      test_id,
+      updated_at: before.updated_at,
+      ...settings,
+      time_limit_seconds: 600,
+    })
+    const late = await call()(testBuilderCalls.save, {
+      test_id,
+      updated_at: before.updated_at,
+      ...settings,
+      title: 'Late',
+    }).catch((error: object) => error)
+    expect(late).toMatchObject({
+      code: 'changed_meanwhile',
+      versions: { yours: { title: 'Late' }, theirs: { title: 'Mid-term' } },
+    })
     await call()(testBuilderCalls.publish, { test_id, published: true })
-    expect((await world.db.selectFrom('audit_log').select('action').execute()).map((it) => it.action)).toContain('test.publish')
-    const edits = () => world.db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'test.edit').execute()
+    expect(
+      (await world.db.selectFrom('audit_log').select('action').execute()).map((it) => it.action),
+    ).toContain('test.publish')
+    const edits = () =>
+      world.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'details'])
+        .where('action', '=', 'test.edit')
+        .execute()
     expect(await edits()).toEqual([])
     const { settings: published } = await get()
     await call()(testBuilderCalls.save, { ...published, test_id, pass_percentage: 1 })
     expect(await edits()).toEqual([
-      { actor_id: trainer.id, details: { test_id, changes: [{ key: 'pass_percentage', from: published.pass_percentage, to: 1 }] } },
+      {
+        actor_id: trainer.id,
+        details: {
+          test_id,
+          changes: [{ key: 'pass_percentage', from: published.pass_percentage, to: 1 }],
+        },
+      },
     ])
-    await call()(testBuilderCalls.save, { ...(await get()).settings, test_id, pass_percentage: published.pass_percentage })
+    await call()(testBuilderCalls.save, {
+      ...(await get()).settings,
+      test_id,
+      pass_percentage: published.pass_percentage,
+    })
     const student = world.as(await world.person())
     await student(enrollment.enroll, { course_id: course.id })
     expect(await student(attemptCalls.get, { course: 'built' })).toMatchObject({
@@ -89,12 +143,17 @@ describe('a test is built', () => {
       seconds: 600,
       window: 'open',
     })
-    expect((await student(attemptCalls.start, { course: 'built' })).questions.map((it) => it.points)).toEqual([10, 1, 2, 1, 1, 2])
+    expect(
+      (await student(attemptCalls.start, { course: 'built' })).questions.map((it) => it.points),
+    ).toEqual([10, 1, 2, 1, 1, 2])
     expect(await refused(call()(testBuilderCalls.discard, { test_id }))).toBe('test_in_use')
   })
 
   it('draws others in every attempt, never one twice', async () => {
-    const { id: test_id } = await call()(testBuilderCalls.create, { course: 'built', lesson_id: course.lessons['one']! })
+    const { id: test_id } = await call()(testBuilderCalls.create, {
+      course: 'built',
+      lesson_id: course.lessons['one']!,
+    })
     await call()(testBuilderCalls.add, { test_id, question_ids: [ids[0]!] })
     await call()(testBuilderCalls.addDraw, { test_id, tags: ['early'], pick: 2 })
     await call()(testBuilderCalls.addDraw, { test_id, tags: ['early', 'late'], pick: 3 })
@@ -107,20 +166,32 @@ describe('a test is built', () => {
     }
     expect(seen.size).toBeGreaterThan(4)
     await call()(testBuilderCalls.addDraw, { test_id, tags: ['nowhere'], pick: 1 })
-    expect((await call()(testBuilderCalls.get, { test_id })).blockers).toContainEqual({ code: 'draw_short', count: 1, question_id: null })
+    expect((await call()(testBuilderCalls.get, { test_id })).blockers).toContainEqual({
+      code: 'draw_short',
+      count: 1,
+      question_id: null,
+    })
     const { draws } = await call()(testBuilderCalls.get, { test_id })
     await call()(testBuilderCalls.removeDraw, { test_id, position: draws.at(-1)!.position })
     await call()(testBuilderCalls.publish, { test_id, published: true })
     const student = world.as(await world.person())
     await student(enrollment.enroll, { course_id: course.id })
-    expect(await student(attemptCalls.get, { course: 'built', lesson: 'one' })).toMatchObject({ questions_count: 6, shuffles: true })
-    expect((await student(attemptCalls.start, { course: 'built', lesson: 'one' })).questions).toHaveLength(6)
+    expect(await student(attemptCalls.get, { course: 'built', lesson: 'one' })).toMatchObject({
+      questions_count: 6,
+      shuffles: true,
+    })
+    expect(
+      (await student(attemptCalls.start, { course: 'built', lesson: 'one' })).questions,
+    ).toHaveLength(6)
   })
 })
 
 describe('a window of dates', () => {
   it('is kept by the start and by every deadline', async () => {
-    const { id: test_id } = await call()(testBuilderCalls.create, { course: 'built', lesson_id: course.lessons['two']! })
+    const { id: test_id } = await call()(testBuilderCalls.create, {
+      course: 'built',
+      lesson_id: course.lessons['two']!,
+    })
     await call()(testBuilderCalls.add, { test_id, question_ids: [ids[0]!] })
     const save = async (item: object) =>
       call()(testBuilderCalls.save, {
@@ -151,8 +222,14 @@ describe('a window of dates', () => {
 
 describe('trying a test', () => {
   it('scores by the same rules and leaves no trace', async () => {
-    const { id: test_id } = await call()(testBuilderCalls.create, { course: 'built', lesson_id: course.lessons['three']! })
-    await call()(testBuilderCalls.add, { test_id, question_ids: ids.slice(0, autoGradedQuestions.length) })
+    const { id: test_id } = await call()(testBuilderCalls.create, {
+      course: 'built',
+      lesson_id: course.lessons['three']!,
+    })
+    await call()(testBuilderCalls.add, {
+      test_id,
+      question_ids: ids.slice(0, autoGradedQuestions.length),
+    })
     const traces = async () =>
       (
         await world.db
@@ -162,16 +239,33 @@ describe('trying a test', () => {
       ).count
     const before = await traces()
     expect((await call()(testBuilderCalls.try, { test_id, seed: 7 })).questions).toHaveLength(6)
-    expect(JSON.stringify(await call()(testBuilderCalls.try, { test_id, seed: 7 }))).not.toMatch(/canary|correct/)
+    expect(JSON.stringify(await call()(testBuilderCalls.try, { test_id, seed: 7 }))).not.toMatch(
+      /canary|correct/,
+    )
     expect(
-      await call()(testBuilderCalls.tried, { test_id, seed: 7, answers: Object.values(correctAnswers).map((it) => it as string) }),
+      await call()(testBuilderCalls.tried, {
+        test_id,
+        seed: 7,
+        answers: Object.values(correctAnswers).map((it) => it as string),
+      }),
     ).toMatchObject({ percent: 100, passed: true, waiting: 0 })
-    expect(await call()(testBuilderCalls.tried, { test_id, seed: 7, answers: ['a', ['a', 'b']] })).toMatchObject({
+    expect(
+      await call()(testBuilderCalls.tried, { test_id, seed: 7, answers: ['a', ['a', 'b']] }),
+    ).toMatchObject({
       percent: 0,
       passed: false,
-      questions: [{ verdict: 'wrong', correct: 'b' }, { verdict: 'wrong' }, { verdict: 'unanswered' }, {}, {}, {}],
+      questions: [
+        { verdict: 'wrong', correct: 'b' },
+        { verdict: 'wrong' },
+        { verdict: 'unanswered' },
+        {},
+        {},
+        {},
+      ],
     })
-    expect(await refused(call()(testBuilderCalls.tried, { test_id, seed: 7, answers: ['zzz'] }))).toBe('answer_not_possible')
+    expect(
+      await refused(call()(testBuilderCalls.tried, { test_id, seed: 7, answers: ['zzz'] })),
+    ).toBe('answer_not_possible')
     expect(await traces()).toBe(before)
   })
 })
@@ -195,5 +289,9 @@ it('another trainer and a student find none of it', async () => {
       expect(await refused(it())).toBe('not_found')
   }
   const mine = await world.as(stranger)(testBuilderCalls.create, { course: 'own' })
-  expect(await refused(world.as(stranger)(testBuilderCalls.add, { test_id: mine.id, question_ids: ids }))).toBe('not_found')
+  expect(
+    await refused(
+      world.as(stranger)(testBuilderCalls.add, { test_id: mine.id, question_ids: ids }),
+    ),
+  ).toBe('not_found')
 })

@@ -1,7 +1,17 @@
 import { computePercent, isPassingScore } from '#features/testing/attempts/rules.ts'
 import { drawAttemptQuestions } from '#features/testing/attempts/queries.server.ts'
-import { getCorrectAnswer, findExplanation, localizeQuestion } from '#features/testing/questions/queries.server.ts'
-import { parseAnswer, pickLanguage, computePoints, computeShare, getVerdict } from '#features/testing/questions/rules.ts'
+import {
+  getCorrectAnswer,
+  findExplanation,
+  localizeQuestion,
+} from '#features/testing/questions/queries.server.ts'
+import {
+  parseAnswer,
+  pickLanguage,
+  computePoints,
+  computeShare,
+  getVerdict,
+} from '#features/testing/questions/rules.ts'
 import type { Question } from '#features/testing/questions/contract.ts'
 import { testPassPercentage } from '#features/testing/settings.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -22,7 +32,12 @@ import {
   setQuestionPoints,
 } from './commands.server.ts'
 import { testBuilderCalls } from './contract.ts'
-import { getEditableTest, getEditedTest, listTestPlaces, getQuestionVersions } from './queries.server.ts'
+import {
+  getEditableTest,
+  getEditedTest,
+  listTestPlaces,
+  getQuestionVersions,
+} from './queries.server.ts'
 
 export const testBuilderApi = bindHandlers(testBuilderCalls, {
   places: async ({ db, actor, reader, input }) => {
@@ -32,22 +47,35 @@ export const testBuilderApi = bindHandlers(testBuilderCalls, {
   create: async ({ db, input, ...call }) => ({ id: await createTest(db, input, call) }),
   get: ({ db, input, ...call }) => getEditedTest(db, call, input.test_id),
   save: async ({ db, input, ...call }) => ({ updated_at: await saveTest(db, input, call) }),
-  add: async ({ db, input, ...call }) => ({ added: await addTestQuestions(db, input.test_id, input.question_ids, call) }),
+  add: async ({ db, input, ...call }) => ({
+    added: await addTestQuestions(db, input.test_id, input.question_ids, call),
+  }),
   remove: ({ db, input, ...call }) => removeTestQuestion(db, input, call).then(returnEmpty),
   move: ({ db, input, ...call }) => moveTestQuestion(db, input, call).then(returnEmpty),
   points: ({ db, input, ...call }) => setQuestionPoints(db, input, call).then(returnEmpty),
-  addDraw: ({ db, input, ...call }) => addDraw(db, { ...input, tags: input.tags.map((it) => it.toLowerCase()) }, call).then(returnEmpty),
+  addDraw: ({ db, input, ...call }) =>
+    addDraw(db, { ...input, tags: input.tags.map((it) => it.toLowerCase()) }, call).then(
+      returnEmpty,
+    ),
   removeDraw: ({ db, input, ...call }) => removeDraw(db, input, call).then(returnEmpty),
   publish: async ({ db, input, ...call }) => {
     await publishTest(db, input, call)
     return { is_published: input.published }
   },
-  discard: async ({ db, input, ...call }) => ({ course: await discardTest(db, input.test_id, call) }),
+  discard: async ({ db, input, ...call }) => ({
+    course: await discardTest(db, input.test_id, call),
+  }),
   try: async ({ db, actor, reader, services, input }) => {
     const { test, questions } = await drawTrialQuestions(db, reader, actor, input, false)
     const { text, lang } = pickLanguage(reader.locale, test.title, test.title_ar)
     const pass_percentage = test.pass_percentage ?? services.settings.get(testPassPercentage)
-    return { title: text, lang, seconds: test.time_limit_seconds, pass_percentage, questions: questions.map((it) => it.seen) }
+    return {
+      title: text,
+      lang,
+      seconds: test.time_limit_seconds,
+      pass_percentage,
+      questions: questions.map((it) => it.seen),
+    }
   },
   tried: async ({ db, actor, reader, services, input }) => {
     const { test, questions } = await drawTrialQuestions(db, reader, actor, input, true)
@@ -72,8 +100,21 @@ export const testBuilderApi = bindHandlers(testBuilderCalls, {
     const score = Math.round(graded.reduce((sum, it) => sum + (it.score ?? 0), 0) * 100) / 100
     const max_score = graded.reduce((sum, it) => sum + it.points, 0)
     const waiting = graded.filter((it) => it.score === null).length
-    const passed = waiting ? null : isPassingScore(score, max_score, test.pass_percentage ?? services.settings.get(testPassPercentage))
-    return { percent: computePercent(score, max_score), score, max_score, waiting, passed, questions: graded }
+    const passed = waiting
+      ? null
+      : isPassingScore(
+          score,
+          max_score,
+          test.pass_percentage ?? services.settings.get(testPassPercentage),
+        )
+    return {
+      percent: computePercent(score, max_score),
+      score,
+      max_score,
+      waiting,
+      passed,
+      questions: graded,
+    }
   },
 })
 

@@ -11,14 +11,28 @@ import { getEditableTest, getEditedTest } from './queries.server.ts'
 import { isTestReady, maxTestQuestions, maxDraws } from './rules.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
-type TestTarget = { course: string; section_id?: number | undefined; lesson_id?: number | undefined }
+type TestTarget = {
+  course: string
+  section_id?: number | undefined
+  lesson_id?: number | undefined
+}
 
 /** Returns the existing test of that place, if any. The title defaults to that of the place. */
-export async function createTest(db: Db, { course, section_id, lesson_id }: TestTarget, { actor, reader, now }: Call) {
+export async function createTest(
+  db: Db,
+  { course, section_id, lesson_id }: TestTarget,
+  { actor, reader, now }: Call,
+) {
   const { id: course_id } = await getEditableCourse(db, reader, actor, course)
-  const at = lesson_id !== undefined ? sql`lessons` : section_id !== undefined ? sql`course_sections` : sql`courses`
+  const at =
+    lesson_id !== undefined
+      ? sql`lessons`
+      : section_id !== undefined
+        ? sql`course_sections`
+        : sql`courses`
   const which = lesson_id ?? section_id ?? course_id
-  const own = lesson_id !== undefined || section_id !== undefined ? sql`and course_id = ${course_id}` : sql``
+  const own =
+    lesson_id !== undefined || section_id !== undefined ? sql`and course_id = ${course_id}` : sql``
   const { rows } = await sql<{ id: number }>`
     insert into tests (course_id, section_id, lesson_id, title, title_ar, created_at, updated_at)
     select ${course_id}, ${lesson_id === undefined ? (section_id ?? null) : null}::bigint, ${lesson_id ?? null}::bigint, title, title_ar, ${now}, ${now} from ${at} where id = ${which} ${own}
@@ -34,8 +48,16 @@ export async function createTest(db: Db, { course, section_id, lesson_id }: Test
 
 type TestInput = Omit<TestSettings, 'updated_at'> & { test_id: number; updated_at: string | null }
 
-export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestInput, { actor, reader, now }: Call) {
-  if (fields.opens_at !== null && fields.closes_at !== null && Date.parse(fields.opens_at) >= Date.parse(fields.closes_at))
+export async function saveTest(
+  db: Db,
+  { test_id, updated_at, ...fields }: TestInput,
+  { actor, reader, now }: Call,
+) {
+  if (
+    fields.opens_at !== null &&
+    fields.closes_at !== null &&
+    Date.parse(fields.opens_at) >= Date.parse(fields.closes_at)
+  )
     throw new Failure('window_backwards', { fields: { closes_at: 'window_backwards' } })
   return db.transaction().execute(async (tx) => {
     await sql`select from tests where id = ${test_id} for update`.execute(tx)
@@ -43,10 +65,13 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestI
     const there = before as unknown as Record<string, unknown>
     const moment = (item: unknown) => (typeof item === 'string' ? Date.parse(item) : null)
     const changes = Object.entries(fields)
-      .filter(([name, value]) => (name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name]))
+      .filter(([name, value]) =>
+        name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name],
+      )
       .map(([key, to]) => ({ key, from: there[key], to }))
     if (!changes.length) return before.updated_at
-    if (updated_at !== before.updated_at) throw createConflictFailure({ yours: fields, theirs: { ...before } })
+    if (updated_at !== before.updated_at)
+      throw createConflictFailure({ yours: fields, theirs: { ...before } })
     const saved = computeNextVersionTime(before.updated_at, now)
     await tx
       .updateTable('tests')
@@ -54,7 +79,12 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestI
       .where('id', '=', test_id)
       .execute()
     if (before.published_at)
-      await recordAuditEntry(tx, actor, { action: 'test.edit', subject_id: null, details: { test_id, changes } }, now)
+      await recordAuditEntry(
+        tx,
+        actor,
+        { action: 'test.edit', subject_id: null, details: { test_id, changes } },
+        now,
+      )
     // Running attempts end when the test closes.
     if (fields.closes_at !== null)
       await sql`update attempts set deadline_at = ${fields.closes_at}::timestamptz
@@ -68,7 +98,12 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestI
 /** Locks the test, so that changes of the order are serialized. */
 async function lockQuestionOrder(tx: Db, test_id: number) {
   await sql`select from tests where id = ${test_id} for update`.execute(tx)
-  const rows = await tx.selectFrom('test_questions').select('question_id').where('test_id', '=', test_id).orderBy('position').execute()
+  const rows = await tx
+    .selectFrom('test_questions')
+    .select('question_id')
+    .where('test_id', '=', test_id)
+    .orderBy('position')
+    .execute()
   return rows.map((it) => it.question_id)
 }
 
@@ -77,7 +112,12 @@ export const addTestQuestions = (db: Db, test_id: number, question_ids: number[]
   db.transaction().execute((tx) => insertTestQuestions(tx, test_id, question_ids, call))
 
 /** Requires an open transaction. */
-export async function insertTestQuestions(tx: Db, test_id: number, question_ids: number[], { actor, reader }: Call) {
+export async function insertTestQuestions(
+  tx: Db,
+  test_id: number,
+  question_ids: number[],
+  { actor, reader }: Call,
+) {
   const { course_id } = await getEditableTest(tx, reader, actor, test_id)
   const before = await lockQuestionOrder(tx, test_id)
   const fresh = question_ids.filter((it) => !before.includes(it))
@@ -92,21 +132,35 @@ export async function insertTestQuestions(tx: Db, test_id: number, question_ids:
   return rows.length
 }
 
-async function reorder(db: Db, test_id: number, change: (order: number[]) => number[], { actor, reader }: Call) {
+async function reorder(
+  db: Db,
+  test_id: number,
+  change: (order: number[]) => number[],
+  { actor, reader }: Call,
+) {
   await db.transaction().execute(async (tx) => {
     await getEditableTest(tx, reader, actor, test_id)
     const before = await lockQuestionOrder(tx, test_id)
     const after = change(before)
-    await sql`delete from test_questions where test_id = ${test_id} and question_id <> all (${after}::bigint[])`.execute(tx)
+    await sql`delete from test_questions where test_id = ${test_id} and question_id <> all (${after}::bigint[])`.execute(
+      tx,
+    )
     await sql`update test_questions set position = list.place from unnest(${after}::bigint[]) with ordinality as list (id, place)
       where test_id = ${test_id} and question_id = list.id`.execute(tx)
   })
 }
 
-export const removeTestQuestion = (db: Db, { test_id, question_id }: { test_id: number; question_id: number }, call: Call) =>
-  reorder(db, test_id, (order) => order.filter((it) => it !== question_id), call)
+export const removeTestQuestion = (
+  db: Db,
+  { test_id, question_id }: { test_id: number; question_id: number },
+  call: Call,
+) => reorder(db, test_id, (order) => order.filter((it) => it !== question_id), call)
 
-export const moveTestQuestion = (db: Db, { test_id, question_id, to }: { test_id: number; question_id: number; to: number }, call: Call) =>
+export const moveTestQuestion = (
+  db: Db,
+  { test_id, question_id, to }: { test_id: number; question_id: number; to: number },
+  call: Call,
+) =>
   reorder(
     db,
     test_id,
@@ -132,7 +186,11 @@ export async function setQuestionPoints(
   if (!numUpdatedRows) throw new Failure('not_found')
 }
 
-export async function addDraw(db: Db, { test_id, tags, pick }: { test_id: number; tags: string[]; pick: number }, { actor, reader }: Call) {
+export async function addDraw(
+  db: Db,
+  { test_id, tags, pick }: { test_id: number; tags: string[]; pick: number },
+  { actor, reader }: Call,
+) {
   await db.transaction().execute(async (tx) => {
     await getEditableTest(tx, reader, actor, test_id)
     await lockQuestionOrder(tx, test_id)
@@ -149,13 +207,25 @@ export async function addDraw(db: Db, { test_id, tags, pick }: { test_id: number
   })
 }
 
-export async function removeDraw(db: Db, { test_id, position }: { test_id: number; position: number }, { actor, reader }: Call) {
+export async function removeDraw(
+  db: Db,
+  { test_id, position }: { test_id: number; position: number },
+  { actor, reader }: Call,
+) {
   await getEditableTest(db, reader, actor, test_id)
-  await db.deleteFrom('test_draws').where('test_id', '=', test_id).where('position', '=', position).execute()
+  await db
+    .deleteFrom('test_draws')
+    .where('test_id', '=', test_id)
+    .where('position', '=', position)
+    .execute()
 }
 
 /** Running attempts continue after unpublishing. */
-export async function publishTest(db: Db, { test_id, published }: { test_id: number; published: boolean }, call: Call) {
+export async function publishTest(
+  db: Db,
+  { test_id, published }: { test_id: number; published: boolean },
+  call: Call,
+) {
   await db.transaction().execute(async (tx) => {
     const test = await getEditedTest(tx, call, test_id)
     if (test.is_published === published) return
@@ -167,7 +237,12 @@ export async function publishTest(db: Db, { test_id, published }: { test_id: num
       .where('id', '=', test_id)
       .execute()
     const details = { test_id, title: test.settings.title, course: test.course.slug }
-    await recordAuditEntry(tx, actor, { action: published ? 'test.publish' : 'test.unpublish', subject_id: null, details }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: published ? 'test.publish' : 'test.unpublish', subject_id: null, details },
+      now,
+    )
   })
 }
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { answerSchema, askedQuestionSchema, gradedQuestionSchema } from '#features/testing/attempts/contract.ts'
+import {
+  answerSchema,
+  askedQuestionSchema,
+  gradedQuestionSchema,
+} from '#features/testing/attempts/contract.ts'
 import { questionTypes } from '#features/testing/questions/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, id, line, multilineText, slugOrId, integer } from '#platform/call/input.ts'
@@ -16,7 +20,9 @@ const place = z.object({
   lesson_id: z.int().nullable(),
   title: z.string(),
   lang,
-  test: z.object({ id: z.int(), title: z.string(), lang, is_published: z.boolean(), questions: z.int() }).nullable(),
+  test: z
+    .object({ id: z.int(), title: z.string(), lang, is_published: z.boolean(), questions: z.int() })
+    .nullable(),
 })
 export type TestPlaceInCourse = z.infer<typeof place>
 
@@ -50,14 +56,26 @@ const picked = z.object({
   is_archived: z.boolean(),
 })
 export type PickedQuestion = z.infer<typeof picked>
-const draw = z.object({ position: z.int(), tags: z.array(z.string()), pick: z.int(), found: z.int() })
+const draw = z.object({
+  position: z.int(),
+  tags: z.array(z.string()),
+  pick: z.int(),
+  found: z.int(),
+})
 export type TestDraw = z.infer<typeof draw>
 
 const edited = z.object({
   id: z.int(),
   course: bankCourseSchema,
   scope,
-  place: z.object({ title: z.string(), lang, slug: z.string().nullable(), section_id: z.int().nullable() }).nullable(),
+  place: z
+    .object({
+      title: z.string(),
+      lang,
+      slug: z.string().nullable(),
+      section_id: z.int().nullable(),
+    })
+    .nullable(),
   settings,
   /** Defaults from the settings. */
   usual: z.object({ pass_percentage: z.int(), attempts_allowed: z.int() }),
@@ -66,7 +84,9 @@ const edited = z.object({
   is_published: z.boolean(),
   attempts: z.int(),
   running: z.int(),
-  blockers: z.array(z.object({ code: z.enum(testBlockerCodes), count: z.int(), question_id: z.int().nullable() })),
+  blockers: z.array(
+    z.object({ code: z.enum(testBlockerCodes), count: z.int(), question_id: z.int().nullable() }),
+  ),
   tags: z.array(z.string()),
 })
 export type EditedTest = z.infer<typeof edited>
@@ -74,7 +94,9 @@ export type EditedTest = z.infer<typeof edited>
 const test_id = id
 const optionalInteger = (min: number, max: number) =>
   z.preprocess((it) => (it === '' ? null : it), integer(min, max).nullable()).default(null)
-const moment = z.preprocess((it) => (it === '' ? null : it), z.iso.datetime().nullable()).default(null)
+const moment = z
+  .preprocess((it) => (it === '' ? null : it), z.iso.datetime().nullable())
+  .default(null)
 const seed = integer(0, 4_294_967_295)
 const limits = [{ name: 'test-edit', hits: 300, seconds: 600 }]
 
@@ -83,7 +105,8 @@ export const testBuilderCalls = {
   places: defineEndpoint({
     path: 'client/studio/tests',
     access: 'user',
-    about: 'Lists every place of a course where a test can be, in order, with the test that is there.',
+    about:
+      'Lists every place of a course where a test can be, in order, with the test that is there.',
     input: z.strictObject({ course: slugOrId }),
     output: z.object({ course: bankCourseSchema, places: z.array(place) }),
     errors: ['not_found'],
@@ -91,8 +114,13 @@ export const testBuilderCalls = {
   create: defineEndpoint({
     path: 'client/studio/test-create',
     access: 'user',
-    about: 'Creates an unpublished test of a course, section or lesson, or returns the existing one.',
-    input: z.strictObject({ course: slugOrId, section_id: id.optional(), lesson_id: id.optional() }),
+    about:
+      'Creates an unpublished test of a course, section or lesson, or returns the existing one.',
+    input: z.strictObject({
+      course: slugOrId,
+      section_id: id.optional(),
+      lesson_id: id.optional(),
+    }),
     output: z.object({ id: z.int() }),
     errors: ['not_found'],
     limits,
@@ -108,7 +136,8 @@ export const testBuilderCalls = {
   save: defineEndpoint({
     path: 'client/studio/test-save',
     access: 'user',
-    about: 'Updates the settings of a test. Running attempts keep their deadline unless the test now closes earlier.',
+    about:
+      'Updates the settings of a test. Running attempts keep their deadline unless the test now closes earlier.',
     input: z.strictObject({
       test_id,
       updated_at: baseVersion,
@@ -166,7 +195,10 @@ export const testBuilderCalls = {
     input: z.strictObject({
       test_id,
       question_id: id,
-      points: z.preprocess((item) => (typeof item === 'string' && item !== '' ? Number(item) : item), z.number().positive().max(1000)),
+      points: z.preprocess(
+        (item) => (typeof item === 'string' && item !== '' ? Number(item) : item),
+        z.number().positive().max(1000),
+      ),
     }),
     output: z.object({}),
     errors: ['not_found'],
@@ -176,7 +208,11 @@ export const testBuilderCalls = {
     path: 'client/studio/test-draw',
     access: 'user',
     about: 'Adds a random draw: every attempt gets this many questions with any of these tags.',
-    input: z.strictObject({ test_id, tags: z.array(line(maxTagLength)).min(1).max(20), pick: integer(1, maxTestQuestions) }),
+    input: z.strictObject({
+      test_id,
+      tags: z.array(line(maxTagLength)).min(1).max(20),
+      pick: integer(1, maxTestQuestions),
+    }),
     output: z.object({}),
     errors: ['not_found', 'test_full'],
     limits,

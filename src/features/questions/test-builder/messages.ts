@@ -4,8 +4,10 @@ import type { TestBlocker } from './rules.ts'
 export const testBuilderMessages = defineMessages({
   tests: { en: 'Tests', ar: 'الاختبارات' },
   scopes: {
-    en: (scope: 'course' | 'section' | 'lesson') => ({ course: 'Course test', section: 'Section test', lesson: 'Lesson test' })[scope],
-    ar: (scope: 'course' | 'section' | 'lesson') => ({ course: 'اختبار الدورة', section: 'اختبار القسم', lesson: 'اختبار الدرس' })[scope],
+    en: (scope: 'course' | 'section' | 'lesson') =>
+      ({ course: 'Course test', section: 'Section test', lesson: 'Lesson test' })[scope],
+    ar: (scope: 'course' | 'section' | 'lesson') =>
+      ({ course: 'اختبار الدورة', section: 'اختبار القسم', lesson: 'اختبار الدرس' })[scope],
   },
   place: { en: 'Where', ar: 'المكان' },
   test: { en: 'Test', ar: 'الاختبار' },
@@ -13,14 +15,31 @@ export const testBuilderMessages = defineMessages({
   published: { en: 'Published', ar: 'منشور' },
   draft: { en: 'Draft', ar: 'مسودة' },
   create: { en: 'Make a test', ar: 'إنشاء اختبار' },
-  createFor: { en: (place: string) => `Make a test: ${place}`, ar: (place: string) => `إنشاء اختبار: ${place}` },
+  createFor: {
+    en: (place: string) => `Make a test: ${place}`,
+    ar: (place: string) => `إنشاء اختبار: ${place}`,
+  },
   count: plural({
     en: { one: '# question', other: '# questions' },
-    ar: { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
+    ar: {
+      zero: 'لا أسئلة',
+      one: 'سؤال واحد',
+      two: 'سؤالان',
+      few: '# أسئلة',
+      many: '# سؤالًا',
+      other: '# سؤال',
+    },
   }),
   points: plural({
     en: { one: '# point', other: '# points' },
-    ar: { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
+    ar: {
+      zero: 'بلا درجات',
+      one: 'درجة واحدة',
+      two: 'درجتان',
+      few: '# درجات',
+      many: '# درجة',
+      other: '# درجة',
+    },
   }),
 
   publish: { en: 'Publish', ar: 'نشر' },
@@ -30,8 +49,14 @@ export const testBuilderMessages = defineMessages({
   figures: { en: 'Figures', ar: 'الأرقام' },
   discard: { en: 'Delete this test', ar: 'حذف هذا الاختبار' },
   nowPublished: { en: 'Published. Learners see it now.', ar: 'نشرناه، ويراه المتعلّمون الآن.' },
-  nowDraft: { en: 'Unpublished. Attempts that run go on.', ar: 'ألغينا نشره، والمحاولات الجارية مستمرة.' },
-  ready: { en: 'Nothing stands between this test and publishing.', ar: 'لا شيء يمنع نشر هذا الاختبار.' },
+  nowDraft: {
+    en: 'Unpublished. Attempts that run go on.',
+    ar: 'ألغينا نشره، والمحاولات الجارية مستمرة.',
+  },
+  ready: {
+    en: 'Nothing stands between this test and publishing.',
+    ar: 'لا شيء يمنع نشر هذا الاختبار.',
+  },
   before: { en: 'Before you publish', ar: 'قبل أن تنشر' },
   worth: { en: 'Worth a look', ar: 'يستحق نظرة' },
   blockers: {
@@ -61,8 +86,14 @@ export const testBuilderMessages = defineMessages({
   worthOf: { en: (text: string) => `Points for: ${text}`, ar: (text: string) => `درجات: ${text}` },
   setPoints: { en: 'Set', ar: 'تعيين' },
   up: { en: (text: string) => `Move up: ${text}`, ar: (text: string) => `تحريك إلى أعلى: ${text}` },
-  down: { en: (text: string) => `Move down: ${text}`, ar: (text: string) => `تحريك إلى أسفل: ${text}` },
-  remove: { en: (text: string) => `Take out: ${text}`, ar: (text: string) => `إزالة من الاختبار: ${text}` },
+  down: {
+    en: (text: string) => `Move down: ${text}`,
+    ar: (text: string) => `تحريك إلى أسفل: ${text}`,
+  },
+  remove: {
+    en: (text: string) => `Take out: ${text}`,
+    ar: (text: string) => `إزالة من الاختبار: ${text}`,
+  },
   archived: { en: 'Archived: not asked', ar: 'مؤرشف: لا نسأله' },
   missing: { en: 'Needs a language', ar: 'تنقصه لغة' },
   fromBank: { en: 'From the bank', ar: 'من البنك' },
@@ -80,21 +111,33 @@ export const testBuilderMessages = defineMessages({
     en: (pick: string, found: string) => `${pick} of ${found}`,
     ar: (pick: string, found: string) => `${pick} من ${found}`,
   },
-  removeDraw: { en: (tags: string) => `Remove the draw: ${tags}`, ar: (tags: string) => `إزالة السحب: ${tags}` },
+  removeDraw: {
+    en: (tags: string) => `Remove the draw: ${tags}`,
+    ar: (tags: string) => `إزالة السحب: ${tags}`,
+  },
   tags: { en: 'Tags', ar: 'الوسوم' },
-  tagsText: { en: 'Between commas; any of them will do.', ar: 'افصل بينها بفواصل، ويكفينا أي منها.' },
+  tagsText: {
+    en: 'Between commas; any of them will do.',
+    ar: 'افصل بينها بفواصل، ويكفينا أي منها.',
+  },
   pick: { en: 'How many', ar: 'العدد' },
   addDraw: { en: 'Add a draw', ar: 'إضافة سحب' },
 
   settings: { en: 'Settings', ar: 'الإعدادات' },
   title: { en: 'Title', ar: 'العنوان' },
   instructions: { en: 'Instructions', ar: 'التعليمات' },
-  instructionsText: { en: 'Markdown; read before the start.', ar: 'بصيغة Markdown، ويقرؤها المتعلّم قبل البدء.' },
+  instructionsText: {
+    en: 'Markdown; read before the start.',
+    ar: 'بصيغة Markdown، ويقرؤها المتعلّم قبل البدء.',
+  },
   time: { en: 'Time', ar: 'الوقت' },
   minutes: { en: 'minutes', ar: 'دقيقة' },
   timeText: { en: 'Empty: no clock.', ar: 'اتركه فارغًا لاختبار بلا وقت.' },
   attempts: { en: 'Attempts', ar: 'المحاولات' },
-  usual: { en: (number: string) => `Empty: ${number}, as everywhere.`, ar: (number: string) => `اتركه فارغًا لاعتماد المعتاد: ${number}.` },
+  usual: {
+    en: (number: string) => `Empty: ${number}, as everywhere.`,
+    ar: (number: string) => `اتركه فارغًا لاعتماد المعتاد: ${number}.`,
+  },
   passMark: { en: 'Pass mark', ar: 'درجة النجاح' },
   pickSome: { en: 'Ask only some of the picked questions', ar: 'السؤال عن بعض المختار فقط' },
   pickText: { en: 'Empty: all of them.', ar: 'اتركه فارغًا لسؤالها كلها.' },
@@ -114,8 +157,10 @@ export const testBuilderMessages = defineMessages({
   opens: { en: 'Opens', ar: 'يبدأ' },
   closes: { en: 'Closes', ar: 'ينتهي' },
   windowText: {
-    en: (zone: string) => `Time in ${zone}. Empty: at any time. Whoever is inside when it closes hands in what they have.`,
-    ar: (zone: string) => `التوقيت: ${zone}. اتركه فارغًا ليبقى متاحًا دائمًا. ومن كان داخله عند انتهائه سلّمنا ما لديه.`,
+    en: (zone: string) =>
+      `Time in ${zone}. Empty: at any time. Whoever is inside when it closes hands in what they have.`,
+    ar: (zone: string) =>
+      `التوقيت: ${zone}. اتركه فارغًا ليبقى متاحًا دائمًا. ومن كان داخله عند انتهائه سلّمنا ما لديه.`,
   },
   save: { en: 'Save the settings', ar: 'حفظ الإعدادات' },
   saved: { en: 'Saved.', ar: 'حفظناها.' },
@@ -144,7 +189,11 @@ const feedbackWords = {
     verdicts: 'Which answers were right',
     answers: 'Which answers were right, and what is right and why',
   },
-  ar: { score: 'النتيجة وحدها', verdicts: 'أي الإجابات صحيحة', answers: 'أي الإجابات صحيحة، والصحيح وسببه' },
+  ar: {
+    score: 'النتيجة وحدها',
+    verdicts: 'أي الإجابات صحيحة',
+    answers: 'أي الإجابات صحيحة، والصحيح وسببه',
+  },
 }
 
 const blockerWords: Record<'en' | 'ar', Record<TestBlocker, (count: number) => string>> = {
@@ -155,7 +204,9 @@ const blockerWords: Record<'en' | 'ar', Record<TestBlocker, (count: number) => s
     archived_question: () => 'A question of it is archived and will not be asked.',
     advice_arabic_title: () => 'The title has no Arabic.',
     advice_arabic: (count) =>
-      count === 1 ? 'A question lacks one text in one of the languages.' : `A question lacks ${count} texts in one of the languages.`,
+      count === 1
+        ? 'A question lacks one text in one of the languages.'
+        : `A question lacks ${count} texts in one of the languages.`,
     advice_course: () => 'The course itself is not published: nobody sees the test until it is.',
   },
   ar: {
@@ -164,7 +215,10 @@ const blockerWords: Record<'en' | 'ar', Record<TestBlocker, (count: number) => s
     closed: () => 'انتهى موعده: غيّر موعد الانتهاء.',
     archived_question: () => 'فيه سؤال مؤرشف لن نسأله.',
     advice_arabic_title: () => 'العنوان بلا ترجمة عربية.',
-    advice_arabic: (count) => (count === 1 ? 'ينقص سؤالًا نص واحد بإحدى اللغتين.' : `تنقص سؤالًا نصوص بإحدى اللغتين، وعددها ${count}.`),
+    advice_arabic: (count) =>
+      count === 1
+        ? 'ينقص سؤالًا نص واحد بإحدى اللغتين.'
+        : `تنقص سؤالًا نصوص بإحدى اللغتين، وعددها ${count}.`,
     advice_course: () => 'الدورة نفسها غير منشورة، ولن يرى أحد الاختبار قبل نشرها.',
   },
 }

@@ -15,7 +15,11 @@ import type { EditedTest, TestDraw, TestPlaceInCourse, TestSettings } from './co
 import { listTestBlockers } from './rules.ts'
 
 /** After each lesson, at the end of each section, and at the end of the course. */
-export async function listTestPlaces(db: Db, { locale }: ReaderContext, course_id: number): Promise<TestPlaceInCourse[]> {
+export async function listTestPlaces(
+  db: Db,
+  { locale }: ReaderContext,
+  course_id: number,
+): Promise<TestPlaceInCourse[]> {
   const test = (
     which: ReturnType<typeof sql>,
   ) => sql`(select json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')},
@@ -39,7 +43,12 @@ export async function listTestPlaces(db: Db, { locale }: ReaderContext, course_i
   return rows
 }
 
-type TestEditor = { reader: ReaderContext; actor: Actor; now: Date; services: Pick<Services, 'settings'> }
+type TestEditor = {
+  reader: ReaderContext
+  actor: Actor
+  now: Date
+  services: Pick<Services, 'settings'>
+}
 
 const settingFields = [
   'tests.title',
@@ -60,7 +69,12 @@ const settingFields = [
 ] as const
 
 /** Answers `not_found` if the actor may not edit the test. */
-export async function getEditableTest(db: Db, { locale }: ReaderContext, actor: Actor, test_id: number) {
+export async function getEditableTest(
+  db: Db,
+  { locale }: ReaderContext,
+  actor: Actor,
+  test_id: number,
+) {
   const row = await db
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')
@@ -78,21 +92,29 @@ export async function getEditableTest(db: Db, { locale }: ReaderContext, actor: 
       sql<
         EditedTest['course']
       >`json_build_object('id', courses.id, 'slug', courses.slug, 'title', ${selectTranslated(locale, 'courses.title')},
-        'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`.as('course'),
+        'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`.as(
+        'course',
+      ),
       sql<EditedTest['place']>`coalesce(
         (select json_build_object('title', ${selectTranslated(locale, 'lessons.title')}, 'lang', ${selectLanguage(locale, 'lessons.title')}, 'slug', lessons.slug, 'section_id', null)
           from lessons where lessons.id = tests.lesson_id),
         (select json_build_object('title', ${selectTranslated(locale, 'course_sections.title')}, 'lang', ${selectLanguage(locale, 'course_sections.title')}, 'slug', null, 'section_id', course_sections.id)
           from course_sections where course_sections.id = tests.section_id))`.as('place'),
       sql<number>`(select count(*) from attempts where attempts.test_id = tests.id)`.as('attempts'),
-      sql<number>`(select count(*) from attempts where attempts.test_id = tests.id and submitted_at is null)`.as('running'),
+      sql<number>`(select count(*) from attempts where attempts.test_id = tests.id and submitted_at is null)`.as(
+        'running',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
 
-export async function getEditedTest(db: Db, { reader, actor, now, services }: TestEditor, test_id: number): Promise<EditedTest> {
+export async function getEditedTest(
+  db: Db,
+  { reader, actor, now, services }: TestEditor,
+  test_id: number,
+): Promise<EditedTest> {
   const row = await getEditableTest(db, reader, actor, test_id)
   const [questions, draws, tags] = await Promise.all([
     listPickedQuestions(db, reader.locale, test_id),
@@ -123,7 +145,10 @@ export async function getEditedTest(db: Db, { reader, actor, now, services }: Te
     id: row.id,
     scope: row.lesson_id !== null ? 'lesson' : row.section_id !== null ? 'section' : 'course',
     place: row.place,
-    usual: { pass_percentage: services.settings.get(testPassPercentage), attempts_allowed: services.settings.get(testAttempts) },
+    usual: {
+      pass_percentage: services.settings.get(testPassPercentage),
+      attempts_allowed: services.settings.get(testAttempts),
+    },
     is_published: row.published_at !== null,
     attempts: row.attempts,
     running: row.running,
@@ -148,7 +173,12 @@ async function listPickedQuestions(db: Db, locale: Locale, test_id: number) {
     where test_questions.test_id = ${test_id} order by test_questions.position`.execute(db)
   return rows.map(({ content, key, ...it }) => {
     const { text, lang } = pickLanguage(locale, content.prompt, content.prompt_ar)
-    const draft = toQuestionDraft({ question: { type: it.type, content, key } as Question, points: 1, tags: [], lesson_id: null })
+    const draft = toQuestionDraft({
+      question: { type: it.type, content, key } as Question,
+      points: 1,
+      tags: [],
+      lesson_id: null,
+    })
     return { ...it, text: toPlainExcerpt(text), lang, missing: listMissingFields(draft).length }
   })
 }
@@ -165,7 +195,12 @@ async function listDraws(db: Db, test_id: number) {
 
 /** Includes the answer keys only with `withKeys`. */
 export async function getQuestionVersions(db: Db, ids: number[], withKeys: boolean) {
-  const { rows } = await sql<{ id: number; type: Question['type']; content: AnyContent; key: Record<string, unknown> | null }>`
+  const { rows } = await sql<{
+    id: number
+    type: Question['type']
+    content: AnyContent
+    key: Record<string, unknown> | null
+  }>`
     select id, type, content, ${withKeys ? sql`key` : sql`null as key`} from question_versions where id = any (${ids}::bigint[])`.execute(
     db,
   )

@@ -22,7 +22,8 @@ type BlockerInput = {
 
 export function listTestBlockers({ settings, course, questions, draws }: BlockerInput, now: Date) {
   const found: { code: TestBlocker; count: number; question_id: number | null }[] = []
-  const tell = (code: TestBlocker, count = 1, question_id: number | null = null) => void found.push({ code, count, question_id })
+  const tell = (code: TestBlocker, count = 1, question_id: number | null = null) =>
+    void found.push({ code, count, question_id })
   const asked = questions.filter((it) => !it.is_archived)
   if (!asked.length && !draws.length) tell('no_questions')
   for (const it of draws) if (it.found < it.pick) tell('draw_short', it.pick - it.found)
@@ -35,5 +36,7 @@ export function listTestBlockers({ settings, course, questions, draws }: Blocker
 }
 
 /** An archived question does not block; it is only skipped. */
-export const isTestReady = (found: readonly { code: TestBlocker }[]) => found.every((it) => isAdvice(it.code))
-export const isAdvice = (code: TestBlocker) => code.startsWith('advice') || code === 'archived_question'
+export const isTestReady = (found: readonly { code: TestBlocker }[]) =>
+  found.every((it) => isAdvice(it.code))
+export const isAdvice = (code: TestBlocker) =>
+  code.startsWith('advice') || code === 'archived_question'

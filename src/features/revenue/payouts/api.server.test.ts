@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkout } from '#features/orders/checkout/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, courseOffers, assignTrainer } from '#tests/courses.ts'
-import { addPlan, getBalances, placeOrder, createEgyptian, berlinRequest, paySandboxOrder } from '#tests/selling.ts'
+import {
+  addPlan,
+  getBalances,
+  placeOrder,
+  createEgyptian,
+  berlinRequest,
+  paySandboxOrder,
+} from '#tests/selling.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 import { applyPaymentEvents } from '#features/orders/payments/commands.server.ts'
 import { closePlanMonths } from '../shares/commands.server.ts'
@@ -25,21 +32,29 @@ beforeEach(async () => {
   world.now = new Date(Date.UTC(2026 + 2 * made++, 0, 15, 9))
   await closePlanMonths(world.db, world.services.settings, world.now)
   nadia = await world.person({ is_trainer: true })
-  course = await addCourse(world, `taught-${made}`, { title: '=Taught', ...courseOffers.both, trainer_percent: 50 })
+  course = await addCourse(world, `taught-${made}`, {
+    title: '=Taught',
+    ...courseOffers.both,
+    trainer_percent: 50,
+  })
   other = await addCourse(world, `other-${made}`, courseOffers.plan)
   trainer_id = await assignTrainer(world, nadia.id, course.id)
   other_id = await assignTrainer(world, (await world.person({ is_trainer: true })).id, other.id)
 })
 
-const at = (iso: string) => void (world.now = new Date(iso.replace('Y', String(world.now.getUTCFullYear()))))
+const at = (iso: string) =>
+  void (world.now = new Date(iso.replace('Y', String(world.now.getUTCFullYear()))))
 const year = () => world.now.getUTCFullYear()
 const close = () => closePlanMonths(world.db, world.services.settings, world.now)
 const income = (month: string, who = nadia) => world.as(who)(trainerIncome.get, { month })
 const statement = async (month: string, of = trainer_id) =>
-  (await world.as(admin)(payouts.get, { month })).statements.find((it) => it.trainer_id === of && it.currency === 'egp')
+  (await world.as(admin)(payouts.get, { month })).statements.find(
+    (it) => it.trainer_id === of && it.currency === 'egp',
+  )
 const pay = (month: string, due: number, reference = 'TRF-1') =>
   world.as(world.proved(admin))(payouts.pay, { trainer_id, month, currency: 'egp', due, reference })
-const zero = async () => expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
+const zero = async () =>
+  expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
 
 async function bought(data: string, person?: Actor, request?: typeof berlinRequest) {
   const who = person ?? (await createEgyptian(world))
@@ -50,12 +65,31 @@ async function bought(data: string, person?: Actor, request?: typeof berlinReque
   return { id, person: who }
 }
 const refunded = async (id: string, amount: number) => {
-  const { payment } = await world.db.selectFrom('orders').select('payment').where('id', '=', id).executeTakeFirstOrThrow()
-  const event = { event_id: `${id}:${amount}`, kind: 'refunded' as const, amount, currency: 'egp', payment, payload: {} }
-  return applyPaymentEvents(world.db, world.services, { order_id: id, gateway: 'sandbox', events: [event] }, world.now)
+  const { payment } = await world.db
+    .selectFrom('orders')
+    .select('payment')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const event = {
+    event_id: `${id}:${amount}`,
+    kind: 'refunded' as const,
+    amount,
+    currency: 'egp',
+    payment,
+    payload: {},
+  }
+  return applyPaymentEvents(
+    world.db,
+    world.services,
+    { order_id: id, gateway: 'sandbox', events: [event] },
+    world.now,
+  )
 }
 const watched = (person: Actor, course_id: number, seconds: number, day: string) =>
-  world.db.insertInto('watch_days').values({ user_id: person.id, course_id, day, seconds }).execute()
+  world.db
+    .insertInto('watch_days')
+    .values({ user_id: person.id, course_id, day, seconds })
+    .execute()
 
 test('a sale is a trainer’s by the course’s percent at once, by course and by currency; nobody else’s', async () => {
   await bought(`course-${course.slug}`)
@@ -100,9 +134,16 @@ test('what plans bring in is shared once by what subscribers watched, and a year
   at('Y-04-01T03:17:00Z')
   await Promise.all([close(), close()])
   await close()
-  expect(await statement(`${year()}-03`)).toMatchObject({ plans: Math.floor((31_000 * 0.75) / 2), due: 11_625 })
-  expect(await statement(`${year()}-03`, other_id)).toMatchObject({ plans: Math.floor(31_000 * 0.25 * 0.4) })
-  expect((await income(`${year()}-03`)).courses).toMatchObject([{ slug: course.slug, plans: 11_625, watched: 1800 }])
+  expect(await statement(`${year()}-03`)).toMatchObject({
+    plans: Math.floor((31_000 * 0.75) / 2),
+    due: 11_625,
+  })
+  expect(await statement(`${year()}-03`, other_id)).toMatchObject({
+    plans: Math.floor(31_000 * 0.25 * 0.4),
+  })
+  expect((await income(`${year()}-03`)).courses).toMatchObject([
+    { slug: course.slug, plans: 11_625, watched: 1800 },
+  ])
   const books = await world.db
     .selectFrom('ledger_movements')
     .select('id')
@@ -184,10 +225,19 @@ test('a statement is paid once, with what is due; it never changes, and what goe
   const march = `${year()}-03`
   expect(await statement(march)).toMatchObject({ sold: 125_000, carried: -62_500, due: 62_500 })
   await pay(march, 62_500, 'TRF-2')
-  expect(await statement(february)).toMatchObject({ due: -62_500, paid: { reference: 'TRF-2', month: march } })
-  expect((await income(march)).statements).toMatchObject([{ due: 62_500, paid: { reference: 'TRF-2' } }])
+  expect(await statement(february)).toMatchObject({
+    due: -62_500,
+    paid: { reference: 'TRF-2', month: march },
+  })
+  expect((await income(march)).statements).toMatchObject([
+    { due: 62_500, paid: { reference: 'TRF-2' } },
+  ])
   await zero()
-  const acts = await world.db.selectFrom('audit_log').select(['action', 'subject_id']).where('actor_id', '=', admin.id).execute()
+  const acts = await world.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id'])
+    .where('actor_id', '=', admin.id)
+    .execute()
   expect(acts.filter((it) => it.subject_id === nadia.id)).toEqual([
     { action: 'payout.pay', subject_id: nadia.id },
     { action: 'payout.pay', subject_id: nadia.id },
@@ -197,15 +247,19 @@ test('a statement is paid once, with what is due; it never changes, and what goe
 test('files open as spreadsheets, and no title becomes a formula', async () => {
   await bought(`course-${course.slug}`)
   const month = `${year()}-01`
-  const text = async (given: unknown) => Buffer.from((given as { bytes: Uint8Array }).bytes).toString()
-  expect(await text(await world.as(nadia)(trainerIncome.file, {}))).toContain(`${month},'=Taught,EGP,625,0,0,625,0\r\n`)
-  expect(await text(await world.as(admin, { ...englishReader, locale: 'ar' })(payouts.file, { month }))).toContain(
-    `${month},Nadia,EGP,625,0,0,0,625,,\r\n`,
+  const text = async (given: unknown) =>
+    Buffer.from((given as { bytes: Uint8Array }).bytes).toString()
+  expect(await text(await world.as(nadia)(trainerIncome.file, {}))).toContain(
+    `${month},'=Taught,EGP,625,0,0,625,0\r\n`,
   )
+  expect(
+    await text(await world.as(admin, { ...englishReader, locale: 'ar' })(payouts.file, { month })),
+  ).toContain(`${month},Nadia,EGP,625,0,0,0,625,,\r\n`)
 })
 
 test('an admin sets a course’s percent, and another’s is not overwritten unseen', async () => {
-  const share = (percent: number | null, was: number | null) => world.as(admin)(payouts.share, { course_id: course.id, percent, was })
+  const share = (percent: number | null, was: number | null) =>
+    world.as(admin)(payouts.share, { course_id: course.id, percent, was })
   await expect(share(70, 40)).rejects.toMatchObject({
     code: 'changed_meanwhile',
     versions: { yours: { percent: 70 }, theirs: { percent: 50 } },
@@ -214,7 +268,10 @@ test('an admin sets a course’s percent, and another’s is not overwritten uns
   await share(70, 50)
   const { standard, courses } = await world.as(admin)(payouts.shares, {})
   expect(standard).toBe(40)
-  expect(courses.find((it) => it.id === course.id)).toMatchObject({ percent: 70, trainers: ['Nadia'] })
+  expect(courses.find((it) => it.id === course.id)).toMatchObject({
+    percent: 70,
+    trainers: ['Nadia'],
+  })
   const editor = await world.person({ staff_role: 'editor' })
   await expect(world.as(editor)(payouts.get, {})).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -5,7 +5,13 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { trainerPercent } from '#features/pricing/settings.ts'
 import { recordPayout, setTrainerShare } from './commands.server.ts'
-import { trainerIncome, payouts, type CourseIncome, type TrainerIncome, type Statement } from './contract.ts'
+import {
+  trainerIncome,
+  payouts,
+  type CourseIncome,
+  type TrainerIncome,
+  type Statement,
+} from './contract.ts'
 import {
   listEarnedMonths,
   listCourseIncome,
@@ -18,10 +24,20 @@ import {
 import { payoutMessages } from './messages.ts'
 import { getLastClosedMonth } from './rules.ts'
 
-const toCsvFile = (text: string, name: string) => ({ bytes: Buffer.from(text), type: 'text/csv; charset=utf-8', name })
+const toCsvFile = (text: string, name: string) => ({
+  bytes: Buffer.from(text),
+  type: 'text/csv; charset=utf-8',
+  name,
+})
 
-async function getIncome(db: Db, trainer_id: number | null, month: string, locale: Locale): Promise<TrainerIncome> {
-  if (trainer_id === null) return { month, months: [], is_closed: false, courses: [], statements: [] }
+async function getIncome(
+  db: Db,
+  trainer_id: number | null,
+  month: string,
+  locale: Locale,
+): Promise<TrainerIncome> {
+  if (trainer_id === null)
+    return { month, months: [], is_closed: false, courses: [], statements: [] }
   const [months, is_closed, courses, statements] = [
     await listEarnedMonths(db, trainer_id),
     await isMonthClosed(db, month),
@@ -39,7 +55,8 @@ export const payoutsApi = [
     },
     file: async ({ db, actor, reader }) => {
       const trainer_id = await findTrainerId(db, actor.id)
-      const rows = trainer_id === null ? [] : await listCourseIncome(db, trainer_id, null, reader.locale)
+      const rows =
+        trainer_id === null ? [] : await listCourseIncome(db, trainer_id, null, reader.locale)
       return toCsvFile(buildIncomeCsv(rows, reader.locale), 'income.csv')
     },
   }),
@@ -47,7 +64,12 @@ export const payoutsApi = [
     get: async ({ db, reader, now, input }) => {
       const month = input.month ?? getLastClosedMonth(now)
       const months = (await listEarnedMonths(db, null)).map((it) => it.month)
-      return { month, months, is_closed: await isMonthClosed(db, month), statements: await listStatements(db, month, reader.locale) }
+      return {
+        month,
+        months,
+        is_closed: await isMonthClosed(db, month),
+        statements: await listStatements(db, month, reader.locale),
+      }
     },
     statement: async ({ db, reader, input: { trainer_id, month } }) => {
       const trainer = await findTrainerName(db, trainer_id, reader.locale)
@@ -56,7 +78,10 @@ export const payoutsApi = [
     },
     pay: ({ db, input, ...call }) => recordPayout(db, input, call).then(() => ({})),
     file: async ({ db, reader, input: { month } }) =>
-      toCsvFile(buildStatementCsv(await listStatements(db, month, reader.locale), month, reader.locale), `payouts-${month}.csv`),
+      toCsvFile(
+        buildStatementCsv(await listStatements(db, month, reader.locale), month, reader.locale),
+        `payouts-${month}.csv`,
+      ),
     shares: async ({ db, reader, services }) => ({
       standard: services.settings.get(trainerPercent),
       courses: await listShareableCourses(db, reader.locale),
@@ -87,7 +112,18 @@ const buildIncomeCsv = (rows: (CourseIncome & { month: string })[], locale: Loca
 
 const buildStatementCsv = (rows: Statement[], month: string, locale: Locale) => {
   const t = payoutMessages[locale]
-  const heads = [t.month, t.trainer, t.currency, t.sold, t.plans, t.back, t.carried, t.due, t.paidOn, t.reference]
+  const heads = [
+    t.month,
+    t.trainer,
+    t.currency,
+    t.sold,
+    t.plans,
+    t.back,
+    t.carried,
+    t.due,
+    t.paidOn,
+    t.reference,
+  ]
   return formatCsv([
     heads,
     ...rows.map((row) => [

@@ -38,7 +38,9 @@ export type Statement = z.infer<typeof statement>
 
 const income = z.object({
   month,
-  months: z.array(z.object({ month, totals: z.array(z.object({ currency: currencySchema, total: z.int() })) })),
+  months: z.array(
+    z.object({ month, totals: z.array(z.object({ currency: currencySchema, total: z.int() })) }),
+  ),
   is_closed: z.boolean(),
   courses: z.array(courseIncome),
   statements: z.array(statement),
@@ -78,9 +80,15 @@ export const payouts = {
   get: defineEndpoint({
     path: 'office/payouts/get',
     access: 'admin',
-    about: 'Returns the statements of a month, one per trainer and currency. Defaults to the last completed month.',
+    about:
+      'Returns the statements of a month, one per trainer and currency. Defaults to the last completed month.',
     input: z.strictObject({ month: whichMonth }),
-    output: z.object({ month, months: z.array(month), is_closed: z.boolean(), statements: z.array(statement) }),
+    output: z.object({
+      month,
+      months: z.array(month),
+      is_closed: z.boolean(),
+      statements: z.array(statement),
+    }),
   }),
   statement: defineEndpoint({
     path: 'office/payouts/statement',
@@ -96,7 +104,13 @@ export const payouts = {
     needsProof: true,
     about:
       'Records the payout of a statement with its transfer reference. The amount due is part of the call; a different amount fails with 409. A paid statement never changes.',
-    input: z.strictObject({ trainer_id: id, month, currency: currencySchema, due: integer(1, 1_000_000_000), reference: line(120) }),
+    input: z.strictObject({
+      trainer_id: id,
+      month,
+      currency: currencySchema,
+      due: integer(1, 1_000_000_000),
+      reference: line(120),
+    }),
     output: z.object({}),
     errors: ['not_found', 'month_not_closed', 'statement_changed', 'statement_paid'],
   }),

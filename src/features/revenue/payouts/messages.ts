@@ -15,7 +15,8 @@ export const payoutMessages = defineMessages({
   sharesText: {
     en: (percent: string) =>
       `Of every sale after tax the trainers of a course get ${percent}, unless the course has a percent of its own. A change counts from now on.`,
-    ar: (percent: string) => `ينال مدرّبو الدورة ${percent} من كل عملية بيع بعد الضريبة، ما لم تحدّد للدورة نسبة خاصة. يسري التغيير من الآن.`,
+    ar: (percent: string) =>
+      `ينال مدرّبو الدورة ${percent} من كل عملية بيع بعد الضريبة، ما لم تحدّد للدورة نسبة خاصة. يسري التغيير من الآن.`,
   },
   month: { en: 'Month', ar: 'الشهر' },
   show: { en: 'Show', ar: 'عرض' },
@@ -53,21 +54,31 @@ export const payoutMessages = defineMessages({
     ar: 'حين يشتري أحد دورة من دوراتك أو يشاهدها باشتراكه، ستجد نصيبك هنا.',
   },
   nobody: { en: 'Nobody is owed anything for this month', ar: 'لا مستحقات عن هذا الشهر' },
-  nobodyText: { en: 'Sales and plan shares appear here by themselves.', ar: 'تظهر المبيعات وأنصبة الاشتراكات هنا وحدها.' },
+  nobodyText: {
+    en: 'Sales and plan shares appear here by themselves.',
+    ar: 'تظهر المبيعات وأنصبة الاشتراكات هنا وحدها.',
+  },
   reference: { en: 'Number of the transfer', ar: 'رقم التحويل' },
   markPaid: { en: 'Mark as paid', ar: 'تسجيل الصرف' },
   pays: {
-    en: (amount: string) => `This statement is then settled with ${amount} and never changes; what goes back later is taken off the next.`,
-    ar: (amount: string) => `نسوّي بذلك هذا الكشف بمبلغ ${amount} ولا يتغيّر بعدها، وما نعيده لاحقًا إلى المشترين نخصمه من التالي.`,
+    en: (amount: string) =>
+      `This statement is then settled with ${amount} and never changes; what goes back later is taken off the next.`,
+    ar: (amount: string) =>
+      `نسوّي بذلك هذا الكشف بمبلغ ${amount} ولا يتغيّر بعدها، وما نعيده لاحقًا إلى المشترين نخصمه من التالي.`,
   },
   download: { en: 'Download as CSV', ar: 'تنزيل بصيغة CSV' },
   percent: { en: 'Percent', ar: 'النسبة' },
-  standard: { en: (percent: string) => `Academy’s: ${percent}`, ar: (percent: string) => `نسبة الأكاديمية: ${percent}` },
+  standard: {
+    en: (percent: string) => `Academy’s: ${percent}`,
+    ar: (percent: string) => `نسبة الأكاديمية: ${percent}`,
+  },
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: 'Saved.', ar: 'حفظنا التغيير.' },
   noCourses: { en: 'No course has a trainer yet', ar: 'لا توجد دورة لها مدرّب بعد' },
   changedTo: {
-    en: (percent: string) => `Somebody has set it to ${percent} meanwhile. Save again to keep yours.`,
-    ar: (percent: string) => `غيّرها أحد الزملاء إلى ${percent} في هذه الأثناء. احفظ من جديد لتبقى نسبتك.`,
+    en: (percent: string) =>
+      `Somebody has set it to ${percent} meanwhile. Save again to keep yours.`,
+    ar: (percent: string) =>
+      `غيّرها أحد الزملاء إلى ${percent} في هذه الأثناء. احفظ من جديد لتبقى نسبتك.`,
   },
 })

@@ -15,7 +15,8 @@ const selectEarnings = (db: Db) =>
     .where('account', '=', 'trainer')
     .where('kind', '<>', 'payout')
 
-const sumOf = (of: ReturnType<typeof sql>) => sql<number>`coalesce(-sum(ledger_entries.amount) filter (where ${of}), 0)::float8`
+const sumOf = (of: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(-sum(ledger_entries.amount) filter (where ${of}), 0)::float8`
 const currency = sql<Currency>`ledger_movements.currency`
 const formatMonthSql = (ref: string) => sql<string>`to_char(${sql.ref(ref)}, 'YYYY-MM')`
 const toFirstDay = (month: string) => `${month}-01`
@@ -23,7 +24,11 @@ const toFirstDay = (month: string) => `${month}-01`
 export async function listEarnedMonths(db: Db, trainer_id: number | null) {
   const rows = await selectEarnings(db)
     .$if(trainer_id !== null, (it) => it.where('trainer_id', '=', trainer_id))
-    .select([formatMonthSql('ledger_movements.month').as('month'), currency.as('currency'), sumOf(sql`true`).as('total')])
+    .select([
+      formatMonthSql('ledger_movements.month').as('month'),
+      currency.as('currency'),
+      sumOf(sql`true`).as('total'),
+    ])
     .groupBy(['ledger_movements.month', 'ledger_movements.currency'])
     .orderBy('ledger_movements.month', 'desc')
     .orderBy('ledger_movements.currency')
@@ -35,13 +40,22 @@ export async function listEarnedMonths(db: Db, trainer_id: number | null) {
 }
 
 export const isMonthClosed = async (db: Db, month: string) =>
-  (await db.selectFrom('plan_months').select('month').where('month', '=', toFirstDay(month)).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('plan_months')
+    .select('month')
+    .where('month', '=', toFirstDay(month))
+    .executeTakeFirst()) !== undefined
 
 /**
  * Entries paid by one payout stay in its statement; later entries, even of older months, are due
  * with the next.
  */
-export async function listStatements(db: Db, month: string, locale: Locale, trainer_id: number | null = null): Promise<Statement[]> {
+export async function listStatements(
+  db: Db,
+  month: string,
+  locale: Locale,
+  trainer_id: number | null = null,
+): Promise<Statement[]> {
   const first = toFirstDay(month)
   const isNow = sql`ledger_movements.month = ${first}::date`
   const rows = await selectEarnings(db)
@@ -57,12 +71,19 @@ export async function listStatements(db: Db, month: string, locale: Locale, trai
           .orderBy('currency')
           .orderBy('month')
           .as('payout'),
-      (join) => join.onRef('payout.trainer_id', '=', 'trainers.id').onRef('payout.currency', '=', 'ledger_movements.currency'),
+      (join) =>
+        join
+          .onRef('payout.trainer_id', '=', 'trainers.id')
+          .onRef('payout.currency', '=', 'ledger_movements.currency'),
     )
     .$if(trainer_id !== null, (it) => it.where('trainers.id', '=', trainer_id))
     .where('ledger_movements.month', '<=', first)
     .where(sql<boolean>`ledger_entries.payout_id is not distinct from payout.id`)
-    .select(['trainers.id as trainer_id', selectTranslated(locale, 'trainers.name').as('name'), currency.as('currency')])
+    .select([
+      'trainers.id as trainer_id',
+      selectTranslated(locale, 'trainers.name').as('name'),
+      currency.as('currency'),
+    ])
     .select([
       sumOf(sql`${isNow} and kind = 'sale'`).as('sold'),
       sumOf(sql`${isNow} and kind = 'plan_shares'`).as('plans'),
@@ -73,7 +94,13 @@ export async function listStatements(db: Db, month: string, locale: Locale, trai
       'payout.reference',
       formatMonthSql('payout.month').as('paid_month'),
     ])
-    .groupBy(['trainers.id', 'ledger_movements.currency', 'payout.paid_at', 'payout.reference', 'payout.month'])
+    .groupBy([
+      'trainers.id',
+      'ledger_movements.currency',
+      'payout.paid_at',
+      'payout.reference',
+      'payout.month',
+    ])
     .orderBy('name')
     .orderBy('trainers.id')
     .orderBy('ledger_movements.currency')
@@ -94,19 +121,34 @@ export function listCourseIncome(
   return selectEarnings(db)
     .innerJoin('courses', 'courses.id', 'ledger_entries.course_id')
     .leftJoin('plan_watched', (join) =>
-      join.onRef('plan_watched.course_id', '=', 'courses.id').onRef('plan_watched.month', '=', 'ledger_movements.month'),
+      join
+        .onRef('plan_watched.course_id', '=', 'courses.id')
+        .onRef('plan_watched.month', '=', 'ledger_movements.month'),
     )
     .where('trainer_id', '=', trainer_id)
     .$if(month !== null, (query) => query.where('ledger_movements.month', '=', toFirstDay(month!)))
-    .select(['courses.id as course_id', 'courses.slug', formatMonthSql('ledger_movements.month').as('month'), currency.as('currency')])
-    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
+    .select([
+      'courses.id as course_id',
+      'courses.slug',
+      formatMonthSql('ledger_movements.month').as('month'),
+      currency.as('currency'),
+    ])
+    .select([
+      selectTranslated(locale, 'courses.title').as('title'),
+      selectLanguage(locale, 'courses.title').as('lang'),
+    ])
     .select([
       sumOf(sql`kind = 'sale'`).as('sold'),
       sumOf(sql`kind = 'plan_shares'`).as('plans'),
       sumOf(sql`kind in ('refund', 'dispute')`).as('back'),
       sql<number>`coalesce(plan_watched.seconds, 0)::float8`.as('watched'),
     ])
-    .groupBy(['courses.id', 'ledger_movements.month', 'ledger_movements.currency', 'plan_watched.seconds'])
+    .groupBy([
+      'courses.id',
+      'ledger_movements.month',
+      'ledger_movements.currency',
+      'plan_watched.seconds',
+    ])
     .orderBy('ledger_movements.month', 'desc')
     .orderBy('title')
     .orderBy('courses.id')
@@ -115,10 +157,15 @@ export function listCourseIncome(
 }
 
 export const findTrainerId = async (db: Db, user_id: string) =>
-  (await db.selectFrom('trainers').select('id').where('user_id', '=', user_id).executeTakeFirst())?.id ?? null
+  (await db.selectFrom('trainers').select('id').where('user_id', '=', user_id).executeTakeFirst())
+    ?.id ?? null
 
 export const findTrainerName = (db: Db, id: number, locale: Locale) =>
-  db.selectFrom('trainers').select(selectTranslated(locale, 'name').as('name')).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('trainers')
+    .select(selectTranslated(locale, 'name').as('name'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const listShareableCourses = (db: Db, locale: Locale) =>
   db
@@ -126,8 +173,15 @@ export const listShareableCourses = (db: Db, locale: Locale) =>
     .innerJoin('course_trainers', 'course_trainers.course_id', 'courses.id')
     .innerJoin('trainers', 'trainers.id', 'course_trainers.trainer_id')
     .select(['courses.id', 'trainer_percent as percent'])
-    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
-    .select(sql<string[]>`json_agg(${selectTranslated(locale, 'trainers.name')} order by trainers.id)`.as('trainers'))
+    .select([
+      selectTranslated(locale, 'courses.title').as('title'),
+      selectLanguage(locale, 'courses.title').as('lang'),
+    ])
+    .select(
+      sql<string[]>`json_agg(${selectTranslated(locale, 'trainers.name')} order by trainers.id)`.as(
+        'trainers',
+      ),
+    )
     .groupBy('courses.id')
     .orderBy('title')
     .orderBy('courses.id')

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { syncPayment } from '#features/orders/commands.server.ts'
-import { flagUnmatchedPayment, createOrderTask, applyPaymentEvents } from '#features/orders/payments/commands.server.ts'
+import {
+  flagUnmatchedPayment,
+  createOrderTask,
+  applyPaymentEvents,
+} from '#features/orders/payments/commands.server.ts'
 import { findGateway } from '#features/orders/payments/gateways/all.ts'
 import { selectOrdersWithBuyers, toGatewayOrder } from '#features/orders/payments/queries.server.ts'
 import { isOrderId } from '#features/orders/payments/rules.ts'
@@ -15,7 +19,8 @@ import { reconciliationDays, findDifferences } from './rules.ts'
 export async function reconcileOrders(db: Db, services: Services, now: Date) {
   const since = new Date(now.getTime() - reconciliationDays * 86_400_000)
   await compareOrders(db, services, since, now)
-  for (const name of ['stripe', 'fawry', 'sandbox']) await comparePayments(db, services, name, since, now)
+  for (const name of ['stripe', 'fawry', 'sandbox'])
+    await comparePayments(db, services, name, since, now)
 }
 
 async function compareOrders(db: Db, services: Services, since: Date, now: Date) {
@@ -33,13 +38,26 @@ async function compareOrders(db: Db, services: Services, since: Date, now: Date)
 }
 
 async function compareOrder(db: Db, services: Services, id: string, now: Date) {
-  const order = await selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
+  const order = await selectOrdersWithBuyers(db)
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow()
   const gateway = findGateway(order.gateway, db, services, now)
   if (!gateway) return
   const events = await gateway.ask(toGatewayOrder(order))
-  const after = await applyPaymentEvents(db, services, { order_id: id, gateway: order.gateway, events }, now)
+  const after = await applyPaymentEvents(
+    db,
+    services,
+    { order_id: id, gateway: order.gateway, events },
+    now,
+  )
   for (const kind of findDifferences(after, events))
-    await createOrderTask(db, id, kind, { gateway: order.gateway, amount: after.refunded || after.total }, now)
+    await createOrderTask(
+      db,
+      id,
+      kind,
+      { gateway: order.gateway, amount: after.refunded || after.total },
+      now,
+    )
 }
 
 /** Finds gateway payments that their order does not know. */
@@ -52,7 +70,10 @@ async function comparePayments(db: Db, services: Services, name: string, since: 
   })
   for (const { order_id, ...took } of listed) {
     const { payment } = took
-    const order = order_id && isOrderId(order_id) ? await findGatewayOrder(db, order_id, name, payment) : undefined
+    const order =
+      order_id && isOrderId(order_id)
+        ? await findGatewayOrder(db, order_id, name, payment)
+        : undefined
     if (!order) await flagUnmatchedPayment(db, name, took, now)
     else if (!order.paid_at)
       await syncPayment(db, services, order.id, now).catch((error: unknown) =>
@@ -69,7 +90,9 @@ const findGatewayOrder = (db: Db, id: string, gateway: string, payment: string) 
     .selectFrom('orders')
     .select(['id', 'paid_at', 'payment'])
     .select(
-      sql<boolean>`exists (select from order_payments where order_id = orders.id and order_payments.payment = ${payment})`.as('is_known'),
+      sql<boolean>`exists (select from order_payments where order_id = orders.id and order_payments.payment = ${payment})`.as(
+        'is_known',
+      ),
     )
     .where('id', '=', id)
     .where('gateway', '=', gateway)

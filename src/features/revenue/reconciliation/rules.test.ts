@@ -17,9 +17,17 @@ it('an order and its gateway fit, or it is said how they do not', () => {
   expect(findDifferences({ ...paid, paid_at: null }, [])).toEqual([])
   expect(findDifferences(paid, [])).toEqual(['not_at_gateway'])
   expect(findDifferences(paid, [told('expired')])).toEqual(['not_at_gateway'])
-  expect(findDifferences({ ...paid, refunded: 400 }, [told('paid', 1000), told('refunded', 400)])).toEqual([])
-  expect(findDifferences({ ...paid, refunded: 400 }, [told('paid', 1000)])).toEqual(['refund_not_at_gateway'])
+  expect(
+    findDifferences({ ...paid, refunded: 400 }, [told('paid', 1000), told('refunded', 400)]),
+  ).toEqual([])
+  expect(findDifferences({ ...paid, refunded: 400 }, [told('paid', 1000)])).toEqual([
+    'refund_not_at_gateway',
+  ])
   expect(findDifferences({ ...paid, refunded: 400 }, [told('refunded', 400)])).toEqual([])
-  expect(findDifferences({ ...paid, payment: 'pay_2' }, [told('paid', 1000)])).toEqual(['not_at_gateway'])
-  expect(findDifferences({ ...paid, refunded: 0, dispute: 'lost' }, [told('paid', 1000)])).toEqual([])
+  expect(findDifferences({ ...paid, payment: 'pay_2' }, [told('paid', 1000)])).toEqual([
+    'not_at_gateway',
+  ])
+  expect(findDifferences({ ...paid, refunded: 0, dispute: 'lost' }, [told('paid', 1000)])).toEqual(
+    [],
+  )
 })

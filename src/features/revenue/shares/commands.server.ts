@@ -11,7 +11,11 @@ export async function closePlanMonths(db: Db, settings: Settings, now: Date) {
   const { closed, first } = await db
     .selectNoFrom([
       sql<string | null>`(select max(month) from plan_months)`.as('closed'),
-      sql<string | null>`(select date_trunc('month', min(created_at) at time zone 'UTC')::date from ledger_movements)`.as('first'),
+      sql<
+        string | null
+      >`(select date_trunc('month', min(created_at) at time zone 'UTC')::date from ledger_movements)`.as(
+        'first',
+      ),
     ])
     .executeTakeFirstOrThrow()
   const from = closed ? getNextMonth(closed) : first
@@ -24,7 +28,14 @@ export async function closePlanMonths(db: Db, settings: Settings, now: Date) {
 
 /** Runs once per month: a concurrent caller finds it closed. */
 async function closeMonth(tx: Db, settings: Settings, month: string, now: Date) {
-  const rows = (['egp', 'usd'] as const).map((currency) => ({ month, currency, income: 0, shared: 0, carried: 0, closed_at: now }))
+  const rows = (['egp', 'usd'] as const).map((currency) => ({
+    month,
+    currency,
+    income: 0,
+    shared: 0,
+    carried: 0,
+    closed_at: now,
+  }))
   const mine = await tx
     .insertInto('plan_months')
     .values(rows)
@@ -39,10 +50,16 @@ async function closeMonth(tx: Db, settings: Settings, month: string, now: Date) 
       .insertInto('plan_watched')
       .values(watched.map(({ course_id, weight }) => ({ month, course_id, seconds: weight })))
       .execute()
-  for (const { currency } of mine) await shareIncome(tx, { month, currency, income: income[currency] ?? 0 }, watched, now)
+  for (const { currency } of mine)
+    await shareIncome(tx, { month, currency, income: income[currency] ?? 0 }, watched, now)
 }
 
-async function shareIncome(tx: Db, it: { month: string; currency: string; income: number }, watched: SharedCourse[], now: Date) {
+async function shareIncome(
+  tx: Db,
+  it: { month: string; currency: string; income: number },
+  watched: SharedCourse[],
+  now: Date,
+) {
   const { month, currency, income } = it
   const before = await tx
     .selectFrom('plan_months')
@@ -53,7 +70,18 @@ async function shareIncome(tx: Db, it: { month: string; currency: string; income
     .executeTakeFirst()
   const pool = income + Number(before?.carried ?? 0)
   const lines = buildPlanShareLines(pool, watched)
-  await postTransaction(tx, { order_id: null, kind: 'plan_shares', key: `plan_shares:${month}:${currency}`, currency, month }, lines, now)
+  await postTransaction(
+    tx,
+    {
+      order_id: null,
+      kind: 'plan_shares',
+      key: `plan_shares:${month}:${currency}`,
+      currency,
+      month,
+    },
+    lines,
+    now,
+  )
   const shared = lines.find((line) => line.account === 'income')?.amount ?? 0
   await tx
     .updateTable('plan_months')
@@ -80,7 +108,11 @@ async function recognizeIncome(tx: Db, month: string): Promise<Record<string, nu
     where orders.plan_id is not null and orders.paid_at < ${end} and paid.net <> coalesce(before.earned, 0)
     order by orders.id`.execute(tx)
   const parts = rows
-    .map((row) => ({ order_id: row.order_id, currency: row.currency, amount: computeEarned(row, end) - row.earned }))
+    .map((row) => ({
+      order_id: row.order_id,
+      currency: row.currency,
+      amount: computeEarned(row, end) - row.earned,
+    }))
     .filter((it) => it.amount !== 0)
   if (parts.length)
     await tx
@@ -108,7 +140,9 @@ async function listWatchedCourses(tx: Db, percent: number, month: string): Promi
     .where('courses.is_free', '=', false)
     .where('watch_days.day', '>=', month)
     .where('watch_days.day', '<', next)
-    .where(sql<boolean>`exists (select from subscriptions where subscriptions.user_id = watch_days.user_id and ${during('subscriptions')})`)
+    .where(
+      sql<boolean>`exists (select from subscriptions where subscriptions.user_id = watch_days.user_id and ${during('subscriptions')})`,
+    )
     .where(
       sql<boolean>`not exists (select from purchases where purchases.user_id = watch_days.user_id
         and purchases.course_id = watch_days.course_id and ${during('purchases')})`,

@@ -12,9 +12,13 @@ it('months follow each other in UTC', () => {
 it('a price is earned day by day, nothing before its time and all of it at its end', () => {
   const year = { net: 249_900, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
   expect(computeEarned(year, new Date('2025-12-31T00:00:00Z'))).toBe(0)
-  expect(computeEarned(year, new Date('2026-02-01T00:00:00Z'))).toBe(Math.floor((249_900 * 31) / 365))
+  expect(computeEarned(year, new Date('2026-02-01T00:00:00Z'))).toBe(
+    Math.floor((249_900 * 31) / 365),
+  )
   expect(computeEarned(year, new Date('2027-01-01T00:00:00Z'))).toBe(249_900)
-  expect(computeEarned({ ...year, starts_at: null, ends_at: null }, new Date('2030-01-01T00:00:00Z'))).toBe(0)
+  expect(
+    computeEarned({ ...year, starts_at: null, ends_at: null }, new Date('2030-01-01T00:00:00Z')),
+  ).toBe(0)
 })
 
 it('whatever time a plan runs, its months add up to its price', () => {
@@ -39,9 +43,15 @@ it('whatever time a plan runs, its months add up to its price', () => {
 
 it('what plans bring in is shared to the piastre, whatever was watched; nothing watched stays with the academy', () => {
   expect(buildPlanShareLines(100_000, [])).toEqual([])
-  expect(buildPlanShareLines(0, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }])).toEqual([])
-  expect(buildPlanShareLines(-5, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }])).toEqual([])
-  expect(buildPlanShareLines(100_000, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [] }])).toEqual([])
+  expect(
+    buildPlanShareLines(0, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }]),
+  ).toEqual([])
+  expect(
+    buildPlanShareLines(-5, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }]),
+  ).toEqual([])
+  expect(
+    buildPlanShareLines(100_000, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [] }]),
+  ).toEqual([])
   expect(
     buildPlanShareLines(100_000, [
       { course_id: 1, weight: 3600, percent: 40, trainer_ids: [1] },

@@ -19,7 +19,11 @@ export type PaidPeriod = { net: number; starts_at: string | null; ends_at: strin
 /** Accrues daily; fully earned at the end. */
 export function computeEarned({ net, starts_at, ends_at }: PaidPeriod, at: Date): number {
   if (!starts_at || !ends_at) return 0
-  const [start, end, here] = [new Date(starts_at).getTime(), new Date(ends_at).getTime(), at.getTime()]
+  const [start, end, here] = [
+    new Date(starts_at).getTime(),
+    new Date(ends_at).getTime(),
+    at.getTime(),
+  ]
   if (here <= start && end > start) return 0
   return here >= end ? net : Number((BigInt(net) * BigInt(here - start)) / BigInt(end - start))
 }

@@ -7,16 +7,24 @@ export const browseMessages = defineMessages({
   courses: { en: 'Courses', ar: 'الدورات' },
   search: { en: 'Search', ar: 'البحث' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
-  categoriesText: { en: 'Every field the academy teaches, and what is in it.', ar: 'كل المجالات التي نعلّمها وما تجده فيها.' },
+  categoriesText: {
+    en: 'Every field the academy teaches, and what is in it.',
+    ar: 'كل المجالات التي نعلّمها وما تجده فيها.',
+  },
   coursesText: {
     en: 'All courses of the academy: filter by field, level, language, price, length and rating.',
     ar: 'كل دورات الأكاديمية. اختر منها بحسب المجال والمستوى واللغة والسعر والمدة والتقييم.',
   },
   fieldText: {
-    en: (field: string) => `Courses in ${field}: filter by level, language, price, length and rating.`,
-    ar: (field: string) => `دورات في مجال ${field}. اختر منها بحسب المستوى واللغة والسعر والمدة والتقييم.`,
+    en: (field: string) =>
+      `Courses in ${field}: filter by level, language, price, length and rating.`,
+    ar: (field: string) =>
+      `دورات في مجال ${field}. اختر منها بحسب المستوى واللغة والسعر والمدة والتقييم.`,
   },
-  resultsFor: { en: (q: string) => `Results for “${q}”`, ar: (q: string) => `نتائج البحث عن «${q}»` },
+  resultsFor: {
+    en: (q: string) => `Results for “${q}”`,
+    ar: (q: string) => `نتائج البحث عن «${q}»`,
+  },
   lookFor: { en: 'A skill, a tool or a trainer', ar: 'ابحث عن مهارة أو أداة أو مدرّب' },
   go: { en: 'Search', ar: 'بحث' },
   popular: { en: 'Popular', ar: 'الأكثر طلبًا' },
@@ -25,7 +33,10 @@ export const browseMessages = defineMessages({
   filterResults: { en: 'Filter results', ar: 'تصفية النتائج' },
   clearAll: { en: 'Clear all', ar: 'مسح الكل' },
   apply: { en: 'Apply filters', ar: 'تطبيق التصفية' },
-  removeFilter: { en: (name: string) => `Remove filter: ${name}`, ar: (name: string) => `إزالة التصفية: ${name}` },
+  removeFilter: {
+    en: (name: string) => `Remove filter: ${name}`,
+    ar: (name: string) => `إزالة التصفية: ${name}`,
+  },
   chosenFilters: { en: 'Chosen filters', ar: 'التصفية المختارة' },
   category: { en: 'Category', ar: 'التصنيف' },
   allCategories: { en: 'All categories', ar: 'كل التصنيفات' },
@@ -34,8 +45,10 @@ export const browseMessages = defineMessages({
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },
   taughtIn: {
-    en: (language: 'ar' | 'en'): string => (language === 'ar' ? 'Taught in Arabic' : 'Taught in English'),
-    ar: (language: 'ar' | 'en'): string => (language === 'ar' ? 'الشرح بالعربية' : 'الشرح بالإنجليزية'),
+    en: (language: 'ar' | 'en'): string =>
+      language === 'ar' ? 'Taught in Arabic' : 'Taught in English',
+    ar: (language: 'ar' | 'en'): string =>
+      language === 'ar' ? 'الشرح بالعربية' : 'الشرح بالإنجليزية',
   },
   access: { en: 'Price', ar: 'السعر' },
   free: { en: 'Free', ar: 'مجانًا' },
@@ -77,9 +90,21 @@ export const browseMessages = defineMessages({
   sortBy: { en: 'Sort by', ar: 'الترتيب' },
   sorts: {
     en: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
-      ({ relevance: 'Best match', popular: 'Most popular', newest: 'Newest', rating: 'Highest rated', price: 'Lowest price' })[sort],
+      ({
+        relevance: 'Best match',
+        popular: 'Most popular',
+        newest: 'Newest',
+        rating: 'Highest rated',
+        price: 'Lowest price',
+      })[sort],
     ar: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
-      ({ relevance: 'الأقرب إلى البحث', popular: 'الأكثر طلبًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
+      ({
+        relevance: 'الأقرب إلى البحث',
+        popular: 'الأكثر طلبًا',
+        newest: 'الأحدث',
+        rating: 'الأعلى تقييمًا',
+        price: 'الأقل سعرًا',
+      })[sort],
   },
   ratingHelp: {
     en: 'Courses with only a few ratings rank lower until more people rate them.',
@@ -89,7 +114,10 @@ export const browseMessages = defineMessages({
     en: (what: string, typed: string) => `Showing results for “${what}” instead of “${typed}”.`,
     ar: (what: string, typed: string) => `عرضنا نتائج «${what}» بدل «${typed}».`,
   },
-  asTyped: { en: (typed: string) => `Search for exactly “${typed}”`, ar: (typed: string) => `البحث عن «${typed}» حرفيًا` },
+  asTyped: {
+    en: (typed: string) => `Search for exactly “${typed}”`,
+    ar: (typed: string) => `البحث عن «${typed}» حرفيًا`,
+  },
   trainers: { en: 'Trainers', ar: 'المدرّبون' },
   shown: {
     en: (from: string, to: string, of: string) => `Courses ${from} to ${to} of ${of}`,

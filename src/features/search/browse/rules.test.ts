@@ -33,7 +33,9 @@ it('takes several values with commas or one by one, as forms send them', () => {
 })
 
 it('overlooks what makes no sense', () => {
-  const query = at('/courses?level=expert&rating=9&sort=random&page=0&q=&length=short,eternal&access=steal')
+  const query = at(
+    '/courses?level=expert&rating=9&sort=random&page=0&q=&length=short,eternal&access=steal',
+  )
   expect(query).toMatchObject({ ...nothing, length: ['short'], q: null })
   expect([query.rating, query.sort]).toEqual([undefined, undefined])
   expect(at('/courses/t/%E0%A4%A').q).toBeNull()
@@ -83,13 +85,18 @@ it('searches for nothing but what was typed, until other words are looked for', 
   expect(buildLiteralSearchPath(query)).toBe('/search/t/pyhton?level=beginner&literal=true')
   const literal = at(buildLiteralSearchPath(query))
   expect(literal).toMatchObject({ q: 'pyhton', literal: true })
-  expect(buildListingPath({ ...literal, page: 2 })).toBe('/search/t/pyhton?level=beginner&literal=true&page=2')
+  expect(buildListingPath({ ...literal, page: 2 })).toBe(
+    '/search/t/pyhton?level=beginner&literal=true&page=2',
+  )
   expect(buildUnfilteredPath(literal)).toBe('/search/t/pyhton?literal=true')
   expect(buildSearchPath(literal, 'python')).toBe('/search/t/python?level=beginner')
   expect(buildListingPath(at('/courses?literal=true'))).toBe('/courses')
   const data = new FormData()
-  for (const [name, value] of Object.entries({ q: 'pyhton', literal: 'true', level: 'advanced' })) data.append(name, value)
-  expect(buildListingPath(parseFilterForm(data, literal))).toBe('/search/t/pyhton?level=advanced&literal=true')
+  for (const [name, value] of Object.entries({ q: 'pyhton', literal: 'true', level: 'advanced' }))
+    data.append(name, value)
+  expect(buildListingPath(parseFilterForm(data, literal))).toBe(
+    '/search/t/pyhton?level=advanced&literal=true',
+  )
 })
 
 it('takes filters away one by one, or all at once', () => {

@@ -24,7 +24,13 @@ export type ListingQuery = CourseFilters & {
 const form = /^\/(search|courses|categories)(?:\/c\/([a-z0-9-]+))?(?:\/t\/([^/]+))?\/?$/
 
 /** Ignores invalid parts; null if the address is not a listing. */
-export function parseListingUrl({ pathname, search }: { pathname: string; search: string }): ListingQuery | null {
+export function parseListingUrl({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): ListingQuery | null {
   const [, base, category, term] = pathname.match(form) ?? []
   if (!base) return null
   const params = new URLSearchParams(search)
@@ -48,33 +54,42 @@ export function parseListingUrl({ pathname, search }: { pathname: string; search
   }
 }
 
-export const getDefaultSort = ({ q }: Pick<ListingQuery, 'q'>): CourseSort => (q ? 'relevance' : 'popular')
+export const getDefaultSort = ({ q }: Pick<ListingQuery, 'q'>): CourseSort =>
+  q ? 'relevance' : 'popular'
 
 /** Category and search term are in the path, the rest in the query string. */
 export function buildListingPath(query: ListingQuery): string {
   const params = new URLSearchParams()
-  for (const name of ['level', 'language', 'access', 'length'] as const) if (query[name].length) params.set(name, query[name].join(','))
+  for (const name of ['level', 'language', 'access', 'length'] as const)
+    if (query[name].length) params.set(name, query[name].join(','))
   if (query.rating) params.set('rating', String(query.rating))
   if (query.q && query.literal) params.set('literal', 'true')
   if (query.sort && query.sort !== getDefaultSort(query)) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
-  const path = query.q ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}` : getFormPath(query)
+  const path = query.q
+    ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}`
+    : getFormPath(query)
   // Unescaped commas make the address readable.
   return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
 }
 
-const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
+const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) =>
+  `/${base}${category ? `/c/${category}` : ''}`
 
 /** The page of all categories lists no courses, so its forms lead to `/courses`. */
 export const getFormPath = (query: Pick<ListingQuery, 'base' | 'category'>) =>
   query.base === 'categories' && !query.category ? '/courses' : getBasePath(query)
 
-export const buildSearchPath = (query: ListingQuery, q: string) => buildListingPath({ ...query, q, literal: false, page: 1 })
+export const buildSearchPath = (query: ListingQuery, q: string) =>
+  buildListingPath({ ...query, q, literal: false, page: 1 })
 
-export const buildLiteralSearchPath = (query: ListingQuery) => buildListingPath({ ...query, literal: true, page: 1 })
+export const buildLiteralSearchPath = (query: ListingQuery) =>
+  buildListingPath({ ...query, literal: true, page: 1 })
 
 export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery {
-  const params = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const params = new URLSearchParams(
+    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
   params.delete('q')
   const q = data.get('q')
   const query = parseListingUrl({ pathname: getBasePath(on), search: `?${params}` })!
@@ -112,13 +127,32 @@ export function listChips(query: ListingQuery): Chip[] {
     query[filter].map((value) => ({
       filter,
       value: value as string,
-      to: buildListingPath({ ...first, [filter]: (query[filter] as string[]).filter((it) => it !== value) }),
+      to: buildListingPath({
+        ...first,
+        [filter]: (query[filter] as string[]).filter((it) => it !== value),
+      }),
     })),
   )
   return [
-    ...(query.category ? [{ filter: 'category' as const, value: query.category, to: buildPathWithoutFilter(query, 'category') }] : []),
+    ...(query.category
+      ? [
+          {
+            filter: 'category' as const,
+            value: query.category,
+            to: buildPathWithoutFilter(query, 'category'),
+          },
+        ]
+      : []),
     ...lists,
-    ...(query.rating ? [{ filter: 'rating' as const, value: String(query.rating), to: buildPathWithoutFilter(query, 'rating') }] : []),
+    ...(query.rating
+      ? [
+          {
+            filter: 'rating' as const,
+            value: String(query.rating),
+            to: buildPathWithoutFilter(query, 'rating'),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -128,4 +162,14 @@ export function buildPathWithoutFilter(query: ListingQuery, filter: FilterName) 
 }
 
 export const buildUnfilteredPath = ({ base, q, literal = false, sort }: ListingQuery) =>
-  buildListingPath({ base, q, literal, sort, page: 1, level: [], language: [], access: [], length: [] })
+  buildListingPath({
+    base,
+    q,
+    literal,
+    sort,
+    page: 1,
+    level: [],
+    language: [],
+    access: [],
+    length: [],
+  })

@@ -14,7 +14,10 @@ export function useListingQuery() {
     search: (it: ListingQuery) => void navigate(buildListingPath(it)),
     /** Preserves the scroll position. */
     change: (listingQuery: ListingQuery) =>
-      void navigate(buildListingPath(listingQuery), { preventScrollReset: true, state: { keepScroll: true } }),
+      void navigate(buildListingPath(listingQuery), {
+        preventScrollReset: true,
+        state: { keepScroll: true },
+      }),
     isLoading: next !== null,
   }
 }

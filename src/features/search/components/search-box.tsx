@@ -39,7 +39,14 @@ export function SearchBox({
         onSearch(typeof text === 'string' ? text : '')
       }}
     >
-      <SearchField key={query} name="q" label={label} defaultValue={query} maxLength={100} autoComplete="off" />
+      <SearchField
+        key={query}
+        name="q"
+        label={label}
+        defaultValue={query}
+        maxLength={100}
+        autoComplete="off"
+      />
       {children}
       {field && (
         <Suspense>

@@ -70,7 +70,11 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   const leave = useEffectEvent(close)
 
   useEffect(() => {
-    const [typed, pressed, left] = [() => look(), (event: KeyboardEvent) => press(event), () => leave()]
+    const [typed, pressed, left] = [
+      () => look(),
+      (event: KeyboardEvent) => press(event),
+      () => leave(),
+    ]
     field.addEventListener('input', typed)
     field.addEventListener('keydown', pressed)
     field.addEventListener('blur', left)
@@ -87,7 +91,12 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   }, [field])
 
   useEffect(() => {
-    const says = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list, 'aria-expanded': String(found.length > 0) }
+    const says = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': list,
+      'aria-expanded': String(found.length > 0),
+    }
     for (const [name, value] of Object.entries(says)) field.setAttribute(name, value)
     if (active >= 0) field.setAttribute('aria-activedescendant', `${list}-${active}`)
     else field.removeAttribute('aria-activedescendant')
@@ -117,7 +126,12 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
             className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1 pe-3 hover:bg-surface-2 aria-selected:bg-brand-soft aria-selected:text-brand-ink"
           >
             {match.kind === 'trainer' ? (
-              <Avatar name={match.text} hue={match.hue ?? undefined} src={match.thumbnail} size={36} />
+              <Avatar
+                name={match.text}
+                hue={match.hue ?? undefined}
+                src={match.thumbnail}
+                size={36}
+              />
             ) : (
               <Icon of={icons[match.kind]} size={18} className="mx-2.25 text-ink-3" />
             )}
@@ -129,7 +143,9 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
               <span className="line-clamp-1">
                 <MarkedText pieces={match.marked} />
               </span>
-              {match.headline && <span className="line-clamp-1 text-sm text-ink-3">{match.headline}</span>}
+              {match.headline && (
+                <span className="line-clamp-1 text-sm text-ink-3">{match.headline}</span>
+              )}
             </span>
             <span className="text-xs text-ink-3">{t[match.kind]}</span>
           </Link>
@@ -147,7 +163,8 @@ function getTypedText(field: HTMLInputElement) {
   return [...text].length > 1 ? text : null
 }
 
-const placeOf = ({ kind, slug, text }: Suggestion) => (kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`)
+const placeOf = ({ kind, slug, text }: Suggestion) =>
+  kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`
 const places = { course: '/course/', category: '/courses/c/', trainer: '/trainer/' }
 const icons: Record<Exclude<Suggestion['kind'], 'trainer'>, LucideIcon> = {
   term: Search,

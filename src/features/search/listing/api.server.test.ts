@@ -13,12 +13,18 @@ beforeAll(async () => {
   await loadDemo(world.db, world.now, createMemoryStorage())
 })
 
-const list = (input: object = {}, reader = englishReader) => world.as(null, reader)(listingCalls.courses, input)
+const list = (input: object = {}, reader = englishReader) =>
+  world.as(null, reader)(listingCalls.courses, input)
 
 describe('the list of courses', () => {
   it('has every published course once, 24 a page', async () => {
     const first = await list()
-    expect(first).toMatchObject({ page: 1, pages: Math.ceil(first.total / 24), total: 47, empty: null })
+    expect(first).toMatchObject({
+      page: 1,
+      pages: Math.ceil(first.total / 24),
+      total: 47,
+      empty: null,
+    })
     const second = await list({ page: 2 })
     expect(new Set([...first.items, ...second.items].map((it) => it.slug)).size).toBe(47)
     expect((await list({ page: 3 })).items).toEqual([])
@@ -29,29 +35,45 @@ describe('the list of courses', () => {
     const { facets } = await list(filters)
     for (const name of ['level', 'language', 'access', 'length'] as const)
       for (const { value, count } of facets[name])
-        expect([name, value, (await list({ ...filters, [name]: value })).total]).toEqual([name, value, count])
-    for (const { value, count } of facets.rating) expect((await list({ ...filters, rating: value })).total).toBe(count)
-    for (const { slug, count } of facets.category) expect([slug, (await list({ ...filters, category: slug })).total]).toEqual([slug, count])
+        expect([name, value, (await list({ ...filters, [name]: value })).total]).toEqual([
+          name,
+          value,
+          count,
+        ])
+    for (const { value, count } of facets.rating)
+      expect((await list({ ...filters, rating: value })).total).toBe(count)
+    for (const { slug, count } of facets.category)
+      expect([slug, (await list({ ...filters, category: slug })).total]).toEqual([slug, count])
   })
 
   it('shows under every filter what it says', async () => {
     const shown = async (input: object) => (await list(input)).items
     for (const level of ['beginner', 'intermediate', 'advanced'])
       for (const it of await shown({ level })) expect([it.slug, it.level]).toEqual([it.slug, level])
-    for (const language of ['ar', 'en']) for (const it of await shown({ language })) expect([language, 'both']).toContain(it.language)
-    for (const it of await shown({ access: 'free' })) expect([it.slug, it.price]).toEqual([it.slug, 0])
-    for (const it of await shown({ access: 'plan' })) expect([it.slug, it.in_plans]).toEqual([it.slug, true])
-    for (const it of await shown({ access: 'buy' })) expect([it.slug, it.price]).toEqual([it.slug, expect.any(Number)])
+    for (const language of ['ar', 'en'])
+      for (const it of await shown({ language })) expect([language, 'both']).toContain(it.language)
+    for (const it of await shown({ access: 'free' }))
+      expect([it.slug, it.price]).toEqual([it.slug, 0])
+    for (const it of await shown({ access: 'plan' }))
+      expect([it.slug, it.in_plans]).toEqual([it.slug, true])
+    for (const it of await shown({ access: 'buy' }))
+      expect([it.slug, it.price]).toEqual([it.slug, expect.any(Number)])
     const hours = { short: [0, 2], medium: [2, 5], long: [5, 10], extended: [10, Infinity] }
     for (const [length, [from, to]] of Object.entries(hours))
       for (const it of await shown({ length }))
-        expect([it.slug, it.total_seconds >= from! * 3600 && it.total_seconds < to! * 3600]).toEqual([it.slug, true])
-    for (const rating of [4.5, 4, 3.5, 3]) for (const it of await shown({ rating })) expect(it.rating).toBeGreaterThanOrEqual(rating)
+        expect([
+          it.slug,
+          it.total_seconds >= from! * 3600 && it.total_seconds < to! * 3600,
+        ]).toEqual([it.slug, true])
+    for (const rating of [4.5, 4, 3.5, 3])
+      for (const it of await shown({ rating })) expect(it.rating).toBeGreaterThanOrEqual(rating)
   })
 
   it('takes several values of a filter, as a list or as addresses write them', async () => {
     const both = await list({ level: 'beginner,advanced' })
-    expect(both.total).toBe((await list({ level: 'beginner' })).total + (await list({ level: ['advanced'] })).total)
+    expect(both.total).toBe(
+      (await list({ level: 'beginner' })).total + (await list({ level: ['advanced'] })).total,
+    )
     expect((await list({ rating: '4.5' })).total).toBe((await list({ rating: 4.5 })).total)
   })
 
@@ -61,16 +83,25 @@ describe('the list of courses', () => {
     expect(students).toEqual(students.toSorted((a, b) => b - a))
     const prices = (await by('price')).map((it) => it.price ?? Infinity)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    const dollars = (await by('price', { ...arabicReader, currency: 'usd' })).map((it) => it.price ?? Infinity)
+    const dollars = (await by('price', { ...arabicReader, currency: 'usd' })).map(
+      (it) => it.price ?? Infinity,
+    )
     expect(dollars).toEqual(dollars.toSorted((a, b) => a - b))
     expect((await by('newest'))[0]!.slug).not.toBe((await by('popular'))[0]!.slug)
   })
 
   it('says what to drop when nothing is left, and shows what others learn', async () => {
-    const { empty, total } = await list({ category: 'health', level: 'advanced', access: 'free', rating: 4.5, length: 'extended' })
+    const { empty, total } = await list({
+      category: 'health',
+      level: 'advanced',
+      access: 'free',
+      rating: 4.5,
+      length: 'extended',
+    })
     expect(total).toBe(0)
     expect(empty!.popular).toHaveLength(8)
-    for (const { filter, count } of empty!.without) expect([filter, count]).toEqual([filter, expect.any(Number)])
+    for (const { filter, count } of empty!.without)
+      expect([filter, count]).toEqual([filter, expect.any(Number)])
   })
 
   it('refuses what it does not know', async () => {
@@ -126,10 +157,21 @@ describe('the list of courses', () => {
       .where('id', 'in', [first.id, second.id])
       .execute()
     await db.deleteFrom('course_categories').where('course_id', '=', second.id).execute()
-    await db.updateTable('lessons').set({ seconds: 9999 }).where('course_id', '=', third.id).execute()
+    await db
+      .updateTable('lessons')
+      .set({ seconds: 9999 })
+      .where('course_id', '=', third.id)
+      .execute()
     expect(await kept()).toEqual(await real())
     await db.updateTable('courses').set({ published_at: null }).where('id', '=', first.id).execute()
-    const course = { level: 'beginner', language: 'en', is_free: true, art: 'code', title: 'Short-lived', slug: 'short-lived' } as const
+    const course = {
+      level: 'beginner',
+      language: 'en',
+      is_free: true,
+      art: 'code',
+      title: 'Short-lived',
+      slug: 'short-lived',
+    } as const
     await db
       .insertInto('courses')
       .values({ ...course, published_at: now })

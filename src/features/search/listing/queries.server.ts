@@ -20,7 +20,13 @@ import {
 
 export type CourseQuery = CourseFilters & { sort?: CourseSort | undefined; page: number }
 
-type ListedCategory = { id: number; slug: string; title: string; lang: Locale; parent: string | null }
+type ListedCategory = {
+  id: number
+  slug: string
+  title: string
+  lang: Locale
+  parent: string | null
+}
 type CourseCounts = {
   /** Number of matches before filters. */
   found: number | null
@@ -48,17 +54,32 @@ export async function getCoursePage<Card extends { id: number }, Extra = null>(
   cardsOf: (ids: number[]) => Promise<Card[]>,
   matching: CourseMatching<Extra> | null = null,
 ) {
-  const passes = sql.join([sql`true`, ...buildMasks(query).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
+  const passes = sql.join(
+    [sql`true`, ...buildMasks(query).map((mask) => sql`facets & ${mask}::integer <> 0`)],
+    sql` and `,
+  )
   // An unknown category does not filter and is refused below.
   const inCategory = query.category
     ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${query.category})))`
     : sql`true`
   const read = async () => {
-    const { ids, extra } = await listShownCourses(db, reader, query, { inCategory, passes }, matching)
+    const { ids, extra } = await listShownCourses(
+      db,
+      reader,
+      query,
+      { inCategory, passes },
+      matching,
+    )
     const places = new Map(ids.map((id, place) => [id, place]))
-    return { cards: (await cardsOf(ids)).sort((a, b) => places.get(a.id)! - places.get(b.id)!), extra }
+    return {
+      cards: (await cardsOf(ids)).sort((a, b) => places.get(a.id)! - places.get(b.id)!),
+      extra,
+    }
   }
-  const [counted, page] = await Promise.all([countCourses(db, reader, query, { inCategory, passes }, matching), read()])
+  const [counted, page] = await Promise.all([
+    countCourses(db, reader, query, { inCategory, passes }, matching),
+    read(),
+  ])
   return { ...counted, ...page }
 }
 
@@ -70,7 +91,8 @@ async function countCourses(
   matching: CourseMatching<unknown> | null,
 ) {
   const counted = matching ? sql`count(*)` : sql`sum(courses)`
-  const countedIf = (condition: RawBuilder<unknown>) => sql`coalesce(${counted} filter (where ${condition}), 0)`
+  const countedIf = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(${counted} filter (where ${condition}), 0)`
   const { rows } = await sql<CourseCounts>`
     with counts as materialized (
       select facets, category_set, ${counted} as found, ${query.category ? countedIf(inCategory) : counted} as here, ${buildMasks(query).length ? countedIf(passes) : counted} as narrowed
@@ -99,7 +121,8 @@ async function listShownCourses<Extra>(
   const sort = query.sort ?? 'popular'
   const isChosen = sql`${inCategory} and ${passes}`
   const isScored = matching && sort === 'relevance'
-  const isPlain = !matching && sort === 'popular' && !query.category && buildMasks(query).length === 0
+  const isPlain =
+    !matching && sort === 'popular' && !query.category && buildMasks(query).length === 0
   const chosen = (key: RawBuilder<unknown>) =>
     sql`select course_id, students_count, ${key} as key from course_search where ${matching ? matching.isFound : sql`true`} and ${isChosen}`
   // The sort is a literal, so that PostgreSQL does not evaluate it per row.
@@ -109,7 +132,9 @@ async function listShownCourses<Extra>(
       ${isPlain ? mostPopular : isScored ? selectScoredFirst(chosen(sql`null::float8`), query.page * pageSize) : sorted}
       limit ${pageSize} offset ${(query.page - 1) * pageSize}
     )
-    select coalesce((select json_agg(course_id) from shown), '[]') as ids, ${matching ? matching.extra : sql`null`} as extra`.execute(db)
+    select coalesce((select json_agg(course_id) from shown), '[]') as ids, ${matching ? matching.extra : sql`null`} as extra`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -134,7 +159,8 @@ export async function buildCourseList<Card>(
   { cards, ...counted }: CourseCounts & { cards: Card[] },
 ) {
   const categories = counted.categories ?? []
-  if (query.category && !categories.some((it) => it.slug === query.category)) throw new Failure('not_found')
+  if (query.category && !categories.some((it) => it.slug === query.category))
+    throw new Failure('not_found')
   const groups = counted.groups ?? []
   const sets = counted.sets ?? []
   const counts = countByCategory(sets)
@@ -146,7 +172,12 @@ export async function buildCourseList<Card>(
       category: categories.map(({ id, ...it }) => ({ ...it, count: counts.get(id) ?? 0 })),
       ...computeFacets(groups, query),
     },
-    empty: total ? null : { without: countWithoutFilters(groups, query, withoutCategory), popular: await listPopularCourses(db, reader) },
+    empty: total
+      ? null
+      : {
+          without: countWithoutFilters(groups, query, withoutCategory),
+          popular: await listPopularCourses(db, reader),
+        },
   }
 }
 
@@ -154,4 +185,9 @@ export const selectCardsById = (db: Db, reader: ReaderContext, ids: number[]) =>
   selectCourseCards(db, reader).where(sql<boolean>`courses.id = any (${ids}::bigint[])`)
 
 export const listCourses = async (db: Db, reader: ReaderContext, query: CourseQuery) =>
-  buildCourseList(db, reader, query, await getCoursePage(db, reader, query, (ids) => selectCardsById(db, reader, ids).execute()))
+  buildCourseList(
+    db,
+    reader,
+    query,
+    await getCoursePage(db, reader, query, (ids) => selectCardsById(db, reader, ids).execute()),
+  )

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { computeFacets, countByCategory, countWithoutFilters, type CourseFilters, type FacetGroup } from './rules.ts'
+import {
+  computeFacets,
+  countByCategory,
+  countWithoutFilters,
+  type CourseFilters,
+  type FacetGroup,
+} from './rules.ts'
 
 const none: CourseFilters = { level: [], language: [], access: [], length: [] }
 // Bits as in the database: level from 0, language from 3, access from 5, length from 8, rating from
@@ -9,7 +15,8 @@ const groups: FacetGroup[] = [
   { facets: 0b1110_0010_110_11_001, courses: 2 }, // beginner, both, in plans and on sale, medium, 4 stars
   { facets: 0b0000_1000_100_10_100, courses: 5 }, // advanced, English, on sale, extended, not rated
 ]
-const counts = (facet: { value: unknown; count: number }[]) => Object.fromEntries(facet.map((it) => [it.value, it.count]))
+const counts = (facet: { value: unknown; count: number }[]) =>
+  Object.fromEntries(facet.map((it) => [it.value, it.count]))
 
 it('counts every value with the other filters as they are', () => {
   const facets = computeFacets(groups, { ...none, level: ['beginner'] })
@@ -21,7 +28,9 @@ it('counts every value with the other filters as they are', () => {
 })
 
 it('widens a list by several values of one filter', () => {
-  expect(counts(computeFacets(groups, { ...none, level: ['beginner', 'advanced'] }).access)).toEqual({ free: 3, plan: 2, buy: 7 })
+  expect(
+    counts(computeFacets(groups, { ...none, level: ['beginner', 'advanced'] }).access),
+  ).toEqual({ free: 3, plan: 2, buy: 7 })
 })
 
 it('tells which filter to drop, the most helpful first', () => {

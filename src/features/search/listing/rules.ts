@@ -40,26 +40,39 @@ const places = {
 const getFacetBit = (name: MaskedFilter, value: string | number) =>
   1 << (places[name].from + (places[name].values as readonly (string | number)[]).indexOf(value))
 
-const getChosenValues = (filters: CourseFilters, name: MaskedFilter): readonly (string | number)[] =>
+const getChosenValues = (
+  filters: CourseFilters,
+  name: MaskedFilter,
+): readonly (string | number)[] =>
   name === 'rating' ? (filters.rating === undefined ? [] : [filters.rating]) : filters[name]
 
 /** A course passes if it shares a bit with every mask. */
 export const buildMasks = (filters: CourseFilters, except?: FilterName) =>
   narrowing
     .filter((name) => name !== except && getChosenValues(filters, name).length)
-    .map((name) => getChosenValues(filters, name).reduce<number>((bits, value) => bits | getFacetBit(name, value), 0))
+    .map((name) =>
+      getChosenValues(filters, name).reduce<number>(
+        (bits, value) => bits | getFacetBit(name, value),
+        0,
+      ),
+    )
 
-const filterPassing = (groups: FacetGroup[], masks: number[]) => groups.filter((group) => masks.every((mask) => group.facets & mask))
+const filterPassing = (groups: FacetGroup[], masks: number[]) =>
+  groups.filter((group) => masks.every((mask) => group.facets & mask))
 
 const count = (groups: FacetGroup[]) => groups.reduce((sum, it) => sum + it.courses, 0)
 
-export const countPassing = (groups: FacetGroup[], filters: CourseFilters) => count(filterPassing(groups, buildMasks(filters)))
+export const countPassing = (groups: FacetGroup[], filters: CourseFilters) =>
+  count(filterPassing(groups, buildMasks(filters)))
 
 /** Counts for each filter value with the other filters unchanged. */
 export function computeFacets(groups: FacetGroup[], filters: CourseFilters) {
   const facet = <Value extends string | number>(name: MaskedFilter, values: readonly Value[]) => {
     const others = filterPassing(groups, buildMasks(filters, name))
-    return values.map((value) => ({ value, count: count(filterPassing(others, [getFacetBit(name, value)])) }))
+    return values.map((value) => ({
+      value,
+      count: count(filterPassing(others, [getFacetBit(name, value)])),
+    }))
   }
   return {
     level: facet('level', courseLevels),
@@ -71,10 +84,17 @@ export function computeFacets(groups: FacetGroup[], filters: CourseFilters) {
 }
 
 /** Omits filters whose removal does not help. */
-export function countWithoutFilters(groups: FacetGroup[], filters: CourseFilters, withoutCategory: number) {
+export function countWithoutFilters(
+  groups: FacetGroup[],
+  filters: CourseFilters,
+  withoutCategory: number,
+) {
   const without = narrowing
     .filter((name) => getChosenValues(filters, name).length)
-    .map((name) => ({ filter: name as FilterName, count: count(filterPassing(groups, buildMasks(filters, name))) }))
+    .map((name) => ({
+      filter: name as FilterName,
+      count: count(filterPassing(groups, buildMasks(filters, name))),
+    }))
   if (filters.category) without.push({ filter: 'category', count: withoutCategory })
   return without.filter((it) => it.count > 0).sort((a, b) => b.count - a.count)
 }
@@ -82,6 +102,7 @@ export function countWithoutFilters(groups: FacetGroup[], filters: CourseFilters
 /** A course counts once in each of its categories and their ancestors. */
 export function countByCategory(sets: { category_ids: number[]; courses: number }[]) {
   const counts = new Map<number, number>()
-  for (const { category_ids, courses } of sets) for (const id of category_ids) counts.set(id, (counts.get(id) ?? 0) + courses)
+  for (const { category_ids, courses } of sets)
+    for (const id of category_ids) counts.set(id, (counts.get(id) ?? 0) + courses)
   return counts
 }

@@ -41,7 +41,8 @@ type MatchExtra = { trainers: MatchedTrainer[] | null; hits: string[] | null }
 
 export const emptyMatching: CourseMatching<MatchExtra> = {
   isFound: sql`false`,
-  scored: () => sql`select course_id, students_count, null::float8 as key from course_search where false`,
+  scored: () =>
+    sql`select course_id, students_count, null::float8 as key from course_search where false`,
   extra: sql<MatchExtra>`'{}'::json`,
 }
 
@@ -54,8 +55,11 @@ export async function matchCourses(
 ): Promise<CourseMatching<MatchExtra> & { isEmpty: boolean }> {
   const measure = buildFitMeasure(reading, courses)
   const { isMany, candidates } =
-    measure.most < getMinFit(measure) ? { isMany: false, candidates: [] } : await scoreCandidates(db, reading, measure)
-  if (isMany) return { ...matchManyCourses(reading), isEmpty: false, extra: selectExtra(reading, reader, []) }
+    measure.most < getMinFit(measure)
+      ? { isMany: false, candidates: [] }
+      : await scoreCandidates(db, reading, measure)
+  if (isMany)
+    return { ...matchManyCourses(reading), isEmpty: false, extra: selectExtra(reading, reader, []) }
   const found = filterFitting(candidates, measure)
   const ids = found.map((it) => it.id)
   const keys = found.map((it) => it.key)
@@ -140,7 +144,10 @@ const matchesAnyQuery = (vector: ReturnType<typeof sql>, queries: string[]) =>
  */
 const padToPowerOfTwo = (queries: string[]): (string | null)[] => [
   ...queries,
-  ...Array.from({ length: (queries.length && 2 ** Math.ceil(Math.log2(queries.length))) - queries.length }, () => null),
+  ...Array.from(
+    { length: (queries.length && 2 ** Math.ceil(Math.log2(queries.length))) - queries.length },
+    () => null,
+  ),
 ]
 
 const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
@@ -170,7 +177,11 @@ const matchManyCourses = (reading: ParsedQuery): Omit<CourseMatching<MatchExtra>
     ) it`,
 })
 
-const selectExtra = ({ stems, hits }: ParsedQuery, { locale }: ReaderContext, ids: number[]) => sql<MatchExtra>`json_build_object(
+const selectExtra = (
+  { stems, hits }: ParsedQuery,
+  { locale }: ReaderContext,
+  ids: number[],
+) => sql<MatchExtra>`json_build_object(
   'hits', (select json_agg(shown) from search_words where stem = any (${hits}::text[])),
   'trainers', (
     select json_agg(it) from (

@@ -4,7 +4,8 @@ import { parseQuery, type SynonymSpan } from '../query-parser.ts'
 import type { TypedWord } from '../spelling.ts'
 import { filterFitting, getMinFit, buildFitMeasure } from './rules.ts'
 
-const measured = (words: TypedWord[], synonyms: SynonymSpan[] = []) => buildFitMeasure(parseQuery(words, synonyms)!, 100)
+const measured = (words: TypedWord[], synonyms: SynonymSpan[] = []) =>
+  buildFitMeasure(parseQuery(words, synonyms)!, 100)
 const known = (word: string, courses = 5) => buildTypedWord(word, { courses })
 const unknown = (word: string) => buildTypedWord(word, { known: false, courses: 0 })
 
@@ -19,7 +20,12 @@ describe('what a query asks for', () => {
   it('is measured by each of its names, and a term by its words too', () => {
     const synonyms = [{ first: 0, last: 1, keys: ['talk english'], courses: 5 }]
     expect(measured([known('english'), known('conversation')], synonyms)).toMatchObject({
-      names: ["('english' & 'conversation')", "('talk' & 'english')", "('english')", "('conversation')"],
+      names: [
+        "('english' & 'conversation')",
+        "('talk' & 'english')",
+        "('english')",
+        "('conversation')",
+      ],
       units: [0, 0, 0, 0],
       alternatives: [0, 1, -1, -1],
       shares: [1, 1, 0.45, 0.45],
@@ -41,21 +47,29 @@ describe('what a query asks for', () => {
       return measure.most >= getMinFit(measure)
     }
     expect(fits(known('phone'), unknown('repair'))).toBe(false)
-    expect(fits(known('excel'), known('accounting', 1), known('report', 3), unknown('zamalek'))).toBe(true)
+    expect(
+      fits(known('excel'), known('accounting', 1), known('report', 3), unknown('zamalek')),
+    ).toBe(true)
   })
 })
 
 describe('a query of several words', () => {
   it('is about a course that has every known word, if at most one of three or more is unknown', () => {
     expect(measured([known('python'), known('tests')]).close).toBe("((('python')) & (('tests')))")
-    expect(measured([known('python'), known('tests'), unknown('zamalek')]).close).toBe("((('python')) & (('tests')))")
+    expect(measured([known('python'), known('tests'), unknown('zamalek')]).close).toBe(
+      "((('python')) & (('tests')))",
+    )
     expect(measured([known('python'), unknown('zamalek')]).close).toBeNull()
-    expect(measured([known('python'), known('tests'), unknown('zamalek'), unknown('nile')]).close).toBeNull()
+    expect(
+      measured([known('python'), known('tests'), unknown('zamalek'), unknown('nile')]).close,
+    ).toBeNull()
   })
 })
 
 it('asks of a word that ends like a verb whether it has an object', () => {
-  expect(measured([buildTypedWord('hunting', { stem: 'hunt' })]).verb).toContain("'hunt' <-> ('a' | ")
+  expect(measured([buildTypedWord('hunting', { stem: 'hunt' })]).verb).toContain(
+    "'hunt' <-> ('a' | ",
+  )
   expect(measured([buildTypedWord('kanban')]).verb).toBeNull()
 })
 
@@ -81,6 +95,8 @@ describe('of the courses a search considers', () => {
 
   it('less is enough where every word is known', () => {
     expect(fits(several, 0.2, 0.35)).toEqual([0.35])
-    expect(fits(measured([known('python'), known('tests'), unknown('zamalek')]), 0.2, 0.35)).toEqual([])
+    expect(
+      fits(measured([known('python'), known('tests'), unknown('zamalek')]), 0.2, 0.35),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,12 @@
-import { joinAnd, splitUnit, buildUnitQuery, formatLexeme, formatPhrase, type ParsedQuery, type QueryUnit } from '../query-parser.ts'
+import {
+  joinAnd,
+  splitUnit,
+  buildUnitQuery,
+  formatLexeme,
+  formatPhrase,
+  type ParsedQuery,
+  type QueryUnit,
+} from '../query-parser.ts'
 
 // The fit of a course is the weighted sum over the units of the query.
 
@@ -39,25 +47,42 @@ const least = { one: 0.2, several: 0.36, known: 0.32, manyKnown: 0.27 }
 /** Minimum fit relative to the best: title matches exclude mere mentions. */
 const behind = { one: 0.65, several: 0.75 }
 
-export function buildFitMeasure({ wanted, meant }: Pick<ParsedQuery, 'wanted' | 'meant'>, courses: number): FitMeasure {
+export function buildFitMeasure(
+  { wanted, meant }: Pick<ParsedQuery, 'wanted' | 'meant'>,
+  courses: number,
+): FitMeasure {
   // Synonyms in one query count once: mobile phone.
-  const units = wanted.filter((queryUnit, at) => wanted.findIndex((other) => buildUnitKey(other) === buildUnitKey(queryUnit)) === at)
+  const units = wanted.filter(
+    (queryUnit, at) =>
+      wanted.findIndex((other) => buildUnitKey(other) === buildUnitKey(queryUnit)) === at,
+  )
   const told = units.map((it) => computeUnitWeight(it, courses))
   const shares = told.map((item) => item / told.reduce((sum, one) => sum + one, 0))
   const rows = units.flatMap((unit, at) => {
     if (!unit.known) return []
     const words = splitUnit(unit)
     return [
-      ...[unit.stems, ...unit.also].map((stems, alternative) => ({ stems, unit: at, alternative, share: shares[at]! })),
+      ...[unit.stems, ...unit.also].map((stems, alternative) => ({
+        stems,
+        unit: at,
+        alternative,
+        share: shares[at]!,
+      })),
       // The words of a term, in any position.
       ...(words[0] === unit
         ? []
-        : words.map((word) => ({ stems: word.stems, unit: at, alternative: -1, share: (shares[at]! * 0.9) / words.length }))),
+        : words.map((word) => ({
+            stems: word.stems,
+            unit: at,
+            alternative: -1,
+            share: (shares[at]! * 0.9) / words.length,
+          }))),
     ]
   })
   const known = units.reduce((sum, it, at) => sum + (it.known ? shares[at]! : 0), 0)
   const found = units.filter((it) => it.known)
-  const close = found.length > 1 && found.length >= units.length - 1 ? joinAnd(found.map(buildUnitQuery)) : null
+  const close =
+    found.length > 1 && found.length >= units.length - 1 ? joinAnd(found.map(buildUnitQuery)) : null
   return {
     names: rows.map(({ stems }) => joinAnd(stems.map((it) => formatLexeme(it)))),
     units: rows.map((it) => it.unit),
@@ -68,9 +93,14 @@ export function buildFitMeasure({ wanted, meant }: Pick<ParsedQuery, 'wanted' | 
     isOne: units.length === 1,
     close,
     size: units.length,
-    isTelling: found.reduce((chance, it) => chance * Math.min(1, it.courses / courses), courses) < mostByChance,
+    isTelling:
+      found.reduce((chance, it) => chance * Math.min(1, it.courses / courses), courses) <
+      mostByChance,
     isKnown: units.every((it) => it.known),
-    verb: units.length === 1 && /^[a-z]+ing$/.test(units[0]!.words[0]!.word) ? buildVerbQuery(units[0]!.stems[0]!) : null,
+    verb:
+      units.length === 1 && /^[a-z]+ing$/.test(units[0]!.words[0]!.word)
+        ? buildVerbQuery(units[0]!.stems[0]!)
+        : null,
   }
 }
 
@@ -89,7 +119,8 @@ const buildUnitKey = (queryUnit: QueryUnit) =>
 
 /** Inverse document frequency: rare and unknown words weigh more. */
 const computeUnitWeight = (queryUnit: QueryUnit, courses: number) =>
-  computeUnitSize(queryUnit) * Math.log(1 + (courses + 1) / ((queryUnit.known ? Math.max(queryUnit.courses, 1) : 0) + 0.5))
+  computeUnitSize(queryUnit) *
+  Math.log(1 + (courses + 1) / ((queryUnit.known ? Math.max(queryUnit.courses, 1) : 0) + 0.5))
 
 const computeUnitSize = ({ words }: QueryUnit) => 1 + (words.length - 1) / 2
 
@@ -99,6 +130,7 @@ export const getMinFit = ({ isOne, isKnown, size }: FitMeasure) =>
 /** Requires a minimum fit that is also close to the best. */
 export function filterFitting(candidates: Candidate[], measure: FitMeasure) {
   const best = Math.max(...candidates.map((it) => it.fit))
-  const floor = Math.max(best * (measure.isOne ? behind.one : behind.several), getMinFit(measure)) - 1e-9
+  const floor =
+    Math.max(best * (measure.isOne ? behind.one : behind.several), getMinFit(measure)) - 1e-9
   return candidates.filter((it) => it.fit >= floor)
 }

@@ -5,7 +5,10 @@ import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-
 import { langSchema } from '#features/catalogue/contract.ts'
 import { zeroResultList } from './rules.ts'
 
-const asked = { tongue: z.union([langSchema, z.literal('')]).default(''), sort: sortInput(zeroResultList) }
+const asked = {
+  tongue: z.union([langSchema, z.literal('')]).default(''),
+  sort: sortInput(zeroResultList),
+}
 
 export const zeroResultCalls = {
   get: defineEndpoint({
@@ -13,7 +16,9 @@ export const zeroResultCalls = {
     access: 'editor',
     about: 'Lists searches without results, the most frequent first; `tongue` filters by language.',
     input: z.strictObject({ ...asked, page }),
-    output: pageSchema(z.object({ query: z.string(), locale: langSchema, misses: z.int(), last_at: z.string() })),
+    output: pageSchema(
+      z.object({ query: z.string(), locale: langSchema, misses: z.int(), last_at: z.string() }),
+    ),
   }),
   list: defineFileEndpoint({
     path: 'office/search/misses/list',

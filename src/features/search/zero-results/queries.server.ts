@@ -10,11 +10,21 @@ import { zeroResultList, type ZeroResultColumn, type ZeroResultSort } from './ru
 type ZeroResultSearch = { tongue: Locale | ''; sort?: ZeroResultSort | undefined }
 
 export const listZeroResults = (db: Db, { page, ...search }: ZeroResultSearch & { page: number }) =>
-  queryOrderedPage(page, selectZeroResults(db, search), selectZeroResults(db, search, true), 'search_misses.id')
+  queryOrderedPage(
+    page,
+    selectZeroResults(db, search),
+    selectZeroResults(db, search, true),
+    'search_misses.id',
+  )
 
-export const streamZeroResults = (db: Db, search: ZeroResultSearch) => streamBatches(selectZeroResults(db, search), 'search_misses.id')
+export const streamZeroResults = (db: Db, search: ZeroResultSearch) =>
+  streamBatches(selectZeroResults(db, search), 'search_misses.id')
 
-function selectZeroResults(db: Db, { tongue, sort = zeroResultList.usual }: ZeroResultSearch, turned = false) {
+function selectZeroResults(
+  db: Db,
+  { tongue, sort = zeroResultList.usual }: ZeroResultSearch,
+  turned = false,
+) {
   const { column, down } = parseSort(sort)
   const those = db
     .selectFrom('search_misses')

@@ -1,7 +1,12 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 export const zeroResultList = defineList(
-  { query: { sorts: 'up' }, language: { hidden: true }, misses: { sorts: 'down' }, last: { sorts: 'down' } },
+  {
+    query: { sorts: 'up' },
+    language: { hidden: true },
+    misses: { sorts: 'down' },
+    last: { sorts: 'down' },
+  },
   '-misses',
 )
 export type ZeroResultColumn = keyof typeof zeroResultList.columns

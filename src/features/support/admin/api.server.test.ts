@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 async function asks(description = 'The course is locked.') {
   const who = await world.person()
-  const { id } = await world.as(who)(supportCalls.createTicket, { category: 'playback', description })
+  const { id } = await world.as(who)(supportCalls.createTicket, {
+    category: 'playback',
+    description,
+  })
   world.later(60)
   return { who, id }
 }
@@ -38,7 +41,9 @@ describe('the queue', () => {
     await world.as(agent)(supportAgentCalls.assign, { ticket_id: first.id, agent_id: second.id })
     expect(await ids('mine')).toEqual([])
     expect(await ids('mine', second)).toEqual([first.id])
-    await expect(world.as(agent)(supportAgentCalls.assign, { ticket_id: first.id, agent_id: first.who.id })).rejects.toMatchObject({
+    await expect(
+      world.as(agent)(supportAgentCalls.assign, { ticket_id: first.id, agent_id: first.who.id }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
     await world.as(second)(supportAgentCalls.close, { ticket_id: first.id, reason: 'solved' })
@@ -54,28 +59,51 @@ describe('the queue', () => {
     await world.as(agent)(supportAgentCalls.answer, { ticket_id: id, text: 'Done.' })
     world.later(20 * 60)
     await world.as(agent)(supportAgentCalls.close, { ticket_id: id, reason: 'solved' })
-    expect(await world.as(agent)(supportAgentCalls.figures, {})).toEqual({ first_answer: 10, resolution: 30, rated: 0, rating: null })
+    expect(await world.as(agent)(supportAgentCalls.figures, {})).toEqual({
+      first_answer: 10,
+      resolution: 30,
+      rated: 0,
+      rating: null,
+    })
     await world.as(who)(supportCalls.rate, { ticket_id: id, rating: 4, words: 'Quick.' })
-    expect(await world.as(agent)(supportAgentCalls.figures, {})).toMatchObject({ rated: 1, rating: 4 })
+    expect(await world.as(agent)(supportAgentCalls.figures, {})).toMatchObject({
+      rated: 1,
+      rating: 4,
+    })
     expect(await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })).toMatchObject({
       rating: 4,
       rating_words: 'Quick.',
       close_reason: 'solved',
     })
-    const acts = await world.db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', agent.id).execute()
-    expect(acts).toMatchObject([{ action: 'support.assign' }, { action: 'support.close', details: { ticket_id: id, reason: 'solved' } }])
+    const acts = await world.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('actor_id', '=', agent.id)
+      .execute()
+    expect(acts).toMatchObject([
+      { action: 'support.assign' },
+      { action: 'support.close', details: { ticket_id: id, reason: 'solved' } },
+    ])
   })
 })
 
 describe('a ticket at the desk', () => {
   it('has beside it the person’s plan, orders and courses, and nothing else of them', async () => {
     const { who, id } = await asks()
-    const course = await addCourse(world, 'first-aid', { title: 'First aid', title_ar: 'إسعافات أولية', ...courseOffers.sale })
+    const course = await addCourse(world, 'first-aid', {
+      title: 'First aid',
+      title_ar: 'إسعافات أولية',
+      ...courseOffers.sale,
+    })
     await addEntitlement(world, who.id, 'plan', 30)
     await world.as(who)(enrollment.enroll, { course_id: course.id })
     const buyer = await createEgyptian(world)
     await placeOrder(world, buyer, 'course-first-aid')
-    await world.db.updateTable('orders').set({ user_id: who.id }).where('user_id', '=', buyer.id).execute()
+    await world.db
+      .updateTable('orders')
+      .set({ user_id: who.id })
+      .where('user_id', '=', buyer.id)
+      .execute()
     const { facts } = await world.as(agent)(supportAgentCalls.ticket, { ticket_id: id })
     expect(facts).toEqual({
       id: who.id,
@@ -83,14 +111,26 @@ describe('a ticket at the desk', () => {
       country_id: null,
       time_zone: null,
       plan: { title: 'Monthly', ends_at: expect.any(String) },
-      orders: [{ number: expect.any(Number), title: 'First aid', total: 125_000, currency: 'egp', state: 'pending' }],
+      orders: [
+        {
+          number: expect.any(Number),
+          title: 'First aid',
+          total: 125_000,
+          currency: 'egp',
+          state: 'pending',
+        },
+      ],
       courses: [{ slug: 'first-aid', title: 'First aid', percent: 0 }],
     })
-    const inArabic = await world.as(agent, arabicReader)(supportAgentCalls.ticket, { ticket_id: id })
+    const inArabic = await world.as(agent, arabicReader)(supportAgentCalls.ticket, {
+      ticket_id: id,
+    })
     expect(inArabic.facts.courses).toMatchObject([{ title: 'إسعافات أولية' }])
     for (const staff_role of [undefined, 'editor'] as const) {
       const other = await world.person(staff_role ? { staff_role } : {})
-      await expect(world.as(other)(supportAgentCalls.ticket, { ticket_id: id })).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(
+        world.as(other)(supportAgentCalls.ticket, { ticket_id: id }),
+      ).rejects.toMatchObject({ code: 'forbidden' })
     }
   })
 })
@@ -107,8 +147,15 @@ describe('a message of the contact form', () => {
     })
     const queue = await world.as(agent)(supportAgentCalls.queue, { view: 'waiting' })
     const ticket = queue.items.find((it) => it.source === 'contact')!
-    expect(ticket).toMatchObject({ category: 'payments', locale: 'ar', person: { id: null, name: 'سلمى' } })
-    await world.as(agent)(supportAgentCalls.answer, { ticket_id: ticket.id, text: 'نعم، بقسيمتين.' })
+    expect(ticket).toMatchObject({
+      category: 'payments',
+      locale: 'ar',
+      person: { id: null, name: 'سلمى' },
+    })
+    await world.as(agent)(supportAgentCalls.answer, {
+      ticket_id: ticket.id,
+      text: 'نعم، بقسيمتين.',
+    })
     const [mail] = await world.db
       .selectFrom('outgoing_messages')
       .select(['subject', 'body_text', 'locale'])
@@ -116,9 +163,11 @@ describe('a message of the contact form', () => {
       .execute()
     expect(mail).toMatchObject({ subject: 'رد: هل يمكنني الدفع على مرتين؟', locale: 'ar' })
     expect(mail!.body_text).toContain('نعم، بقسيمتين.')
-    expect(await world.as(agent)(supportAgentCalls.ticket, { ticket_id: ticket.id })).toMatchObject({
-      facts: { email: 'salma@people.example', orders: [] },
-    })
+    expect(await world.as(agent)(supportAgentCalls.ticket, { ticket_id: ticket.id })).toMatchObject(
+      {
+        facts: { email: 'salma@people.example', orders: [] },
+      },
+    )
   })
 })
 
@@ -127,8 +176,14 @@ describe('answers that are given often', () => {
     const words = { title: 'Greeting', title_ar: 'تحية', text: 'Hello', text_ar: 'مرحبًا' }
     await world.as(agent)(supportAgentCalls.saveCanned, words)
     const [kept] = await world.as(second)(supportAgentCalls.canned, {})
-    await world.as(second)(supportAgentCalls.saveCanned, { ...words, id: kept!.id, text: 'Good day' })
-    expect(await world.as(agent)(supportAgentCalls.canned, {})).toMatchObject([{ text: 'Good day', text_ar: 'مرحبًا' }])
+    await world.as(second)(supportAgentCalls.saveCanned, {
+      ...words,
+      id: kept!.id,
+      text: 'Good day',
+    })
+    expect(await world.as(agent)(supportAgentCalls.canned, {})).toMatchObject([
+      { text: 'Good day', text_ar: 'مرحبًا' },
+    ])
     await world.as(agent)(supportAgentCalls.removeCanned, { id: kept!.id })
     expect(await world.as(agent)(supportAgentCalls.canned, {})).toEqual([])
     const acts = await world.db
@@ -142,6 +197,8 @@ describe('answers that are given often', () => {
       { action: 'support.answer_edit', actor_id: second.id },
       { action: 'support.answer_remove', actor_id: agent.id },
     ])
-    await expect(world.as(agent)(supportAgentCalls.removeCanned, { id: kept!.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      world.as(agent)(supportAgentCalls.removeCanned, { id: kept!.id }),
+    ).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -14,7 +14,14 @@ import {
 } from './commands.server.ts'
 import { supportAgentCalls } from './contract.ts'
 import { supportAgentMessages } from '../messages.ts'
-import { listAgents, listCannedAnswers, listQueue, getAgentTicket, getSupportMetrics, streamTickets } from './queries.server.ts'
+import {
+  listAgents,
+  listCannedAnswers,
+  listQueue,
+  getAgentTicket,
+  getSupportMetrics,
+  streamTickets,
+} from './queries.server.ts'
 import { ticketList } from './rules.ts'
 
 export const supportAgentApi = bindHandlers(supportAgentCalls, {
@@ -25,7 +32,12 @@ export const supportAgentApi = bindHandlers(supportAgentCalls, {
       name: 'tickets',
       list: ticketList,
       columns,
-      heads: { ...t, subject: t.subjectHead, opened: t.openedHead, since: search.view === 'closed' ? t.closed : t.since },
+      heads: {
+        ...t,
+        subject: t.subjectHead,
+        opened: t.openedHead,
+        since: search.view === 'closed' ? t.closed : t.since,
+      },
       rows: streamTickets(call.db, reader.locale, call.actor.id, search),
       cells: {
         person: (it) => it.person.name,
@@ -55,7 +67,11 @@ export const supportAgentApi = bindHandlers(supportAgentCalls, {
   removeCanned: ({ db, input, ...call }) => toEmptyAnswer(removeCannedAnswer(db, input.id, call)),
   file: async ({ db, input }) => {
     const file = (await selectAttachment(db, input.id).executeTakeFirst()) ?? throwNotFound()
-    return { key: file.file_key!, type: file.file_type, name: toFileName(file.file_name!, file.file_type as NamedType) }
+    return {
+      key: file.file_key!,
+      type: file.file_type,
+      name: toFileName(file.file_name!, file.file_type as NamedType),
+    }
   },
 })
 

@@ -12,14 +12,32 @@ import { notifyAgents } from '../commands.server.ts'
 import { buildSubject, type CloseReason } from '../rules.ts'
 import { contactAnswerText } from '../settings.ts'
 
-type AnswerInput = { ticket_id: number; text: string; note: boolean; attachment?: File | undefined; key?: string | undefined }
+type AnswerInput = {
+  ticket_id: number
+  text: string
+  note: boolean
+  attachment?: File | undefined
+  key?: string | undefined
+}
 
-export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }: AnswerInput, call: PersonCallContext) =>
+export const answerTicket = (
+  db: Db,
+  { ticket_id, text, note, attachment, key }: AnswerInput,
+  call: PersonCallContext,
+) =>
   withAttachment(call.services.storage, attachment, (stored) =>
     db.transaction().execute(async (tx) => {
       const { actor, now, services } = call
       const ticket = await lockOpenTicket(tx, ticket_id)
-      const row = { ticket_id, user_id: actor.id, from_staff: true, is_note: note, text, created_at: now, ...stored }
+      const row = {
+        ticket_id,
+        user_id: actor.id,
+        from_staff: true,
+        is_note: note,
+        text,
+        created_at: now,
+        ...stored,
+      }
       const said = await tx
         .insertInto('support_messages')
         .values({ ...row, ...(key && { sent_key: key }) })
@@ -49,7 +67,13 @@ export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }:
       const params = { subject: ticket.subject }
       await notify(
         tx,
-        { to: [ticket.user_id!], kind: 'ticket_answered', params, link: { kind: 'ticket', slug: String(ticket_id) }, once },
+        {
+          to: [ticket.user_id!],
+          kind: 'ticket_answered',
+          params,
+          link: { kind: 'ticket', slug: String(ticket_id) },
+          once,
+        },
         now,
       )
     }),
@@ -57,7 +81,12 @@ export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }:
 
 type OpenTicket = Awaited<ReturnType<typeof lockOpenTicket>>
 
-async function sendAnswerMail(tx: Db, { services }: PersonCallContext, ticket: OpenTicket, text: string) {
+async function sendAnswerMail(
+  tx: Db,
+  { services }: PersonCallContext,
+  ticket: OpenTicket,
+  text: string,
+) {
   const to = { email: ticket.from_email!, locale: ticket.locale, country_id: null }
   const lines = text
     .split('\n')
@@ -85,8 +114,17 @@ export async function assignTicket(
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!to) throw new Failure('not_found')
-    await tx.updateTable('support_tickets').set({ assigned_to: to.id }).where('id', '=', ticket_id).execute()
-    await recordAuditEntry(tx, actor, { action: 'support.assign', subject_id: user_id, details: { ticket_id, agent_id: to.id } }, now)
+    await tx
+      .updateTable('support_tickets')
+      .set({ assigned_to: to.id })
+      .where('id', '=', ticket_id)
+      .execute()
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'support.assign', subject_id: user_id, details: { ticket_id, agent_id: to.id } },
+      now,
+    )
     await notifyAgents(tx)
   })
 }
@@ -103,7 +141,12 @@ export async function closeTicket(
       .set({ closed_at: now, close_reason: reason, closed_by: actor.id, waiting_since: null })
       .where('id', '=', ticket_id)
       .execute()
-    await recordAuditEntry(tx, actor, { action: 'support.close', subject_id: ticket.user_id, details: { ticket_id, reason } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'support.close', subject_id: ticket.user_id, details: { ticket_id, reason } },
+      now,
+    )
     await notifyAgents(tx)
     if (ticket.user_id) await notifyLive(tx, ticket.user_id, 'support')
   })
@@ -114,7 +157,9 @@ export async function markTicketRead(db: Db, ticket_id: number) {
     .updateTable('support_tickets as it')
     .set({ staff_seen_id: sql`(select max(id) from support_messages where ticket_id = it.id)` })
     .where('it.id', '=', ticket_id)
-    .where(sql<boolean>`it.staff_seen_id < (select max(id) from support_messages where ticket_id = it.id)`)
+    .where(
+      sql<boolean>`it.staff_seen_id < (select max(id) from support_messages where ticket_id = it.id)`,
+    )
     .returning('it.user_id')
     .executeTakeFirst()
   if (seen?.user_id) await notifyLive(db, seen.user_id, 'support')
@@ -136,8 +181,12 @@ async function lockOpenTicket(tx: Db, id: number) {
     .selectFrom('support_tickets as it')
     .select(['it.user_id', 'it.source', 'it.locale', 'it.from_email', 'it.closed_at'])
     .select([
-      sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as('description'),
-      sql<number>`(select max(id) from support_messages where ticket_id = it.id and not from_staff)`.as('last_asked'),
+      sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as(
+        'description',
+      ),
+      sql<number>`(select max(id) from support_messages where ticket_id = it.id and not from_staff)`.as(
+        'last_asked',
+      ),
     ])
     .where('it.id', '=', id)
     .forUpdate()
@@ -147,9 +196,19 @@ async function lockOpenTicket(tx: Db, id: number) {
   return { ...ticket, subject: buildSubject(ticket.description) }
 }
 
-type CannedAnswerInput = { id?: number | undefined; title: string; title_ar: string; text: string; text_ar: string }
+type CannedAnswerInput = {
+  id?: number | undefined
+  title: string
+  title_ar: string
+  text: string
+  text_ar: string
+}
 
-export async function saveCannedAnswer(db: Db, { id, ...words }: CannedAnswerInput, { actor, now }: PersonCallContext) {
+export async function saveCannedAnswer(
+  db: Db,
+  { id, ...words }: CannedAnswerInput,
+  { actor, now }: PersonCallContext,
+) {
   await db.transaction().execute(async (tx) => {
     const saved = await (
       id
@@ -158,14 +217,28 @@ export async function saveCannedAnswer(db: Db, { id, ...words }: CannedAnswerInp
     ).executeTakeFirst()
     if (!saved) throw new Failure('not_found')
     const action = id ? 'support.answer_edit' : 'support.answer_add'
-    await recordAuditEntry(tx, actor, { action, subject_id: null, details: { answer_id: saved.id, ...words } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action, subject_id: null, details: { answer_id: saved.id, ...words } },
+      now,
+    )
   })
 }
 
 export async function removeCannedAnswer(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx.deleteFrom('support_answers').where('id', '=', id).returning('title').executeTakeFirst()
+    const gone = await tx
+      .deleteFrom('support_answers')
+      .where('id', '=', id)
+      .returning('title')
+      .executeTakeFirst()
     if (!gone) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'support.answer_remove', subject_id: null, details: { answer_id: id, ...gone } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'support.answer_remove', subject_id: null, details: { answer_id: id, ...gone } },
+      now,
+    )
   })
 }

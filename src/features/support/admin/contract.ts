@@ -3,7 +3,12 @@ import { orderStates } from '#features/orders/payments/rules.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, noInput, page, multilineText } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'
-import { attachmentSchema, attachmentTypes, ticketContextSchema, maxUploadBytes } from '../contract.ts'
+import {
+  attachmentSchema,
+  attachmentTypes,
+  ticketContextSchema,
+  maxUploadBytes,
+} from '../contract.ts'
 import { closeReasons, maxMessageLength } from '../rules.ts'
 import { ticketList, queueViews } from './rules.ts'
 
@@ -16,7 +21,12 @@ const queued = z.object({
   category_title: z.string(),
   subject: z.string(),
   locale: z.enum(['en', 'ar']),
-  person: z.object({ id: z.string().nullable(), name: z.string(), hue: z.int(), image: z.string().nullable() }),
+  person: z.object({
+    id: z.string().nullable(),
+    name: z.string(),
+    hue: z.int(),
+    image: z.string().nullable(),
+  }),
   created_at: z.string(),
   waiting_since: z.string().nullable(),
   closed_at: z.string().nullable(),
@@ -46,7 +56,13 @@ const person = z.object({
   time_zone: z.string().nullable(),
   plan: z.object({ title: z.string(), ends_at: z.string() }).nullable(),
   orders: z.array(
-    z.object({ number: z.int(), title: z.string(), total: z.int(), currency: z.enum(['egp', 'usd']), state: z.enum(orderStates) }),
+    z.object({
+      number: z.int(),
+      title: z.string(),
+      total: z.int(),
+      currency: z.enum(['egp', 'usd']),
+      state: z.enum(orderStates),
+    }),
   ),
   courses: z.array(z.object({ slug: z.string(), title: z.string(), percent: z.int() })),
 })
@@ -62,7 +78,13 @@ const whole = queued.extend({
 })
 export type AgentTicket = z.infer<typeof whole>
 
-const canned = z.object({ id: z.int(), title: z.string(), title_ar: z.string(), text: z.string(), text_ar: z.string() })
+const canned = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_ar: z.string(),
+  text: z.string(),
+  text_ar: z.string(),
+})
 export type CannedAnswer = z.infer<typeof canned>
 const done = z.object({})
 const ticket_id = id
@@ -76,14 +98,16 @@ export const supportAgentCalls = {
   queue: defineEndpoint({
     path: 'office/support/queue',
     access: 'support',
-    about: 'Lists tickets and contact form messages: waiting ones, longest first; the caller’s own; all open; closed.',
+    about:
+      'Lists tickets and contact form messages: waiting ones, longest first; the caller’s own; all open; closed.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(queued).extend({ counts: z.object({ waiting: z.int(), mine: z.int() }) }),
   }),
   list: defineFileEndpoint({
     path: 'office/support/list',
     access: 'support',
-    about: 'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
+    about:
+      'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(ticketList) }),
     file: csvDelivery,
   }),
@@ -103,7 +127,9 @@ export const supportAgentCalls = {
     input: z.strictObject({
       ticket_id,
       text: multilineText(maxMessageLength),
-      note: z.preprocess((it) => it === 'on' || it === 'true' || it === true, z.boolean()).default(false),
+      note: z
+        .preprocess((it) => it === 'on' || it === 'true' || it === true, z.boolean())
+        .default(false),
       attachment: attachmentSchema,
       key: z.uuid().optional(),
     }),
@@ -116,7 +142,10 @@ export const supportAgentCalls = {
     path: 'office/support/assign',
     access: 'support',
     about: 'Assigns a ticket to the caller or to another agent.',
-    input: z.strictObject({ ticket_id, agent_id: z.preprocess((it) => (it === '' ? undefined : it), z.uuid().optional()) }),
+    input: z.strictObject({
+      ticket_id,
+      agent_id: z.preprocess((it) => (it === '' ? undefined : it), z.uuid().optional()),
+    }),
     output: done,
     errors: ['not_found', 'ticket_closed'],
   }),
@@ -146,9 +175,15 @@ export const supportAgentCalls = {
   figures: defineEndpoint({
     path: 'office/support/figures',
     access: 'support',
-    about: 'Returns metrics of the last 30 days: first response and resolution time in minutes, and the ratings.',
+    about:
+      'Returns metrics of the last 30 days: first response and resolution time in minutes, and the ratings.',
     input: noInput,
-    output: z.object({ first_answer: z.int().nullable(), resolution: z.int().nullable(), rating: z.number().nullable(), rated: z.int() }),
+    output: z.object({
+      first_answer: z.int().nullable(),
+      resolution: z.int().nullable(),
+      rating: z.number().nullable(),
+      rated: z.int(),
+    }),
   }),
   canned: defineEndpoint({
     path: 'office/support/canned',

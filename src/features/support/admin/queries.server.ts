@@ -20,13 +20,24 @@ const selectQueue = (db: Db, locale: Locale) =>
     .selectFrom('support_tickets as it')
     .leftJoin('users', 'users.id', 'it.user_id')
     .leftJoin('users as agent', 'agent.id', 'it.assigned_to')
-    .select(['it.id', 'it.user_id', 'it.created_at', 'it.waiting_since', 'it.closed_at', 'it.from_name', 'it.from_email', 'it.assigned_to'])
+    .select([
+      'it.id',
+      'it.user_id',
+      'it.created_at',
+      'it.waiting_since',
+      'it.closed_at',
+      'it.from_name',
+      'it.from_email',
+      'it.assigned_to',
+    ])
     .select([
       sql<'account' | 'contact'>`it.source`.as('source'),
       'it.category',
       categoryTitle(locale).as('category_title'),
       sql<Locale>`it.locale`.as('locale'),
-      sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as('description'),
+      sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as(
+        'description',
+      ),
       sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('name'),
       sql<number>`coalesce(users.hue, 200)`.as('hue'),
       selectMediaPath('users.image').as('image'),
@@ -42,7 +53,12 @@ const toQueuedTicket = (row: Row): QueuedTicket => ({
   category_title: row.category_title,
   subject: buildSubject(row.description),
   locale: row.locale,
-  person: { id: row.user_id, name: row.name || row.from_name || '–', hue: row.hue, image: row.image },
+  person: {
+    id: row.user_id,
+    name: row.name || row.from_name || '–',
+    hue: row.hue,
+    image: row.image,
+  },
   created_at: row.created_at,
   waiting_since: row.waiting_since,
   closed_at: row.closed_at,
@@ -51,21 +67,47 @@ const toQueuedTicket = (row: Row): QueuedTicket => ({
 
 type QueueFilter = { view: QueueView; sort?: TicketSort | undefined }
 
-function selectFilteredQueue(db: Db, locale: Locale, agent_id: string, { view, sort }: QueueFilter, turned = false) {
+function selectFilteredQueue(
+  db: Db,
+  locale: Locale,
+  agent_id: string,
+  { view, sort }: QueueFilter,
+  turned = false,
+) {
   const { column, down } = parseSort(sort ?? getTicketList(view).usual)
   const those = selectQueue(db, locale)
     .where('it.closed_at', view === 'closed' ? 'is not' : 'is', null)
     .$if(view === 'waiting', (it) => it.where('it.waiting_since', 'is not', null))
     .$if(view === 'mine', (it) => it.where('it.assigned_to', '=', agent_id))
-  const since: ListOrder = view === 'closed' ? { by: sql`it.closed_at`, against: true } : { by: sql`it.waiting_since` }
-  return applyOrder(those, 'it.id', column === 'opened' ? { by: sql`it.created_at` } : since, down !== turned)
+  const since: ListOrder =
+    view === 'closed' ? { by: sql`it.closed_at`, against: true } : { by: sql`it.waiting_since` }
+  return applyOrder(
+    those,
+    'it.id',
+    column === 'opened' ? { by: sql`it.created_at` } : since,
+    down !== turned,
+  )
 }
 
-export async function* streamTickets(db: Db, locale: Locale, agent_id: string, search: QueueFilter) {
-  for await (const some of streamBatches(selectFilteredQueue(db, locale, agent_id, search), 'it.id')) yield some.map(toQueuedTicket)
+export async function* streamTickets(
+  db: Db,
+  locale: Locale,
+  agent_id: string,
+  search: QueueFilter,
+) {
+  for await (const some of streamBatches(
+    selectFilteredQueue(db, locale, agent_id, search),
+    'it.id',
+  ))
+    yield some.map(toQueuedTicket)
 }
 
-export async function listQueue(db: Db, locale: Locale, agent_id: string, { page, ...search }: QueueFilter & { page: number }) {
+export async function listQueue(
+  db: Db,
+  locale: Locale,
+  agent_id: string,
+  { page, ...search }: QueueFilter & { page: number },
+) {
   const those = (turned: boolean) => selectFilteredQueue(db, locale, agent_id, search, turned)
   const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'it.id')
   const { rows } = await sql<{ waiting: number; mine: number }>`
@@ -74,7 +116,13 @@ export async function listQueue(db: Db, locale: Locale, agent_id: string, { page
   return { ...list, items: items.map(toQueuedTicket), counts: rows[0]! }
 }
 
-export async function getAgentTicket(db: Db, locale: Locale, agent_id: string, id: number, now: Date): Promise<AgentTicket | null> {
+export async function getAgentTicket(
+  db: Db,
+  locale: Locale,
+  agent_id: string,
+  id: number,
+  now: Date,
+): Promise<AgentTicket | null> {
   const row = await selectQueue(db, locale)
     .select([
       'it.about_kind',
@@ -85,13 +133,19 @@ export async function getAgentTicket(db: Db, locale: Locale, agent_id: string, i
       'it.seen_id',
       selectContextNames(locale).as('about_names'),
     ])
-    .select(['users.email', 'users.country_id', sql<string | null>`coalesce(users.time_zone, users.device_time_zone)`.as('time_zone')])
+    .select([
+      'users.email',
+      'users.country_id',
+      sql<string | null>`coalesce(users.time_zone, users.device_time_zone)`.as('time_zone'),
+    ])
     .where('it.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   const messages = await listTicketMessages(db, locale, agent_id, id, { notes: sql<boolean>`true` })
   const { country_id, time_zone, user_id } = row
-  const known = user_id ? await getPersonFacts(db, locale, user_id, now) : { plan: null, orders: [], courses: [] }
+  const known = user_id
+    ? await getPersonFacts(db, locale, user_id, now)
+    : { plan: null, orders: [], courses: [] }
   return {
     ...toQueuedTicket(row),
     about: toTicketContext(row),
@@ -100,7 +154,13 @@ export async function getAgentTicket(db: Db, locale: Locale, agent_id: string, i
     rating_words: row.rating_words,
     seen_id: row.seen_id,
     messages,
-    facts: { id: user_id, email: row.from_email ?? row.email ?? '', country_id, time_zone, ...known },
+    facts: {
+      id: user_id,
+      email: row.from_email ?? row.email ?? '',
+      country_id,
+      time_zone,
+      ...known,
+    },
   }
 }
 
@@ -117,7 +177,12 @@ async function getPersonFacts(db: Db, locale: Locale, user_id: string, now: Date
       .executeTakeFirst(),
     db
       .selectFrom('orders')
-      .select(['number', selectTranslated(locale, 'orders.title').as('title'), 'total', sql<'egp' | 'usd'>`currency`.as('currency')])
+      .select([
+        'number',
+        selectTranslated(locale, 'orders.title').as('title'),
+        'total',
+        sql<'egp' | 'usd'>`currency`.as('currency'),
+      ])
       .select(sql<OrderState>`state`.as('state'))
       .where('user_id', '=', user_id)
       .orderBy('number', 'desc')
@@ -127,7 +192,11 @@ async function getPersonFacts(db: Db, locale: Locale, user_id: string, now: Date
       .selectFrom('enrolments')
       .innerJoin('courses', 'courses.id', 'enrolments.course_id')
       .select(['courses.slug', selectTranslated(locale, 'courses.title').as('title')])
-      .select(sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as('percent'))
+      .select(
+        sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as(
+          'percent',
+        ),
+      )
       .where('user_id', '=', user_id)
       .orderBy('enrolments.last_learned_at', (it) => it.desc().nullsLast())
       .limit(5)
@@ -148,14 +217,26 @@ export const listAgents = (db: Db, locale: Locale) =>
     .execute()
 
 export async function getSupportMetrics(db: Db, now: Date) {
-  const { rows } = await sql<{ first_answer: number | null; resolution: number | null; rating: number | null; rated: number }>`
+  const { rows } = await sql<{
+    first_answer: number | null
+    resolution: number | null
+    rating: number | null
+    rated: number
+  }>`
     select ceil(percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - created_at)) / 60)::int as first_answer,
       ceil(percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at))
         filter (where close_reason <> 'cancelled') / 60)::int as resolution,
       round(avg(rating), 1)::float8 as rating, count(rating) as rated
-    from support_tickets where created_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(db)
+    from support_tickets where created_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 export const listCannedAnswers = (db: Db) =>
-  db.selectFrom('support_answers').select(['id', 'title', 'title_ar', 'text', 'text_ar']).orderBy('position').orderBy('id').execute()
+  db
+    .selectFrom('support_answers')
+    .select(['id', 'title', 'title_ar', 'text', 'text_ar'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -15,7 +15,12 @@ export async function saveCategory(
 ) {
   await inTurn(db, async (tx) => {
     if (slug) {
-      const changed = await tx.updateTable('support_categories').set(words).where('slug', '=', slug).returning('slug').executeTakeFirst()
+      const changed = await tx
+        .updateTable('support_categories')
+        .set(words)
+        .where('slug', '=', slug)
+        .returning('slug')
+        .executeTakeFirst()
       if (!changed) throw new Failure('not_found')
     }
     const rows = slug ? [] : await tx.selectFrom('support_categories').select('slug').execute()
@@ -26,7 +31,12 @@ export async function saveCategory(
         .values({ slug: saved, ...words })
         .execute()
     const action = slug ? 'support.category_edit' : 'support.category_add'
-    await recordAuditEntry(tx, actor, { action, subject_id: null, details: { slug: saved, ...words } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action, subject_id: null, details: { slug: saved, ...words } },
+      now,
+    )
   })
 }
 
@@ -36,8 +46,14 @@ export async function removeCategory(db: Db, slug: string, { actor, now }: Actor
     const rows = await tx.selectFrom('support_categories').select(['slug', 'archived_at']).execute()
     const row = rows.find((it) => it.slug === slug)
     if (!row) throw new Failure('not_found')
-    if (!rows.some((it) => it.slug !== slug && it.archived_at === null)) throw new Failure('last_category')
-    const used = await tx.selectFrom('support_tickets').select('id').where('category', '=', slug).limit(1).executeTakeFirst()
+    if (!rows.some((it) => it.slug !== slug && it.archived_at === null))
+      throw new Failure('last_category')
+    const used = await tx
+      .selectFrom('support_tickets')
+      .select('id')
+      .where('category', '=', slug)
+      .limit(1)
+      .executeTakeFirst()
     const isDeleted = !used && !contactCategories.some((it) => it === slug)
     if (isDeleted) await tx.deleteFrom('support_categories').where('slug', '=', slug).execute()
     else
@@ -62,7 +78,12 @@ export async function restoreCategory(db: Db, slug: string, { actor, now }: Acto
       .returning('slug')
       .executeTakeFirst()
     if (!back) throw new Failure('not_found')
-    await recordAuditEntry(tx, actor, { action: 'support.category_restore', subject_id: null, details: { slug } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'support.category_restore', subject_id: null, details: { slug } },
+      now,
+    )
   })
 }
 

@@ -25,14 +25,16 @@ export const supportCategories = {
   list: defineEndpoint({
     path: 'office/support/categories',
     access: 'support',
-    about: 'Returns all categories of support tickets in both languages, in the order people read them, with archived ones last.',
+    about:
+      'Returns all categories of support tickets in both languages, in the order people read them, with archived ones last.',
     input: noInput,
     output: z.array(category),
   }),
   save: defineEndpoint({
     path: 'office/support/category-save',
     access: 'support',
-    about: 'Creates a category, or with `slug` changes one. Open tickets show the new name at once.',
+    about:
+      'Creates a category, or with `slug` changes one. Open tickets show the new name at once.',
     input: z.strictObject({
       slug: z.preprocess((it) => (it === '' ? undefined : it), slug.optional()),
       title: line(titleMax),
@@ -48,7 +50,8 @@ export const supportCategories = {
   remove: defineEndpoint({
     path: 'office/support/category-remove',
     access: 'support',
-    about: 'Deletes a category that no ticket has. One that tickets have, or the contact form uses, is archived instead.',
+    about:
+      'Deletes a category that no ticket has. One that tickets have, or the contact form uses, is archived instead.',
     input: z.strictObject({ slug }),
     output: done,
     errors: ['not_found', 'last_category'],

@@ -24,6 +24,13 @@ export const m = defineMessages({
   archived: { en: 'Archived', ar: 'في الأرشيف' },
   tickets: plural({
     en: { one: '# ticket', other: '# tickets' },
-    ar: { zero: 'لا طلبات دعم', one: 'طلب دعم واحد', two: 'طلبا دعم', few: '# طلبات دعم', many: '# طلب دعم', other: '# طلب دعم' },
+    ar: {
+      zero: 'لا طلبات دعم',
+      one: 'طلب دعم واحد',
+      two: 'طلبا دعم',
+      few: '# طلبات دعم',
+      many: '# طلب دعم',
+      other: '# طلب دعم',
+    },
   }),
 })

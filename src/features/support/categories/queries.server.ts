@@ -34,8 +34,18 @@ export const isOffered = async (db: Db, slug: string) =>
 export const listCategories = (db: Db): Promise<SupportCategory[]> =>
   db
     .selectFrom('support_categories as it')
-    .select(['it.slug', 'it.title', 'it.title_ar', 'it.hint', 'it.hint_ar', 'it.position', 'it.archived_at'])
-    .select(sql<number>`(select count(*) from support_tickets where category = it.slug)`.as('tickets'))
+    .select([
+      'it.slug',
+      'it.title',
+      'it.title_ar',
+      'it.hint',
+      'it.hint_ar',
+      'it.position',
+      'it.archived_at',
+    ])
+    .select(
+      sql<number>`(select count(*) from support_tickets where category = it.slug)`.as('tickets'),
+    )
     .orderBy(sql`it.archived_at is not null`)
     .orderBy('it.position')
     .orderBy('it.slug')

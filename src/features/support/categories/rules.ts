@@ -2,7 +2,13 @@ export const titleMax = 80
 export const hintMax = 160
 
 /** Categories under which the contact form files its messages. They can be archived, never deleted. */
-export const contactCategories = ['course-content', 'payments', 'account', 'trainers', 'other'] as const
+export const contactCategories = [
+  'course-content',
+  'payments',
+  'account',
+  'trainers',
+  'other',
+] as const
 export type ContactCategory = (typeof contactCategories)[number]
 
 /** A readable slug of an English title that no other category has. */

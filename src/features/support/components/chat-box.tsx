@@ -44,7 +44,13 @@ export function ChatBox({
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div ref={talk} className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4" tabIndex={0} role="log" aria-label={t.talk}>
+      <div
+        ref={talk}
+        className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4"
+        tabIndex={0}
+        role="log"
+        aria-label={t.talk}
+      >
         <ul className="grid gap-4">
           {chat.messages.map((item) => (
             <MessageItem
@@ -68,7 +74,9 @@ export function ChatBox({
           {isWriting && t.isWriting(agent)}
         </p>
       </div>
-      {chat.ticket && !chat.ticket.closed_at && <Composer ticket_id={chat.ticket.id} sendKey={sendKey} onSend={(it) => void send(it)} />}
+      {chat.ticket && !chat.ticket.closed_at && (
+        <Composer ticket_id={chat.ticket.id} sendKey={sendKey} onSend={(it) => void send(it)} />
+      )}
     </div>
   )
 }
@@ -82,7 +90,15 @@ export function ReadMark() {
   )
 }
 
-function UnsentItem({ it, onRetry, onDrop }: { it: UnsentMessage; onRetry: () => void; onDrop: () => void }) {
+function UnsentItem({
+  it,
+  onRetry,
+  onDrop,
+}: {
+  it: UnsentMessage
+  onRetry: () => void
+  onDrop: () => void
+}) {
   const t = useMessages(supportMessages)
   return (
     <li className="grid justify-items-end gap-1">
@@ -113,7 +129,15 @@ const writingPauseMs = 3000
 
 type OutgoingMessage = { key: string; text: string; attachment?: File }
 
-function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: string; onSend: (it: OutgoingMessage) => void }) {
+function Composer({
+  ticket_id,
+  sendKey,
+  onSend,
+}: {
+  ticket_id: number
+  sendKey: string
+  onSend: (it: OutgoingMessage) => void
+}) {
   const t = useMessages(supportMessages)
   // Keyed by ticket, because the next user of this device has another one.
   const draftName = `support-chat:${ticket_id}`

@@ -16,7 +16,13 @@ import { TicketForm } from './ticket-form.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Without an open ticket, links to the ticket form with the context of the page. */
-export default function ChatSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+export default function ChatSheet({
+  pathname,
+  onClose,
+}: {
+  pathname: string
+  onClose: () => void
+}) {
   const t = useMessages(supportMessages)
   const [chat, setChat] = useState<Chat | null>(null)
   const [deps, setDeps] = useState<EndpointOutput<typeof supportCalls.deps> | null>(null)
@@ -27,7 +33,12 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
     try {
       const got = await post<typeof supportCalls.get>('client/support/chat/get', {})
       if (!got.ticket)
-        setDeps(await post<typeof supportCalls.deps>('client/support/deps', about ? { about: formatTicketContext(about) } : {}))
+        setDeps(
+          await post<typeof supportCalls.deps>(
+            'client/support/deps',
+            about ? { about: formatTicketContext(about) } : {},
+          ),
+        )
       setChat(got)
       setFailed(false)
     } catch {
@@ -39,7 +50,11 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
   return (
-    <Sheet open title={chat?.ticket?.agent?.name ?? t.chat} onOpenChange={(open) => open || onClose()}>
+    <Sheet
+      open
+      title={chat?.ticket?.agent?.name ?? t.chat}
+      onOpenChange={(open) => open || onClose()}
+    >
       <div className="flex h-full flex-col">
         {chat?.ticket && (
           <p className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-5 py-2 text-sm">
@@ -49,7 +64,9 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
             </TextLink>
           </p>
         )}
-        {chat?.ticket && <ChatBox loaded={chat} sendKey="" onEnded={() => (setEnded(true), void load())} />}
+        {chat?.ticket && (
+          <ChatBox loaded={chat} sendKey="" onEnded={() => (setEnded(true), void load())} />
+        )}
         {chat && !chat.ticket && deps && (
           <div className="grid gap-5 p-5">
             {ended && (

@@ -1,7 +1,13 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { supportMessages } from '../messages.ts'
 
-export function Expectation({ opens_at, usual_minutes }: { opens_at: string | null; usual_minutes: number | null }) {
+export function Expectation({
+  opens_at,
+  usual_minutes,
+}: {
+  opens_at: string | null
+  usual_minutes: number | null
+}) {
   const t = useMessages(supportMessages)
   const format = useFormat()
   const words = opens_at

@@ -31,7 +31,9 @@ export function MessageItem({
   return (
     <li className={`flex max-w-full items-end gap-2 ${own ? 'flex-row-reverse' : ''}`}>
       {!own && <Avatar name={it.name ?? t.team} hue={it.hue} src={it.image} size={34} />}
-      <div className={`grid max-w-[85%] min-w-0 gap-1 tight:max-w-full ${own ? 'justify-items-end' : 'justify-items-start'}`}>
+      <div
+        className={`grid max-w-[85%] min-w-0 gap-1 tight:max-w-full ${own ? 'justify-items-end' : 'justify-items-start'}`}
+      >
         <span className="sr-only">{own ? t.you : (it.name ?? t.team)}</span>
         <div className={`grid max-w-full gap-2 rounded-lg px-4 py-2.5 tight:px-2 ${look}`}>
           {note}
@@ -58,9 +60,20 @@ function FileLink({ file, href }: { file: NonNullable<Message['file']>; href: st
   const isPicture = file.type !== 'application/pdf'
   const kilobytes = Math.max(1, Math.round(file.bytes / 1024))
   return (
-    <a href={href} download className="grid min-w-0 gap-2 rounded-md bg-surface-2 p-2 text-sm text-ink hover:underline tight:p-1">
+    <a
+      href={href}
+      download
+      className="grid min-w-0 gap-2 rounded-md bg-surface-2 p-2 text-sm text-ink hover:underline tight:p-1"
+    >
       {/* Fixed height prevents layout shift while the image loads. */}
-      {isPicture && <img src={href} alt="" loading="lazy" className="h-40 w-64 max-w-full rounded-sm bg-surface object-cover" />}
+      {isPicture && (
+        <img
+          src={href}
+          alt=""
+          loading="lazy"
+          className="h-40 w-64 max-w-full rounded-sm bg-surface object-cover"
+        />
+      )}
       <span className="flex min-h-target min-w-0 items-center gap-3 px-1">
         <Icon of={isPicture ? Image : FileText} className="shrink-0 text-ink-3 tight:hidden" />
         <span className="min-w-0">
@@ -70,7 +83,9 @@ function FileLink({ file, href }: { file: NonNullable<Message['file']>; href: st
             {file.name.slice(dot)}
           </bdi>
           <span className="text-xs text-ink-3" suppressHydrationWarning>
-            {kilobytes < 1024 ? format.size(kilobytes, 'kilobyte') : format.size(Math.round(kilobytes / 102.4) / 10, 'megabyte')}
+            {kilobytes < 1024
+              ? format.size(kilobytes, 'kilobyte')
+              : format.size(Math.round(kilobytes / 102.4) / 10, 'megabyte')}
           </span>
         </span>
       </span>

@@ -50,8 +50,13 @@ export function TicketForm({
         name="category"
         required
         placeholder={t.choose}
-        defaultValue={values['category'] ?? categories.find((it) => it.slug === suggestCategory(about))?.slug}
-        options={categories.map(({ slug, title, hint }) => ({ value: slug, label: hint ? `${title} (${hint})` : title }))}
+        defaultValue={
+          values['category'] ?? categories.find((it) => it.slug === suggestCategory(about))?.slug
+        }
+        options={categories.map(({ slug, title, hint }) => ({
+          value: slug,
+          label: hint ? `${title} (${hint})` : title,
+        }))}
         error={wrong['category']}
       />
       <TextArea
@@ -81,5 +86,12 @@ export function TicketForm({
   )
 }
 
-const suggestions = { order: 'payments', payment: 'payments', course: 'course-content', lesson: 'playback', test: 'tests' }
-const suggestCategory = (about: NamedContext | null) => (about ? suggestions[about.kind] : undefined)
+const suggestions = {
+  order: 'payments',
+  payment: 'payments',
+  course: 'course-content',
+  lesson: 'playback',
+  test: 'tests',
+}
+const suggestCategory = (about: NamedContext | null) =>
+  about ? suggestions[about.kind] : undefined

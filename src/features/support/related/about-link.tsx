@@ -5,7 +5,13 @@ import { supportMessages } from '../messages.ts'
 import { getContextName, getContextPath, type NamedContext } from './rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function TicketContextLink({ about, asStaff = false }: { about: NamedContext; asStaff?: boolean }) {
+export function TicketContextLink({
+  about,
+  asStaff = false,
+}: {
+  about: NamedContext
+  asStaff?: boolean
+}) {
   const t = useMessages(supportMessages)
   const path = getContextPath(about, { asStaff })
   const name = getContextName(about).map((text, place) => (

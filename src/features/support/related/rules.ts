@@ -14,13 +14,21 @@ export function parseTicketContext(text: string | null | undefined): TicketConte
 
 export const formatTicketContext = ({ kind, ref }: TicketContext) => `${kind}:${ref}`
 
-const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment', order: 'order', receipt: 'order' } as const
+const kindsOfPages = {
+  course: 'course',
+  testing: 'test',
+  checkout: 'payment',
+  order: 'order',
+  receipt: 'order',
+} as const
 
 /** Derives the context from the current page. */
 export function findPageContext(pathname: string): TicketContext | null {
-  const [, course, lesson] = /^\/course\/([a-z0-9-]+)\/content\/l\/([a-z0-9-]+)$/.exec(pathname) ?? []
+  const [, course, lesson] =
+    /^\/course\/([a-z0-9-]+)\/content\/l\/([a-z0-9-]+)$/.exec(pathname) ?? []
   if (course && lesson) return { kind: 'lesson', ref: `${course}/${lesson}` }
-  const [, first, ref] = /^\/(course|testing|checkout|order|receipt)\/([a-z0-9-]+(?:\/\d+)?)/.exec(pathname) ?? []
+  const [, first, ref] =
+    /^\/(course|testing|checkout|order|receipt)\/([a-z0-9-]+(?:\/\d+)?)/.exec(pathname) ?? []
   return ref && first ? { kind: kindsOfPages[first as keyof typeof kindsOfPages], ref } : null
 }
 
@@ -30,9 +38,13 @@ const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 export const getContextName = ({ ref, names }: NamedContext) =>
   names.length ? names : isOrder(ref) ? [ref.slice(0, 8)] : ref.replaceAll('-', ' ').split('/')
 
-const getItemPath = (kind: string, name: string) => (kind === 'plan' ? '/pricing' : `/${kind}/${name}`)
+const getItemPath = (kind: string, name: string) =>
+  kind === 'plan' ? '/pricing' : `/${kind}/${name}`
 
-export function getContextPath({ kind, ref }: TicketContext, { asStaff = false } = {}): string | null {
+export function getContextPath(
+  { kind, ref }: TicketContext,
+  { asStaff = false } = {},
+): string | null {
   const [course, lesson] = ref.split('/')
   if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null
   if (kind === 'course') return `/course/${course}`

@@ -6,7 +6,13 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { getCorrectAnswer, findExplanation, createOptionCodec, localizeQuestion, type AnyContent } from '../questions/queries.server.ts'
+import {
+  getCorrectAnswer,
+  findExplanation,
+  createOptionCodec,
+  localizeQuestion,
+  type AnyContent,
+} from '../questions/queries.server.ts'
 import { getVerdict } from '../questions/rules.ts'
 import { submitAttempt, saveAnswer, startAttempt } from './commands.server.ts'
 import { attemptCalls, type Attempt } from './contract.ts'
@@ -25,12 +31,19 @@ import {
 } from './queries.server.ts'
 import { isPastDeadline, getVisibleFeedback } from './rules.ts'
 
-type Viewer = { reader: ReaderContext; actor: Actor; now: Date; services: Pick<Services, 'settings'> }
+type Viewer = {
+  reader: ReaderContext
+  actor: Actor
+  now: Date
+  services: Pick<Services, 'settings'>
+}
 
 export const attemptsApi = bindHandlers(attemptCalls, {
   get: async ({ db, input, ...viewer }) => {
     const test = await getTest(db, viewer, input)
-    const late = test.attempts.find((attempt) => attempt.submitted_at === null && isPastDeadline(attempt.deadline_at, viewer.now))
+    const late = test.attempts.find(
+      (attempt) => attempt.submitted_at === null && isPastDeadline(attempt.deadline_at, viewer.now),
+    )
     if (!late) return renderTest(test)
     await db.transaction().execute((tx) => submitAttempt(tx, late.id, viewer.now))
     return renderTest(await getTest(db, viewer, input))
@@ -38,19 +51,32 @@ export const attemptsApi = bindHandlers(attemptCalls, {
   start: async ({ db, input, actor, ...viewer }) => {
     const test = await getTest(db, { actor, ...viewer }, input)
     if (!actor) throw new Failure('lesson_needs_login')
-    return buildRunningAttempt(db, viewer, toAttempt(await startAttempt(db, actor.id, test, viewer.now)), test)
+    return buildRunningAttempt(
+      db,
+      viewer,
+      toAttempt(await startAttempt(db, actor.id, test, viewer.now)),
+      test,
+    )
   },
   attempt: async ({ db, input, ...viewer }) => {
     const attempt = await getPersonAttempt(db, viewer, input.attempt_id)
-    if (attempt.submitted_at !== null || isPastDeadline(attempt.deadline_at, viewer.now)) throw new Failure('attempt_over')
+    if (attempt.submitted_at !== null || isPastDeadline(attempt.deadline_at, viewer.now))
+      throw new Failure('attempt_over')
     const test = await getTestById(db, viewer, attempt.test_id)
-    return buildRunningAttempt(db, viewer, attempt, attempt.may_go_on ? test : assertLessonAccess(test))
+    return buildRunningAttempt(
+      db,
+      viewer,
+      attempt,
+      attempt.may_go_on ? test : assertLessonAccess(test),
+    )
   },
   save: async ({ db, input, ...viewer }) =>
     (await saveAnswer(db, viewer.actor.id, input, viewer.now)) ??
     rejectAttempt(db, viewer, await getPersonAttempt(db, viewer, input.attempt_id)),
   submit: async ({ db, input, ...viewer }) => {
-    const closed = await db.transaction().execute((tx) => submitAttempt(tx, input.attempt_id, viewer.now, viewer.actor.id))
+    const closed = await db
+      .transaction()
+      .execute((tx) => submitAttempt(tx, input.attempt_id, viewer.now, viewer.actor.id))
     if (closed) return toAttempt(closed)
     const attempt = await getPersonAttempt(db, viewer, input.attempt_id)
     return attempt.submitted_at === null ? rejectAttempt(db, viewer, attempt) : attempt
@@ -66,16 +92,26 @@ export const attemptsApi = bindHandlers(attemptCalls, {
   },
 })
 
-type PersonAttempt = Attempt & { test_id: number; score: number; max_score: number; may_go_on: boolean }
+type PersonAttempt = Attempt & {
+  test_id: number
+  score: number
+  max_score: number
+  may_go_on: boolean
+}
 
 /** Throws the reason: the attempt is over, or the person lost access. */
 async function rejectAttempt(db: Db, viewer: Viewer, attempt: PersonAttempt): Promise<never> {
-  if (attempt.submitted_at === null && !attempt.may_go_on) assertLessonAccess(await getTestById(db, viewer, attempt.test_id))
+  if (attempt.submitted_at === null && !attempt.may_go_on)
+    assertLessonAccess(await getTestById(db, viewer, attempt.test_id))
   throw new Failure('attempt_over')
 }
 
 /** Answers `not_found` for attempts of other people. */
-async function getPersonAttempt(db: Db, { actor, now }: Pick<Viewer, 'actor' | 'now'>, id: string): Promise<PersonAttempt> {
+async function getPersonAttempt(
+  db: Db,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+  id: string,
+): Promise<PersonAttempt> {
   const { rows } = await sql<{ test_id: number; may_go_on: boolean; attempt: AttemptRow }>`
     select test_id, submitted_at is null and ${canContinueAttempt(now)} as may_go_on, ${attemptFields} as attempt
     from attempts where id = ${id} and user_id = ${actor.id}`.execute(db)
@@ -89,14 +125,31 @@ const renderTest = (test: TestForViewer) => ({
   instructions: { ...test.instructions, text: renderMarkdown(test.instructions.text).html },
 })
 
-async function buildRunningAttempt(db: Db, { reader, now }: Pick<Viewer, 'reader' | 'now'>, attempt: Attempt, test: TestForViewer) {
+async function buildRunningAttempt(
+  db: Db,
+  { reader, now }: Pick<Viewer, 'reader' | 'now'>,
+  attempt: Attempt,
+  test: TestForViewer,
+) {
   const questions = await listAttemptQuestions(db, attempt.id)
-  return { attempt, test, questions: questions.map((it) => toVisibleQuestion(reader, it)), now: now.toISOString() }
+  return {
+    attempt,
+    test,
+    questions: questions.map((it) => toVisibleQuestion(reader, it)),
+    now: now.toISOString(),
+  }
 }
 
-function toVisibleQuestion({ locale }: ReaderContext, { content, shown, option_salt, ...it }: AttemptQuestionRow) {
+function toVisibleQuestion(
+  { locale }: ReaderContext,
+  { content, shown, option_salt, ...it }: AttemptQuestionRow,
+) {
   const { encode } = createOptionCodec({ option_salt }, it.position, shown)
-  return { ...it, answer: encode(it.answer), ...localizeQuestion(locale, content as AnyContent, shown, encode) }
+  return {
+    ...it,
+    answer: encode(it.answer),
+    ...localizeQuestion(locale, content as AnyContent, shown, encode),
+  }
 }
 
 async function getResult(db: Db, viewer: Viewer, attempt: PersonAttempt) {
@@ -122,7 +175,11 @@ async function getResult(db: Db, viewer: Viewer, attempt: PersonAttempt) {
         ...toVisibleQuestion(reader, question),
         verdict: tells.verdicts || question.type === 'essay' ? getVerdict(question) : null,
         score: tells.verdicts || question.type === 'essay' ? question.score : null,
-        correct: key ? createOptionCodec(question, question.position, question.shown).encode(getCorrectAnswer(key.key)) : null,
+        correct: key
+          ? createOptionCodec(question, question.position, question.shown).encode(
+              getCorrectAnswer(key.key),
+            )
+          : null,
         explanation: key ? findExplanation(reader.locale, key.key) : null,
         lesson: key?.lesson ?? null,
         grading: gradingAt.get(question.position) ?? null,

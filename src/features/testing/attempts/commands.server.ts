@@ -16,10 +16,21 @@ import {
   type AttemptRow,
   type TestForViewer,
 } from './queries.server.ts'
-import { computeDeadline, graceSeconds, isPastDeadline, isPassingScore, getWindowState } from './rules.ts'
+import {
+  computeDeadline,
+  graceSeconds,
+  isPastDeadline,
+  isPassingScore,
+  getWindowState,
+} from './rules.ts'
 
 /** Idempotent: returns the running attempt, also under concurrency. */
-export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<AttemptRow> {
+export async function startAttempt(
+  db: Db,
+  user_id: string,
+  test: TestForViewer,
+  now: Date,
+): Promise<AttemptRow> {
   const asked = await drawAttemptQuestions(db, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, `attempt:${user_id}:${test.id}`)
@@ -70,12 +81,21 @@ export async function saveAnswer(db: Db, user_id: string, saving: AnswerInput, n
   const question = asked?.user_id === user_id ? asked.questions.get(position) : undefined
   if (!question) throw new Failure('not_found')
   const keys = createOptionCodec(question, position, question.shown)
-  const answer = saving.answer === undefined ? undefined : parseAnswer(question.type, question.shown, keys.decode(saving.answer))
+  const answer =
+    saving.answer === undefined
+      ? undefined
+      : parseAnswer(question.type, question.shown, keys.decode(saving.answer))
   if (saving.answer !== undefined && answer === undefined)
     throw new Failure('answer_not_possible', { fields: { answer: 'answer_not_possible' } })
   // Row locks serialize this with `submitAttempt`, so that every acknowledged answer is graded.
   const latest = new Date(now.getTime() - graceSeconds * 1000)
-  const kept = await sql<{ answer: Answer | null; flagged: boolean; revision: number; saved_at: string; deadline_at: string | null }>`
+  const kept = await sql<{
+    answer: Answer | null
+    flagged: boolean
+    revision: number
+    saved_at: string
+    deadline_at: string | null
+  }>`
     with open as (
       select id, deadline_at from attempts
       where id = ${attempt_id} and submitted_at is null and (deadline_at is null or deadline_at >= ${latest}) and ${canContinueAttempt(now)} for share),
@@ -97,9 +117,20 @@ export async function saveAnswer(db: Db, user_id: string, saving: AnswerInput, n
 /**
  * Requires a transaction. Returns null if already submitted, of another person, or without access.
  */
-export async function submitAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<SubmittedAttempt | null> {
+export async function submitAttempt(
+  tx: Db,
+  id: string,
+  now: Date,
+  user_id: string | null = null,
+): Promise<SubmittedAttempt | null> {
   const byPerson = sql`user_id = ${user_id} and (deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)} or ${canContinueAttempt(now)})`
-  const { rows } = await sql<{ user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }>`
+  const { rows } = await sql<{
+    user_id: string
+    test_id: number
+    course_id: number
+    max_score: number
+    pass_percentage: number
+  }>`
     update attempts set submitted_at = least(${now}::timestamptz, deadline_at),
       timed_out = coalesce(${now} >= deadline_at, false)
     where id = ${id} and submitted_at is null and ${user_id === null ? sql`true` : byPerson}
@@ -107,17 +138,33 @@ export async function submitAttempt(tx: Db, id: string, now: Date, user_id: stri
   const attempt = rows[0]
   if (!attempt) return null
   // Must run after the row lock, so that answers saved meanwhile are included.
-  const answers = await sql<{ position: number; points: number; answer: Answer | null; type: QuestionType; key: Question['key'] }>`
+  const answers = await sql<{
+    position: number
+    points: number
+    answer: Answer | null
+    type: QuestionType
+    key: Question['key']
+  }>`
     select position, points, answer, type, key from attempt_questions join question_versions on question_versions.id = version_id
     where attempt_id = ${id}`.execute(tx)
   const scored = answers.rows.map((row) => {
     const share = computeShare(row, row.answer)
-    return { position: row.position, score: share === null ? null : computePoints(share, row.points) }
+    return {
+      position: row.position,
+      score: share === null ? null : computePoints(share, row.points),
+    }
   })
   return finalizeScore(tx, { id, ...attempt }, scored, now)
 }
 
-type ScoredAttempt = { id: string; user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }
+type ScoredAttempt = {
+  id: string
+  user_id: string
+  test_id: number
+  course_id: number
+  max_score: number
+  pass_percentage: number
+}
 export type SubmittedAttempt = AttemptRow & { test_id: number }
 
 /** Stores the scores, sums up the graded part and emits the events. */
@@ -139,7 +186,13 @@ export async function finalizeScore(
     update attempts set score = ${score}, waiting = ${waiting}, passed = ${passed}, graded_at = ${waiting ? null : now}
     where id = ${id} returning ${attemptFields} as attempt`.execute(tx)
   const about = { user_id, course_id, test_id, attempt_id: id }
-  if (waiting && !byTrainer) await recordEvent(tx, essaysSubmitted, { ...about, told: await listTrainerIds(tx, course_id) }, now)
+  if (waiting && !byTrainer)
+    await recordEvent(
+      tx,
+      essaysSubmitted,
+      { ...about, told: await listTrainerIds(tx, course_id) },
+      now,
+    )
   if (passed) await recordEvent(tx, testPassed, about, now)
   if (passed !== null && byTrainer) await recordEvent(tx, attemptGraded, { ...about, passed }, now)
   return { ...rows[0]!.attempt, test_id }

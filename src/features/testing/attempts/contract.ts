@@ -8,7 +8,11 @@ import { defineEvent } from '#platform/data/events.ts'
 import { questionTypes } from '../questions/contract.ts'
 import { maxEssayLength } from '../questions/rules.ts'
 
-const which = z.strictObject({ course: slugOrId, section: id.optional(), lesson: slugOrId.optional() })
+const which = z.strictObject({
+  course: slugOrId,
+  section: id.optional(),
+  lesson: slugOrId.optional(),
+})
 export type TestRef = z.output<typeof which>
 
 const attempt = z.object({
@@ -36,7 +40,9 @@ const test = z.object({
   instructions: lineSchema,
   course: referenceSchema.extend({ id: z.int() }),
   /** Null for the course's own test. */
-  section: z.object({ id: z.int(), title: z.string(), lang: z.enum(['en', 'ar']), number: z.int() }).nullable(),
+  section: z
+    .object({ id: z.int(), title: z.string(), lang: z.enum(['en', 'ar']), number: z.int() })
+    .nullable(),
   lesson: referenceSchema.nullable(),
   questions_count: z.int(),
   essays_count: z.int(),
@@ -93,7 +99,16 @@ export type AskedQuestion = z.infer<typeof askedQuestionSchema>
 
 const running = z.object({
   attempt,
-  test: test.pick({ id: true, scope: true, title: true, lang: true, course: true, section: true, lesson: true, essays_count: true }),
+  test: test.pick({
+    id: true,
+    scope: true,
+    title: true,
+    lang: true,
+    course: true,
+    section: true,
+    lesson: true,
+    essays_count: true,
+  }),
   questions: z.array(askedQuestionSchema),
   /** Server time, to which the deadline refers. */
   now: z.string(),
@@ -109,7 +124,14 @@ export const gradedQuestionSchema = askedQuestionSchema.extend({
   explanation: lineSchema.nullable(),
   topic: z.string(),
   lesson: referenceSchema.extend({ seconds: z.int() }).nullable(),
-  grading: z.object({ comment: z.string(), rubric: z.array(z.number()), graded_at: z.string(), name: z.string().nullable() }).nullable(),
+  grading: z
+    .object({
+      comment: z.string(),
+      rubric: z.array(z.number()),
+      graded_at: z.string(),
+      name: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type GradedQuestion = z.infer<typeof gradedQuestionSchema>
 
@@ -126,10 +148,20 @@ export type TestResult = z.infer<typeof result>
 const attempt_id = z.uuid()
 /** Shape only; `parseAnswer` validates it against the question. */
 export const answerSchema = z
-  .union([z.string().max(maxEssayLength), z.array(z.string().max(20)).max(20), z.boolean(), z.number()])
+  .union([
+    z.string().max(maxEssayLength),
+    z.array(z.string().max(20)).max(20),
+    z.boolean(),
+    z.number(),
+  ])
   .nullable()
 
-const startFailures = [...lessonFailures, 'no_attempts_left', 'test_not_open', 'test_closed'] as const
+const startFailures = [
+  ...lessonFailures,
+  'no_attempts_left',
+  'test_not_open',
+  'test_closed',
+] as const
 
 export const attemptCalls = {
   get: defineEndpoint({
@@ -182,7 +214,8 @@ export const attemptCalls = {
   submit: defineEndpoint({
     path: 'client/tests/submit',
     access: 'user',
-    about: 'Submits the attempt. Idempotent. Refused once access to the course is refunded or, without a time limit, has ended.',
+    about:
+      'Submits the attempt. Idempotent. Refused once access to the course is refunded or, without a time limit, has ended.',
     input: z.strictObject({ attempt_id }),
     output: attempt,
     errors: [...lessonFailures, 'attempt_over'],
@@ -201,6 +234,12 @@ const ofAttempt = z.object({ course_id: z.int(), test_id: z.int(), attempt_id: z
 /** Triggers certificates. */
 export const testPassed = defineEvent('testing.test_passed', ofAttempt)
 /** Notifies the trainers of the course. */
-export const essaysSubmitted = defineEvent('testing.essays_submitted', ofAttempt.extend({ told: z.array(z.string()) }))
+export const essaysSubmitted = defineEvent(
+  'testing.essays_submitted',
+  ofAttempt.extend({ told: z.array(z.string()) }),
+)
 /** Notifies the person after the last manual grade. */
-export const attemptGraded = defineEvent('testing.attempt_graded', ofAttempt.extend({ passed: z.boolean() }))
+export const attemptGraded = defineEvent(
+  'testing.attempt_graded',
+  ofAttempt.extend({ passed: z.boolean() }),
+)

@@ -34,13 +34,24 @@ describe('what is told afterwards', () => {
     const first = await finished(call, 'told', failing)
     expect(first.tells).toEqual({ verdicts: false, answers: false })
     expect(first.questions.every((it) => it.verdict === null && it.score === null)).toBe(true)
-    for (const secret of ['canary', '8675309', '1983-04']) expect(JSON.stringify(first)).not.toContain(secret)
+    for (const secret of ['canary', '8675309', '1983-04'])
+      expect(JSON.stringify(first)).not.toContain(secret)
     // Not disclosed while the last attempt is running either.
     await call(attemptCalls.start, { course: 'told' })
-    expect((await call(attemptCalls.result, { attempt_id: first.attempt.id })).tells).toEqual({ verdicts: false, answers: false })
+    expect((await call(attemptCalls.result, { attempt_id: first.attempt.id })).tells).toEqual({
+      verdicts: false,
+      answers: false,
+    })
     const last = await finished(call, 'told', failing)
     expect(last.tells).toEqual({ verdicts: true, answers: true })
-    expect(last.questions.map((it) => it.verdict)).toEqual(['wrong', 'wrong', 'unanswered', 'unanswered', 'unanswered', 'unanswered'])
+    expect(last.questions.map((it) => it.verdict)).toEqual([
+      'wrong',
+      'wrong',
+      'unanswered',
+      'unanswered',
+      'unanswered',
+      'unanswered',
+    ])
     expect(last.questions.map((it) => toAuthorAnswer(it, it.correct))).toEqual([
       'b',
       ['a', 'c'],
@@ -57,17 +68,29 @@ describe('what is told afterwards', () => {
     await addTest(world, own.id, { questions: autoGradedQuestions })
     const { call } = await student(own)
     const result = await finished(call, 'passed', correctAnswers)
-    expect(result).toMatchObject({ attempt: { percent: 100, passed: true }, tells: { answers: true }, test: { has_passed: true } })
+    expect(result).toMatchObject({
+      attempt: { percent: 100, passed: true },
+      tells: { answers: true },
+      test: { has_passed: true },
+    })
   })
 
   it('is the score alone where the author wants that', async () => {
     const own = await addCourse(world, 'scored')
-    await addTest(world, own.id, { questions: autoGradedQuestions, feedback: 'score', attempts_allowed: 1 })
+    await addTest(world, own.id, {
+      questions: autoGradedQuestions,
+      feedback: 'score',
+      attempts_allowed: 1,
+    })
     const { call } = await student(own)
     const result = await finished(call, 'scored', correctAnswers)
     expect(
       result.questions.every(
-        (question) => question.verdict === null && question.score === null && question.correct === null && question.explanation === null,
+        (question) =>
+          question.verdict === null &&
+          question.score === null &&
+          question.correct === null &&
+          question.explanation === null,
       ),
     ).toBe(true)
     expect(result.attempt.percent).toBe(100)
@@ -76,7 +99,9 @@ describe('what is told afterwards', () => {
   it('is nothing while the attempt runs', async () => {
     const { call } = await student()
     const { attempt } = await call(attemptCalls.start, { course: 'tested' })
-    await expect(call(attemptCalls.result, { attempt_id: attempt.id })).rejects.toThrow('attempt_running')
+    await expect(call(attemptCalls.result, { attempt_id: attempt.id })).rejects.toThrow(
+      'attempt_running',
+    )
   })
 
   it('stays as it was when a question is changed', async () => {
@@ -97,9 +122,17 @@ describe('what is told afterwards', () => {
     })
     await world.db
       .insertInto('question_versions')
-      .values({ question_id, version: 2, type, content: JSON.stringify(content), key: JSON.stringify(key) })
+      .values({
+        question_id,
+        version: 2,
+        type,
+        content: JSON.stringify(content),
+        key: JSON.stringify(key),
+      })
       .execute()
     expect(await call(attemptCalls.result, { attempt_id: before.attempt.id })).toEqual(before)
-    expect((await call(attemptCalls.start, { course: 'changed' })).questions[0]!.prompt.text).toContain('Asked differently?')
+    expect(
+      (await call(attemptCalls.start, { course: 'changed' })).questions[0]!.prompt.text,
+    ).toContain('Asked differently?')
   })
 })

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { matchesSlugOrId, selectReferenceFields, selectLine } from '#features/catalogue/courses/queries.server.ts'
-import { isRefunded, isCourseVisible, selectViewerFields } from '#features/learning/access/queries.server.ts'
+import {
+  matchesSlugOrId,
+  selectReferenceFields,
+  selectLine,
+} from '#features/catalogue/courses/queries.server.ts'
+import {
+  isRefunded,
+  isCourseVisible,
+  selectViewerFields,
+} from '#features/learning/access/queries.server.ts'
 import { getAccess } from '#features/learning/access/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
@@ -12,9 +20,21 @@ import type { QuestionType } from '../questions/contract.ts'
 import type { OptionSalt } from '../questions/queries.server.ts'
 import type { Attempt, Test, TestRef } from './contract.ts'
 import { testAttempts, testPassPercentage } from '../settings.ts'
-import { drawQuestions, computePercent, computeTimeLimit, getWindowState, type BankQuestion, type QuestionDraw } from './rules.ts'
+import {
+  drawQuestions,
+  computePercent,
+  computeTimeLimit,
+  getWindowState,
+  type BankQuestion,
+  type QuestionDraw,
+} from './rules.ts'
 
-type Viewer = { reader: ReaderContext; actor: Actor | null; now: Date; services: Pick<Services, 'settings'> }
+type Viewer = {
+  reader: ReaderContext
+  actor: Actor | null
+  now: Date
+  services: Pick<Services, 'settings'>
+}
 
 const matchTestPlace = ({ section, lesson }: TestRef) =>
   lesson !== undefined
@@ -84,27 +104,45 @@ function selectTests(db: Db, { reader: { locale }, actor, now, services: { setti
       'tests.shuffle_options',
       sql<'score' | 'verdicts' | 'answers'>`tests.feedback`.as('feedback'),
       'tests.is_required',
-      sql<number>`coalesce(tests.pass_percentage, ${settings.get(testPassPercentage)})::int`.as('pass_percentage'),
-      sql<number>`coalesce(tests.attempts_allowed, ${settings.get(testAttempts)})::int`.as('attempts_allowed'),
+      sql<number>`coalesce(tests.pass_percentage, ${settings.get(testPassPercentage)})::int`.as(
+        'pass_percentage',
+      ),
+      sql<number>`coalesce(tests.attempts_allowed, ${settings.get(testAttempts)})::int`.as(
+        'attempts_allowed',
+      ),
       sql<{ questions: number; essays: number; points: number }>`(
         select json_build_object('questions', count(*), 'points', coalesce(sum(test_questions.points), 0),
           'essays', count(*) filter (where questions.type = 'essay'))
         from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('counts'),
       sql<{ questions: number; essays: number; points: number }>`test_drawn(tests.id)`.as('drawn'),
-      sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user} and extra_time.course_id = tests.course_id)`.as(
+      sql<
+        number | null
+      >`(select percent from extra_time where extra_time.user_id = ${user} and extra_time.course_id = tests.course_id)`.as(
         'extra_percent',
       ),
-      sql<Test['course']>`${selectReferenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as('course'),
+      sql<
+        Test['course']
+      >`${selectReferenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as(
+        'course',
+      ),
       sql<
         Test['section']
       >`(select json_build_object('id', course_sections.id, 'title', ${selectTranslated(locale, 'course_sections.title')},
           'lang', ${selectLanguage(locale, 'course_sections.title')},
           'number', (select count(*) from course_sections as before where before.course_id = course_sections.course_id and before.position <= course_sections.position))
-        from course_sections where course_sections.id = coalesce(tests.section_id, lessons.section_id))`.as('section'),
-      sql<Test['lesson']>`case when lessons.id is not null then ${selectReferenceFields(locale, 'lessons')} end`.as('lesson'),
+        from course_sections where course_sections.id = coalesce(tests.section_id, lessons.section_id))`.as(
+        'section',
+      ),
+      sql<
+        Test['lesson']
+      >`case when lessons.id is not null then ${selectReferenceFields(locale, 'lessons')} end`.as(
+        'lesson',
+      ),
       sql<boolean>`coalesce(lessons.preview, false)`.as('preview'),
-      sql<AttemptRow[]>`(select coalesce(json_agg(${attemptFields} order by number), '[]') from attempts
+      sql<
+        AttemptRow[]
+      >`(select coalesce(json_agg(${attemptFields} order by number), '[]') from attempts
         where attempts.test_id = tests.id and attempts.user_id = ${user})`.as('attempts'),
       sql<{
         slug: string
@@ -126,14 +164,24 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectTests>['execut
 
 /** Drafts are visible to their trainers and staff only; otherwise `not_found`. */
 function toTestForViewer(row: Row | undefined, now: Date) {
-  const isShown = row && isCourseVisible(row) && (row.test_published_at !== null || row.is_staff || row.is_own_trainer)
+  const isShown =
+    row &&
+    isCourseVisible(row) &&
+    (row.test_published_at !== null || row.is_staff || row.is_own_trainer)
   if (!isShown) throw new Failure('not_found')
   const attempts = row.attempts.map(toAttempt)
   const share = row.pick === null ? 1 : Math.min(1, row.pick / Math.max(1, row.counts.questions))
   return {
     ...row,
-    scope: row.lesson_id !== null ? ('lesson' as const) : row.section_id !== null ? ('section' as const) : ('course' as const),
-    questions_count: (row.pick === null ? row.counts.questions : Math.min(row.pick, row.counts.questions)) + row.drawn.questions,
+    scope:
+      row.lesson_id !== null
+        ? ('lesson' as const)
+        : row.section_id !== null
+          ? ('section' as const)
+          : ('course' as const),
+    questions_count:
+      (row.pick === null ? row.counts.questions : Math.min(row.pick, row.counts.questions)) +
+      row.drawn.questions,
     essays_count: row.counts.essays + row.drawn.essays,
     points: Math.round((row.counts.points * share + row.drawn.points) * 100) / 100,
     seconds: computeTimeLimit(row.time_limit_seconds, row.extra_percent),
@@ -149,12 +197,18 @@ function toTestForViewer(row: Row | undefined, now: Date) {
 export type TestForViewer = ReturnType<typeof toTestForViewer>
 
 export async function getTest(db: Db, viewer: Viewer, which: TestRef) {
-  const row = await selectTests(db, viewer).where(matchesSlugOrId('courses', which.course)).where(matchTestPlace(which)).executeTakeFirst()
+  const row = await selectTests(db, viewer)
+    .where(matchesSlugOrId('courses', which.course))
+    .where(matchTestPlace(which))
+    .executeTakeFirst()
   return toTestForViewer(row, viewer.now)
 }
 
 export async function getTestById(db: Db, viewer: Viewer, id: number) {
-  return toTestForViewer(await selectTests(db, viewer).where('tests.id', '=', id).executeTakeFirst(), viewer.now)
+  return toTestForViewer(
+    await selectTests(db, viewer).where('tests.id', '=', id).executeTakeFirst(),
+    viewer.now,
+  )
 }
 
 const asBank = sql`version.id as version_id, version.type = 'rearrange' as is_ordered,
@@ -186,10 +240,19 @@ async function listDraws(db: Db, test_id: number, seed: number): Promise<Questio
         order by md5(${String(seed)}::text || ':' || questions.id) limit draw.enough) as questions join ${newest} on true
       order by md5(${String(seed)}::text || ':' || questions.id)) as found
     order by draw.position`.execute(db)
-  return [...Map.groupBy(rows, (it) => it.position).values()].map((bank) => ({ pick: bank[0]!.pick, bank }))
+  return [...Map.groupBy(rows, (it) => it.position).values()].map((bank) => ({
+    pick: bank[0]!.pick,
+    bank,
+  }))
 }
 
-type DrawOptions = { id: number; pick: number | null; shuffle_questions: boolean; shuffle_options: boolean; drawn?: { questions: number } }
+type DrawOptions = {
+  id: number
+  pick: number | null
+  shuffle_questions: boolean
+  shuffle_options: boolean
+  drawn?: { questions: number }
+}
 
 /** Deterministic by seed. */
 export async function drawAttemptQuestions(db: Db, test: DrawOptions, seed: number) {
@@ -233,7 +296,10 @@ export async function findFixedAttempt(db: Db, attempt_id: string): Promise<Fixe
     join attempts on attempts.id = attempt_id join question_versions on question_versions.id = version_id
     where attempt_id = ${attempt_id}`.execute(db)
   if (!rows[0]) return null
-  const fixed = { user_id: rows[0].user_id, questions: new Map(rows.map((it) => [it.position, it])) }
+  const fixed = {
+    user_id: rows[0].user_id,
+    questions: new Map(rows.map((it) => [it.position, it])),
+  }
   fixedLately.set(attempt_id, fixed)
   if (fixedLately.size > 5000) fixedLately.delete(fixedLately.keys().next().value!)
   return fixed
@@ -256,7 +322,13 @@ export async function listAnswerKeys(db: Db, attempt_id: string, locale: Locale)
 }
 
 export async function listGradings(db: Db, attempt_id: string, locale: Locale) {
-  const { rows } = await sql<{ position: number; comment: string; rubric: number[]; graded_at: string; name: string | null }>`
+  const { rows } = await sql<{
+    position: number
+    comment: string
+    rubric: number[]
+    graded_at: string
+    name: string | null
+  }>`
     select distinct on (position) position, comment, rubric, gradings.created_at as graded_at,
       (select ${selectTranslated(locale, 'trainers.name')} from trainers where trainers.user_id = graded_by limit 1) as name
     from gradings where attempt_id = ${attempt_id} order by position, gradings.id desc`.execute(db)

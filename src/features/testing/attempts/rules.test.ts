@@ -16,12 +16,12 @@ import {
 const now = new Date('2026-03-01T12:00:00.000Z')
 
 test('extra time lengthens a clock and makes none where there is none', () => {
-  expect([computeTimeLimit(1200, 50), computeTimeLimit(1200, null), computeTimeLimit(601, 25), computeTimeLimit(null, 50)]).toEqual([
-    1800,
-    1200,
-    752,
-    null,
-  ])
+  expect([
+    computeTimeLimit(1200, 50),
+    computeTimeLimit(1200, null),
+    computeTimeLimit(601, 25),
+    computeTimeLimit(null, 50),
+  ]).toEqual([1800, 1200, 752, null])
   expect(computeDeadline(60, now)).toEqual(new Date('2026-03-01T12:01:00.000Z'))
   expect(computeDeadline(null, now)).toBeNull()
 })
@@ -43,13 +43,20 @@ test('a percentage is rounded down, and what is shown is what counts', () =>
       fc.integer({ min: 1, max: 100 }),
       (score, max, pass) => {
         fc.pre(score <= max)
-        expect(isPassingScore(score / 100, max / 100, pass)).toBe(computePercent(score / 100, max / 100) >= pass)
+        expect(isPassingScore(score / 100, max / 100, pass)).toBe(
+          computePercent(score / 100, max / 100) >= pass,
+        )
         expect(computePercent(max / 100, max / 100)).toBe(100)
       },
     ),
   ))
 test('59.9 % is not 60', () =>
-  expect([computePercent(59.9, 100), computePercent(0.6, 1), computePercent(6, 10), computePercent(0, 0)]).toEqual([59, 60, 60, 0]))
+  expect([
+    computePercent(59.9, 100),
+    computePercent(0.6, 1),
+    computePercent(6, 10),
+    computePercent(0, 0),
+  ]).toEqual([59, 60, 60, 0]))
 
 test('single answers are told once passed or out of attempts, not while one runs, and only where the author lets it', () => {
   const done = [{ submitted_at: now.toISOString() }]
@@ -63,7 +70,10 @@ test('single answers are told once passed or out of attempts, not while one runs
   expect(told('verdicts', false, 1)).toEqual({ verdicts: false, answers: false })
   expect(told('answers', true, 1)).toEqual({ verdicts: true, answers: true })
   expect(told('answers', false, 0)).toEqual({ verdicts: true, answers: true })
-  expect(told('answers', false, 0, [...done, { submitted_at: null }])).toEqual({ verdicts: false, answers: false })
+  expect(told('answers', false, 0, [...done, { submitted_at: null }])).toEqual({
+    verdicts: false,
+    answers: false,
+  })
   expect(told('verdicts', true, 0)).toEqual({ verdicts: true, answers: false })
   expect(told('score', true, 0)).toEqual({ verdicts: false, answers: false })
 })
@@ -87,7 +97,12 @@ test('shuffling loses and repeats nothing, and the same seed gives the same orde
     }),
   ))
 
-const bank = Array.from({ length: 10 }, (_, at) => ({ version_id: at + 1, points: 1, keys: ['a', 'b', 'c', 'd'], is_ordered: at === 9 }))
+const bank = Array.from({ length: 10 }, (_, at) => ({
+  version_id: at + 1,
+  points: 1,
+  keys: ['a', 'b', 'c', 'd'],
+  is_ordered: at === 9,
+}))
 const layout = { pick: null, shuffle_questions: false, shuffle_options: false }
 
 test('without picking or shuffling an attempt asks what the test asks, as it stands there', () => {
@@ -109,12 +124,16 @@ test('picking takes as many as it says, each once, in the order of the test, and
 })
 
 test('things to be put in order are never shown in the same order to everybody', () => {
-  const orders = new Set(Array.from({ length: 50 }, (_, seed) => drawQuestions(bank, layout, seed)[9]!.shown!.join('')))
+  const orders = new Set(
+    Array.from({ length: 50 }, (_, seed) => drawQuestions(bank, layout, seed)[9]!.shown!.join('')),
+  )
   expect(orders.size).toBeGreaterThan(5)
 })
 
 test('adds up what answers came to, the best first', () => {
-  const questions = (['wrong', 'right', null, 'right', 'waiting'] as const).map((verdict) => ({ verdict }))
+  const questions = (['wrong', 'right', null, 'right', 'waiting'] as const).map((verdict) => ({
+    verdict,
+  }))
   expect(countVerdicts(questions)).toEqual([
     { verdict: 'right', count: 2 },
     { verdict: 'wrong', count: 1 },

@@ -12,15 +12,25 @@ export const computeTimeLimit = (limit: number | null, extraPercent: number | nu
   limit === null ? null : Math.ceil(limit * (1 + (extraPercent ?? 0) / 100))
 
 /** The earlier of the time limit and the closing date. */
-export function computeDeadline(seconds: number | null, now: Date, closes_at: string | null = null) {
-  const ends = [seconds === null ? null : now.getTime() + seconds * 1000, closes_at === null ? null : Date.parse(closes_at)]
+export function computeDeadline(
+  seconds: number | null,
+  now: Date,
+  closes_at: string | null = null,
+) {
+  const ends = [
+    seconds === null ? null : now.getTime() + seconds * 1000,
+    closes_at === null ? null : Date.parse(closes_at),
+  ]
   const first = Math.min(...ends.filter((it) => it !== null))
   return Number.isFinite(first) ? new Date(first) : null
 }
 
 export type TestWindow = { opens_at: string | null; closes_at: string | null }
 
-export function getWindowState({ opens_at, closes_at }: TestWindow, now: Date): 'before' | 'open' | 'after' {
+export function getWindowState(
+  { opens_at, closes_at }: TestWindow,
+  now: Date,
+): 'before' | 'open' | 'after' {
   if (opens_at !== null && now.getTime() < Date.parse(opens_at)) return 'before'
   return closes_at !== null && now.getTime() >= Date.parse(closes_at) ? 'after' : 'open'
 }
@@ -30,10 +40,12 @@ export const isPastDeadline = (deadline_at: string | null, now: Date) =>
   deadline_at !== null && now.getTime() > Date.parse(deadline_at) + graceSeconds * 1000
 
 /** Rounds down: 59.9 is not 60. */
-export const computePercent = (score: number, max: number) => (max > 0 ? Math.floor((score / max) * 100 + 1e-9) : 0)
+export const computePercent = (score: number, max: number) =>
+  max > 0 ? Math.floor((score / max) * 100 + 1e-9) : 0
 
 /** Uses the displayed percentage, so that display and decision never differ. */
-export const isPassingScore = (score: number, max: number, passPercentage: number) => computePercent(score, max) >= passPercentage
+export const isPassingScore = (score: number, max: number, passPercentage: number) =>
+  computePercent(score, max) >= passPercentage
 
 /** Null if passed or not close. */
 export function computePointsShort(percent: number, passPercentage: number) {
@@ -43,14 +55,25 @@ export function computePointsShort(percent: number, passPercentage: number) {
 
 export type Feedback = 'score' | 'verdicts' | 'answers'
 
-type TestStanding = { has_passed: boolean; attempts_left: number; attempts: readonly { submitted_at: string | null }[] }
+type TestStanding = {
+  has_passed: boolean
+  attempts_left: number
+  attempts: readonly { submitted_at: string | null }[]
+}
 
 /**
  * Discloses answers only when they give no advantage: passed, or no attempt left and none running.
  */
-export function getVisibleFeedback(feedback: Feedback, { has_passed, attempts_left, attempts }: TestStanding) {
-  const isSettled = (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null)
-  return { verdicts: feedback !== 'score' && isSettled, answers: feedback === 'answers' && isSettled }
+export function getVisibleFeedback(
+  feedback: Feedback,
+  { has_passed, attempts_left, attempts }: TestStanding,
+) {
+  const isSettled =
+    (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null)
+  return {
+    verdicts: feedback !== 'score' && isSettled,
+    answers: feedback === 'answers' && isSettled,
+  }
 }
 
 /** Deterministic by seed. */
@@ -75,7 +98,12 @@ function createRandom(seed: number) {
   }
 }
 
-export type BankQuestion = { version_id: number; points: number; keys: string[] | null; is_ordered: boolean }
+export type BankQuestion = {
+  version_id: number
+  points: number
+  keys: string[] | null
+  is_ordered: boolean
+}
 type Layout = { pick: number | null; shuffle_questions: boolean; shuffle_options: boolean }
 export type DrawnQuestion = { version_id: number; points: number; shown: string[] | null }
 
@@ -85,7 +113,8 @@ export type QuestionDraw = { pick: number; bank: readonly BankQuestion[] }
 function takeDraws(draws: readonly QuestionDraw[]) {
   const taken = new Map<number, BankQuestion>()
   for (const { pick, bank } of draws)
-    for (const it of bank.filter((one) => !taken.has(one.version_id)).slice(0, pick)) taken.set(it.version_id, it)
+    for (const it of bank.filter((one) => !taken.has(one.version_id)).slice(0, pick))
+      taken.set(it.version_id, it)
   return [...taken.values()]
 }
 
@@ -96,7 +125,8 @@ export function drawQuestions(
   seed: number,
   draws: readonly QuestionDraw[] = [],
 ): DrawnQuestion[] {
-  const chosen = pick !== null && pick < bank.length ? new Set(shuffleList(bank, seed).slice(0, pick)) : null
+  const chosen =
+    pick !== null && pick < bank.length ? new Set(shuffleList(bank, seed).slice(0, pick)) : null
   const kept = [...(chosen ? bank.filter((it) => chosen.has(it)) : bank), ...takeDraws(draws)]
   const ordered = shuffle_questions ? shuffleList(kept, seed ^ 0x5bd1e995) : kept
   return ordered.map(({ version_id, points, keys, is_ordered }, at) => ({
@@ -107,9 +137,15 @@ export function drawQuestions(
   }))
 }
 
-export const parseTestPlace = (params: { course: string; section?: string | undefined }, query: URLSearchParams): TestPlace => {
+export const parseTestPlace = (
+  params: { course: string; section?: string | undefined },
+  query: URLSearchParams,
+): TestPlace => {
   const lesson = query.get('lesson')
-  return { course: params.course, ...(lesson !== null ? { lesson } : params.section !== undefined && { section: params.section }) }
+  return {
+    course: params.course,
+    ...(lesson !== null ? { lesson } : params.section !== undefined && { section: params.section }),
+  }
 }
 
 /** The requested question, else the first unanswered, else the first. */
@@ -138,7 +174,9 @@ export function parseSentAnswer(
   if (type === 'multiple_choice') return all('answer')
   if (type === 'rearrange') return parseSentOrder(fields, answer)
   if (type === 'range_date' && fields['hijri_year'] && !fields['answer']) {
-    const [year, month, day] = ['year', 'month', 'day'].map((text) => Number(toLatinDigits(fields[`hijri_${text}`] ?? '')))
+    const [year, month, day] = ['year', 'month', 'day'].map((text) =>
+      Number(toLatinDigits(fields[`hijri_${text}`] ?? '')),
+    )
     return fromHijri({ year: year!, month: month!, day: day! }) ?? 'none'
   }
   return fields['answer'] ?? null
@@ -155,19 +193,26 @@ function parseSentOrder({ order = '', move, keep }: Record<string, string>, befo
 /** For places that cannot render code. */
 export const toPlainText = (text: string) => text.replaceAll(/[`$]/g, '')
 
-export function computeTopicShares(questions: readonly { topic: string; score: number | null; points: number }[]) {
+export function computeTopicShares(
+  questions: readonly { topic: string; score: number | null; points: number }[],
+) {
   const topics = Map.groupBy(
     questions.filter((it) => it.topic && it.score !== null),
     (it) => it.topic,
   )
   return [...topics].map(([topic, all]) => ({
     topic,
-    share: all.reduce((sum, it) => sum + it.score!, 0) / all.reduce((sum, it) => sum + it.points, 0),
+    share:
+      all.reduce((sum, it) => sum + it.score!, 0) / all.reduce((sum, it) => sum + it.points, 0),
   }))
 }
 
 const verdicts = ['right', 'partly', 'wrong', 'unanswered', 'waiting'] as const
 
 /** Best first; omits zero counts. */
-export const countVerdicts = (questions: readonly { verdict: (typeof verdicts)[number] | null }[]) =>
-  verdicts.map((verdict) => ({ verdict, count: questions.filter((it) => it.verdict === verdict).length })).filter((it) => it.count > 0)
+export const countVerdicts = (
+  questions: readonly { verdict: (typeof verdicts)[number] | null }[],
+) =>
+  verdicts
+    .map((verdict) => ({ verdict, count: questions.filter((it) => it.verdict === verdict).length }))
+    .filter((it) => it.count > 0)

@@ -5,7 +5,12 @@ import type { Answer } from '../questions/rules.ts'
 import type { RunningAttempt, attemptCalls } from './contract.ts'
 
 /** `sent` is the revision that the server has. */
-export type LocalAnswer = { answer: Answer | null; flagged: boolean; revision: number; sent: number }
+export type LocalAnswer = {
+  answer: Answer | null
+  flagged: boolean
+  revision: number
+  sent: number
+}
 export type SaveStatus = 'saved' | 'saving' | 'unsent'
 
 const getStorageKey = (attempt_id: string) => `attempt:${attempt_id}`
@@ -13,7 +18,10 @@ const getStorageKey = (attempt_id: string) => `attempt:${attempt_id}`
 /** Answers that an earlier page could not send. */
 function loadUnsent(attempt_id: string): Record<number, LocalAnswer> {
   try {
-    return JSON.parse(localStorage.getItem(getStorageKey(attempt_id)) ?? '{}') as Record<number, LocalAnswer>
+    return JSON.parse(localStorage.getItem(getStorageKey(attempt_id)) ?? '{}') as Record<
+      number,
+      LocalAnswer
+    >
   } catch {
     return {}
   }
@@ -22,7 +30,8 @@ function loadUnsent(attempt_id: string): Record<number, LocalAnswer> {
 function saveUnsent(attempt_id: string, all: Record<number, LocalAnswer>) {
   try {
     const unsent = Object.entries(all).filter(([, it]) => it.revision > it.sent)
-    if (unsent.length) localStorage.setItem(getStorageKey(attempt_id), JSON.stringify(Object.fromEntries(unsent)))
+    if (unsent.length)
+      localStorage.setItem(getStorageKey(attempt_id), JSON.stringify(Object.fromEntries(unsent)))
     else localStorage.removeItem(getStorageKey(attempt_id))
   } catch {
     // Storage unavailable: answers are still sent.
@@ -31,14 +40,16 @@ function saveUnsent(attempt_id: string, all: Record<number, LocalAnswer>) {
 
 const createInitialState = ({ attempt, questions }: RunningAttempt) => {
   const all: Record<number, LocalAnswer> = {}
-  for (const { position, answer, flagged, revision } of questions) all[position] = { answer, flagged, revision, sent: revision }
+  for (const { position, answer, flagged, revision } of questions)
+    all[position] = { answer, flagged, revision, sent: revision }
   return { id: attempt.id, all }
 }
 
 const finalCodes = ['attempt_over', 'not_enrolled', 'not_subscribed', 'must_buy']
 
 /** Codes that end the attempt: time is over or access is lost. */
-export const findFinalCode = (error: unknown) => (error instanceof CallFailure && finalCodes.includes(error.code) ? error.code : null)
+export const findFinalCode = (error: unknown) =>
+  error instanceof CallFailure && finalCodes.includes(error.code) ? error.code : null
 
 const pause = 700
 const retryAfter = 5000
@@ -63,7 +74,10 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
 
   const put = useCallback(
     (position: number, change: Partial<LocalAnswer>) => {
-      latest.current = { ...latest.current, [position]: { ...latest.current[position]!, ...change } }
+      latest.current = {
+        ...latest.current,
+        [position]: { ...latest.current[position]!, ...change },
+      }
       setKnown({ id, all: latest.current })
       saveUnsent(id, latest.current)
     },
@@ -90,14 +104,22 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
         const isTheirs = kept.revision > mine.revision
         put(
           position,
-          isTheirs ? { answer: kept.answer, flagged: kept.flagged, revision: kept.revision, sent: kept.revision } : { sent: revision },
+          isTheirs
+            ? {
+                answer: kept.answer,
+                flagged: kept.flagged,
+                revision: kept.revision,
+                sent: kept.revision,
+              }
+            : { sent: revision },
         )
         setSavedAt(kept.saved_at)
       } catch (error) {
         const code = findFinalCode(error)
         if (code) return onOver(code)
         // An invalid answer remains local and is not retried.
-        if (error instanceof CallFailure && error.code === 'answer_not_possible') put(position, { sent: revision })
+        if (error instanceof CallFailure && error.code === 'answer_not_possible')
+          put(position, { sent: revision })
         else {
           setSaving('unsent')
           clearTimeout(timer.current)
@@ -117,7 +139,11 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
   }, [inTurn])
 
   /** Typing is debounced. */
-  const answer = (position: number, change: Partial<Pick<LocalAnswer, 'answer' | 'flagged'>>, { typing = false } = {}) => {
+  const answer = (
+    position: number,
+    change: Partial<Pick<LocalAnswer, 'answer' | 'flagged'>>,
+    { typing = false } = {},
+  ) => {
     const { revision } = latest.current[position]!
     put(position, { ...change, revision: Math.max(revision + 1, getNow().getTime()) })
     setSaving('saving')
@@ -128,7 +154,8 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
 
   useEffect(() => {
     for (const [position, it] of Object.entries(loadUnsent(id)))
-      if (it.revision > (latest.current[Number(position)]?.revision ?? Infinity)) put(Number(position), it)
+      if (it.revision > (latest.current[Number(position)]?.revision ?? Infinity))
+        put(Number(position), it)
     void send()
     const back = () => void send()
     // Flushes debounced input before the page unloads.
@@ -137,7 +164,13 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
         if (it.revision > it.sent)
           void post<typeof attemptCalls.save>(
             'client/tests/save',
-            { attempt_id: id, position: Number(position), answer: it.answer, flagged: it.flagged, revision: it.revision },
+            {
+              attempt_id: id,
+              position: Number(position),
+              answer: it.answer,
+              flagged: it.flagged,
+              revision: it.revision,
+            },
             { keepalive: true },
           ).catch(() => {})
     }

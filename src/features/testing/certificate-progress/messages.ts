@@ -6,7 +6,10 @@ export const certificateProgressMessages = defineMessages({
     en: (needed: string) => `Lessons done, ${needed} needed`,
     ar: (needed: string) => `ما أنجزته من الدروس، والمطلوب ${needed}`,
   },
-  moreOfCourse: { en: (percent: string) => `${percent} of the course`, ar: (percent: string) => `${percent} من الدورة` },
+  moreOfCourse: {
+    en: (percent: string) => `${percent} of the course`,
+    ar: (percent: string) => `${percent} من الدورة`,
+  },
   someTests: plural({
     en: { one: '# test to pass', other: '# tests to pass' },
     ar: {
@@ -18,7 +21,10 @@ export const certificateProgressMessages = defineMessages({
       other: 'النجاح في # اختبار',
     },
   }),
-  stillMissing: { en: (what: string) => `Still missing: ${what}.`, ar: (what: string) => `بقي لك: ${what}.` },
+  stillMissing: {
+    en: (what: string) => `Still missing: ${what}.`,
+    ar: (what: string) => `بقي لك: ${what}.`,
+  },
   nothingMissing: { en: 'You have done all it takes.', ar: 'أنجزت كل المطلوب.' },
   getCertificate: { en: 'Get your certificate', ar: 'الحصول على شهادتك' },
   goOn: { en: 'Carry on with the course', ar: 'متابعة الدورة' },

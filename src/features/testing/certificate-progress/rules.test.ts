@@ -22,7 +22,9 @@ describe('what comes after a lesson', () => {
 })
 
 it('names the test that runs first, then what can be done, then what waits', () => {
-  const all = (['passed', 'waiting', 'new', 'out', 'failed', 'running'] as const).map((state) => ({ state }))
+  const all = (['passed', 'waiting', 'new', 'out', 'failed', 'running'] as const).map((state) => ({
+    state,
+  }))
   expect(findNextTest(all)).toEqual({ state: 'running' })
   expect(findNextTest(all.slice(0, 4))).toEqual({ state: 'new' })
   expect(findNextTest(all.slice(0, 2))).toEqual({ state: 'waiting' })
@@ -37,6 +39,11 @@ it('a certificate misses what is not done of the course and every required test 
   ]
   const progress = { percent: 52, completed_from: 80, completed_at: null }
   expect(computeMissingRequirements(progress, tests)).toEqual({ percent: 28, tests: [tests[1]] })
-  expect(computeMissingRequirements({ ...progress, percent: 90 }, tests.slice(0, 1))).toEqual({ percent: 0, tests: [] })
-  expect(computeMissingRequirements({ ...progress, completed_at: '2026-01-15T09:00:00Z' }, [])).toEqual({ percent: 0, tests: [] })
+  expect(computeMissingRequirements({ ...progress, percent: 90 }, tests.slice(0, 1))).toEqual({
+    percent: 0,
+    tests: [],
+  })
+  expect(
+    computeMissingRequirements({ ...progress, completed_at: '2026-01-15T09:00:00Z' }, []),
+  ).toEqual({ percent: 0, tests: [] })
 })

@@ -3,7 +3,11 @@ import { filterTestsByPlace, type TestLocation, type TestState } from '../course
 type SectionLessons = { id: number; lessons: readonly { id: number }[] }
 
 /** The lesson's own test, then those of the section and course that end with it. */
-export function listTestsAfterLesson<T extends TestLocation>(tests: readonly T[], lesson_id: number, sections: readonly SectionLessons[]) {
+export function listTestsAfterLesson<T extends TestLocation>(
+  tests: readonly T[],
+  lesson_id: number,
+  sections: readonly SectionLessons[],
+) {
   const section = sections.find((it) => it.lessons.at(-1)?.id === lesson_id)
   const isEnd = section !== undefined && section === sections.findLast((it) => it.lessons.length)
   return [
@@ -20,7 +24,11 @@ export const findNextTest = <T extends { state: TestState }>(tests: readonly T[]
   wanting.map((state) => tests.find((it) => it.state === state)).find((it) => it !== undefined)
 
 /** `percent` done, and the percentage from which the course counts as completed. */
-export type CourseProgress = { percent: number; completed_from: number; completed_at: string | null }
+export type CourseProgress = {
+  percent: number
+  completed_from: number
+  completed_at: string | null
+}
 
 /** A course that was completed once stays completed. */
 export const computeMissingRequirements = <T extends { is_required: boolean; state: TestState }>(

@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { addTest, answerAllQuestions, autoGradedQuestions, correctAnswers, createExamWorld } from '#tests/tests.ts'
+import {
+  addTest,
+  answerAllQuestions,
+  autoGradedQuestions,
+  correctAnswers,
+  createExamWorld,
+} from '#tests/tests.ts'
 import { arabicReader } from '#tests/world.ts'
 import { attemptCalls } from '../attempts/contract.ts'
 import { courseTestCalls } from './contract.ts'
@@ -9,7 +15,9 @@ let { world, course, student } = {} as Awaited<ReturnType<typeof createExamWorld
 beforeAll(async () => void ({ world, course, student } = await createExamWorld()))
 
 it('a course says which tests it has, in the order they stand in it, and nothing of drafts', async () => {
-  const other = await addCourse(world, 'placed', { lessons: [{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }] })
+  const other = await addCourse(world, 'placed', {
+    lessons: [{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }],
+  })
   const { id: section_id } = await world.db
     .selectFrom('course_sections')
     .select('id')
@@ -19,19 +27,41 @@ it('a course says which tests it has, in the order they stand in it, and nothing
   await addTest(world, other.id, { title: 'Whole', pick: 3 })
   await addTest(world, other.id, { title: 'Third', lesson_id: other.lessons['c']! })
   await addTest(world, other.id, { title: 'Section', section_id })
-  await addTest(world, other.id, { title: 'First', lesson_id: other.lessons['a']!, time_limit_seconds: 60 })
-  await addTest(world, other.id, { title: 'Draft', lesson_id: other.lessons['b']!, published_at: null })
+  await addTest(world, other.id, {
+    title: 'First',
+    lesson_id: other.lessons['a']!,
+    time_limit_seconds: 60,
+  })
+  await addTest(world, other.id, {
+    title: 'Draft',
+    lesson_id: other.lessons['b']!,
+    published_at: null,
+  })
 
   const list = await world.as(null)(courseTestCalls.list, { id: 'placed' })
-  expect(list.map((item) => [item.title, item.lesson_slug, item.section_id !== null, item.questions_count, item.seconds])).toEqual([
+  expect(
+    list.map((item) => [
+      item.title,
+      item.lesson_slug,
+      item.section_id !== null,
+      item.questions_count,
+      item.seconds,
+    ]),
+  ).toEqual([
     ['First', 'a', false, 7, 60],
     ['Section', null, true, 7, null],
     ['Third', 'c', false, 7, null],
     ['Whole', null, false, 3, null],
   ])
   expect(JSON.stringify(list)).not.toContain('canary')
-  expect(await world.as(null, arabicReader)(courseTestCalls.list, { id: 'tested' })).toMatchObject([{ title: 'اختبار', lang: 'ar' }])
-  await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', other.id).execute()
+  expect(await world.as(null, arabicReader)(courseTestCalls.list, { id: 'tested' })).toMatchObject([
+    { title: 'اختبار', lang: 'ar' },
+  ])
+  await world.db
+    .updateTable('courses')
+    .set({ published_at: null })
+    .where('id', '=', other.id)
+    .execute()
   expect(await world.as(null)(courseTestCalls.list, { id: 'placed' })).toEqual([])
 })
 
@@ -41,7 +71,12 @@ it('a person sees how they stand to each: not begun, running, waiting, passed, a
   const { call } = await student()
   await student(second)
   const course_ids = [course.id, second.id]
-  const mine = async () => (await call(courseTestCalls.mine, { course_ids })).map((it) => [it.state, it.attempts_left, it.percent])
+  const mine = async () =>
+    (await call(courseTestCalls.mine, { course_ids })).map((it) => [
+      it.state,
+      it.attempts_left,
+      it.percent,
+    ])
   expect(await mine()).toEqual([
     ['new', 3, null],
     ['new', 2, null],
@@ -55,7 +90,12 @@ it('a person sees how they stand to each: not begun, running, waiting, passed, a
   const { call: other } = await student(second)
   const failed = await other(attemptCalls.start, { course: 'second' })
   await other(attemptCalls.submit, { attempt_id: failed.attempt.id })
-  const theirs = async () => (await other(courseTestCalls.mine, { course_ids })).map((it) => [it.state, it.attempts_left, it.percent])
+  const theirs = async () =>
+    (await other(courseTestCalls.mine, { course_ids })).map((it) => [
+      it.state,
+      it.attempts_left,
+      it.percent,
+    ])
   expect(await theirs()).toEqual([
     ['new', 3, null],
     ['failed', 1, 0],

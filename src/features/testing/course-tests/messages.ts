@@ -6,10 +6,20 @@ export const courseTestMessages = defineMessages({
     en: (scope: keyof (typeof scopes)['en']) => scopes.en[scope],
     ar: (scope: keyof (typeof scopes)['en']) => scopes.ar[scope],
   },
-  states: { en: (state: TestState) => states.en[state], ar: (state: TestState) => states.ar[state] },
+  states: {
+    en: (state: TestState) => states.en[state],
+    ar: (state: TestState) => states.ar[state],
+  },
   questions: plural({
     en: { one: '# question', other: '# questions' },
-    ar: { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
+    ar: {
+      zero: 'لا أسئلة',
+      one: 'سؤال واحد',
+      two: 'سؤالان',
+      few: '# أسئلة',
+      many: '# سؤالًا',
+      other: '# سؤال',
+    },
   }),
 })
 

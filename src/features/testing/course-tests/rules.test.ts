@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { getTestState } from './rules.ts'
 
 const now = new Date('2026-01-15T09:00:00Z')
-const done = (passed: boolean | null) => ({ submitted_at: '2026-01-15T08:00:00Z', deadline_at: null, passed })
+const done = (passed: boolean | null) => ({
+  submitted_at: '2026-01-15T08:00:00Z',
+  deadline_at: null,
+  passed,
+})
 const open = (deadline_at: string | null) => ({ submitted_at: null, deadline_at, passed: null })
 
 describe('how somebody stands to a test', () => {

@@ -12,10 +12,18 @@ import { filterTestsByPlace, type TestLocation, type TestState } from './rules.t
 export type DisplayedTest = PlacedTest & Partial<Pick<PersonTest, 'state' | 'percent'>>
 
 export const getTestStartPath = ({ course, section_id, lesson_slug }: PlacedTest) =>
-  getTestPath({ course: course.slug, section: section_id ?? undefined, lesson: lesson_slug ?? undefined })
+  getTestPath({
+    course: course.slug,
+    section: section_id ?? undefined,
+    lesson: lesson_slug ?? undefined,
+  })
 
 const getTestScope = (testLocation: TestLocation) =>
-  testLocation.lesson_id !== null ? 'lesson' : testLocation.section_id !== null ? 'section' : 'course'
+  testLocation.lesson_id !== null
+    ? 'lesson'
+    : testLocation.section_id !== null
+      ? 'section'
+      : 'course'
 
 const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
   new: 'idle',
@@ -35,7 +43,10 @@ export function TestRow({ test }: { test: DisplayedTest }) {
       to={getTestStartPath(test)}
       className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 ps-6.5 hover:bg-surface-2 focus-visible:-outline-offset-3"
     >
-      <Icon of={ClipboardList} className={state === 'passed' ? 'text-success' : 'text-accent-ink'} />
+      <Icon
+        of={ClipboardList}
+        className={state === 'passed' ? 'text-success' : 'text-accent-ink'}
+      />
       <span className="grid min-w-0 flex-1 basis-40">
         <LangText lang={test.lang}>{test.title}</LangText>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
@@ -48,7 +59,9 @@ export function TestRow({ test }: { test: DisplayedTest }) {
         <Status tone={tones[state]}>
           <span suppressHydrationWarning>
             {t.states(state)}
-            {test.percent != null && state !== 'running' && ` ${format.percent(test.percent / 100)}`}
+            {test.percent != null &&
+              state !== 'running' &&
+              ` ${format.percent(test.percent / 100)}`}
           </span>
         </Status>
       )}
@@ -62,7 +75,13 @@ export function TestRow({ test }: { test: DisplayedTest }) {
 }
 
 /** List items, or below the list for course tests. */
-export function PlaceTests({ tests, place }: { tests: readonly DisplayedTest[]; place: TestLocation }) {
+export function PlaceTests({
+  tests,
+  place,
+}: {
+  tests: readonly DisplayedTest[]
+  place: TestLocation
+}) {
   const here = filterTestsByPlace(tests, place)
   if (!here.length) return null
   if (place.section_id !== null || place.lesson_id !== null)

@@ -12,7 +12,12 @@ type Grade = { position: number; rubric: number[]; score?: number | undefined; c
 type EssayToGrade = Awaited<ReturnType<typeof getEssay>>
 
 /** Recomputes the attempt and retains earlier grades. */
-export async function gradeEssay(db: Db, essay: EssayToGrade, grade: Grade, { actor, now }: ActorAndTime) {
+export async function gradeEssay(
+  db: Db,
+  essay: EssayToGrade,
+  grade: Grade,
+  { actor, now }: ActorAndTime,
+) {
   if (essay.user_id === actor.id) throw new Failure('own_attempt')
   const score = computeGrade(grade, essay.content.rubric ?? [], essay.points)
   if (score === null) throw new Failure('grade_not_possible')
@@ -32,8 +37,17 @@ export async function gradeEssay(db: Db, essay: EssayToGrade, grade: Grade, { ac
         created_at: now,
       })
       .execute()
-    await tx.updateTable('attempt_questions').set({ score }).where('attempt_id', '=', attempt_id).where('position', '=', position).execute()
-    const scored = await tx.selectFrom('attempt_questions').select('score').where('attempt_id', '=', attempt_id).execute()
+    await tx
+      .updateTable('attempt_questions')
+      .set({ score })
+      .where('attempt_id', '=', attempt_id)
+      .where('position', '=', position)
+      .execute()
+    const scored = await tx
+      .selectFrom('attempt_questions')
+      .select('score')
+      .where('attempt_id', '=', attempt_id)
+      .execute()
     await finalizeScore(tx, { ...essay, id: attempt_id }, scored, now, true)
   })
   return score
@@ -42,7 +56,11 @@ export async function gradeEssay(db: Db, essay: EssayToGrade, grade: Grade, { ac
 type ExtraTimeInput = { test_id: number; user_id: string; percent: number }
 
 /** Applies from the next attempt on. */
-export async function grantExtraTime(db: Db, { test_id, user_id, percent }: ExtraTimeInput, { actor, now }: ActorAndTime) {
+export async function grantExtraTime(
+  db: Db,
+  { test_id, user_id, percent }: ExtraTimeInput,
+  { actor, now }: ActorAndTime,
+) {
   if (user_id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ course_id: number }>`
@@ -58,7 +76,17 @@ export async function grantExtraTime(db: Db, { test_id, user_id, percent }: Extr
         .values({ user_id, course_id, ...row })
         .onConflict((oc) => oc.columns(['user_id', 'course_id']).doUpdateSet(row))
         .execute()
-    } else await tx.deleteFrom('extra_time').where('user_id', '=', user_id).where('course_id', '=', course_id).execute()
-    await recordAuditEntry(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, course_id, percent } }, now)
+    } else
+      await tx
+        .deleteFrom('extra_time')
+        .where('user_id', '=', user_id)
+        .where('course_id', '=', course_id)
+        .execute()
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'test.extra_time', subject_id: user_id, details: { test_id, course_id, percent } },
+      now,
+    )
   })
 }

@@ -47,7 +47,10 @@ const essay = waiting.extend({
 export type Essay = z.infer<typeof essay>
 
 const which = { attempt_id: z.uuid(), position: integer(1, 500) }
-const points = z.preprocess((item) => (typeof item === 'string' && item !== '' ? Number(item) : item), z.number().min(0).max(10_000))
+const points = z.preprocess(
+  (item) => (typeof item === 'string' && item !== '' ? Number(item) : item),
+  z.number().min(0).max(10_000),
+)
 
 const figure = z.object({
   id: z.int(),
@@ -95,8 +98,13 @@ export const gradingCalls = {
   waiting: defineEndpoint({
     path: 'client/trainer/essays',
     access: 'trainer',
-    about: 'Lists essays in the caller’s courses: ungraded ones, longest waiting first, or graded ones, newest first.',
-    input: z.strictObject({ course_id: id.optional(), show: z.enum(essayFilters).default('waiting'), page }),
+    about:
+      'Lists essays in the caller’s courses: ungraded ones, longest waiting first, or graded ones, newest first.',
+    input: z.strictObject({
+      course_id: id.optional(),
+      show: z.enum(essayFilters).default('waiting'),
+      page,
+    }),
     output: pageSchema(waiting),
   }),
   essay: defineEndpoint({
@@ -140,7 +148,8 @@ export const gradingCalls = {
   students: defineEndpoint({
     path: 'client/trainer/test-students',
     access: 'trainer',
-    about: 'Lists the people who can take a test of the caller, by name, those with extra time first.',
+    about:
+      'Lists the people who can take a test of the caller, by name, those with extra time first.',
     input: z.strictObject({ test_id: id, q: line(80, 0).default(''), page }),
     output: pageSchema(student),
     errors: ['not_found'],
@@ -150,7 +159,11 @@ export const gradingCalls = {
     access: 'trainer',
     about:
       'Grants a student of the caller’s course extra time, in percent, for its timed tests from their next attempt on; 0 revokes it. Nobody can grant it to themselves. Recorded in the audit log.',
-    input: z.strictObject({ test_id: id, user_id: z.uuid(), percent: integer(0, maxExtraTimePercent) }),
+    input: z.strictObject({
+      test_id: id,
+      user_id: z.uuid(),
+      percent: integer(0, maxExtraTimePercent),
+    }),
     output: z.object({ extra_percent: z.int() }),
     errors: ['not_found', 'own_account'],
     limits: [{ name: 'extra-time', hits: 300, seconds: 3600 }],

@@ -12,7 +12,10 @@ export const gradingMessages = defineMessages({
   lists: { en: 'Which essays', ar: 'أي المقالات' },
   essays: { en: 'Essays', ar: 'المقالات' },
   noneWaiting: { en: 'Everything is graded', ar: 'صحّحت كل شيء' },
-  noneWaitingText: { en: 'New essays appear here as they are handed in.', ar: 'تظهر المقالات الجديدة هنا فور تسليمها.' },
+  noneWaitingText: {
+    en: 'New essays appear here as they are handed in.',
+    ar: 'تظهر المقالات الجديدة هنا فور تسليمها.',
+  },
   noneGraded: { en: 'Nothing is graded yet', ar: 'لا مقالات مصحّحة بعد' },
   nobody: { en: 'Name hidden', ar: 'الاسم مخفي' },
   gone: { en: 'Deleted account', ar: 'حساب محذوف' },
@@ -21,30 +24,53 @@ export const gradingMessages = defineMessages({
     ar: (test: string, number: string) => `${test}، السؤال ${number}`,
   },
   oldest: { en: 'Oldest', ar: 'الأقدم' },
-  again: { en: (number: string) => `Attempt ${number}`, ar: (number: string) => `المحاولة ${number}` },
+  again: {
+    en: (number: string) => `Attempt ${number}`,
+    ar: (number: string) => `المحاولة ${number}`,
+  },
   backToList: { en: 'All essays', ar: 'كل المقالات' },
 
   attemptOf: {
     en: (number: string, all: string) => `attempt ${number} of ${all}`,
     ar: (number: string, all: string) => `المحاولة ${number} من ${all}`,
   },
-  writtenIn: { en: (time: string) => `written in ${time}`, ar: (time: string) => `استغرقت ${time}` },
+  writtenIn: {
+    en: (time: string) => `written in ${time}`,
+    ar: (time: string) => `استغرقت ${time}`,
+  },
   asked: {
     en: (number: string, points: string) => `Question ${number}, ${points}`,
     ar: (number: string, points: string) => `السؤال ${number}، ${points}`,
   },
   points: plural({
     en: { one: '# point', other: '# points' },
-    ar: { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
+    ar: {
+      zero: 'بلا درجات',
+      one: 'درجة واحدة',
+      two: 'درجتان',
+      few: '# درجات',
+      many: '# درجة',
+      other: '# درجة',
+    },
   }),
   words: plural({
     en: { one: '# word', other: '# words' },
-    ar: { zero: 'لا كلمات', one: 'كلمة واحدة', two: 'كلمتان', few: '# كلمات', many: '# كلمة', other: '# كلمة' },
+    ar: {
+      zero: 'لا كلمات',
+      one: 'كلمة واحدة',
+      two: 'كلمتان',
+      few: '# كلمات',
+      many: '# كلمة',
+      other: '# كلمة',
+    },
   }),
   theEssay: { en: 'The essay', ar: 'المقال' },
 
   rubric: { en: 'Rubric', ar: 'معيار التقييم' },
-  of: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
+  of: {
+    en: (some: string, all: string) => `${some} of ${all}`,
+    ar: (some: string, all: string) => `${some} من ${all}`,
+  },
   notYet: { en: 'not graded', ar: 'لم تقيّمه بعد' },
   levels: {
     en: (level: keyof (typeof levels)['en']) => levels.en[level],
@@ -63,12 +89,18 @@ export const gradingMessages = defineMessages({
     en: 'You can change the grade. The earlier one stays in the trail, and the learner is told.',
     ar: 'يمكنك تغيير الدرجة. تبقى السابقة في السجل، ونخبر المتعلّم بذلك.',
   },
-  by: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
+  by: {
+    en: (name: string, date: string) => `${name}, ${date}`,
+    ar: (name: string, date: string) => `${name}، ${date}`,
+  },
 
   banks: { en: 'Questions and tests of', ar: 'أسئلة واختبارات' },
   figuresTitle: { en: 'How your tests do', ar: 'أداء اختباراتك' },
   noTests: { en: 'Your courses have no tests yet', ar: 'لا اختبارات في دوراتك بعد' },
-  noTestsText: { en: 'Their figures appear here once they are taken.', ar: 'تظهر أرقامها هنا حين يخوضها المتعلّمون.' },
+  noTestsText: {
+    en: 'Their figures appear here once they are taken.',
+    ar: 'تظهر أرقامها هنا حين يخوضها المتعلّمون.',
+  },
   test: { en: 'Test', ar: 'الاختبار' },
   attempts: { en: 'Attempts', ar: 'المحاولات' },
   people: { en: 'People', ar: 'المتعلّمون' },
@@ -109,9 +141,15 @@ export const gradingMessages = defineMessages({
   student: { en: 'Student', ar: 'المتعلّم' },
   best: { en: 'Best result', ar: 'أفضل نتيجة' },
   extraTime: { en: 'Extra time', ar: 'وقت إضافي' },
-  extraTimeOf: { en: (name: string) => `Extra time for ${name}, in percent`, ar: (name: string) => `وقت ${name} الإضافي بالمئة` },
+  extraTimeOf: {
+    en: (name: string) => `Extra time for ${name}, in percent`,
+    ar: (name: string) => `وقت ${name} الإضافي بالمئة`,
+  },
   save: { en: 'Save', ar: 'حفظ' },
-  saveFor: { en: (name: string) => `Save extra time for ${name}`, ar: (name: string) => `حفظ الوقت الإضافي: ${name}` },
+  saveFor: {
+    en: (name: string) => `Save extra time for ${name}`,
+    ar: (name: string) => `حفظ الوقت الإضافي: ${name}`,
+  },
   saved: { en: 'Saved.', ar: 'حفظنا التغيير.' },
   find: { en: 'Find by name', ar: 'البحث بالاسم' },
   search: { en: 'Search', ar: 'بحث' },
@@ -123,7 +161,10 @@ const levels = {
   en: { none: 'Missing', some: 'Partly', most: 'Good', all: 'Excellent' },
   ar: { none: 'غائب', some: 'جزئي', most: 'جيد', all: 'ممتاز' },
 }
-const hardness = { en: { easy: 'Easy', fair: 'Fair', hard: 'Hard' }, ar: { easy: 'سهل', fair: 'متوسط', hard: 'صعب' } }
+const hardness = {
+  en: { easy: 'Easy', fair: 'Fair', hard: 'Hard' },
+  ar: { easy: 'سهل', fair: 'متوسط', hard: 'صعب' },
+}
 const telling = {
   en: { well: 'Tells well', some: 'Tells', little: 'Tells little', backwards: 'Misleads' },
   ar: { well: 'يميّز جيدًا', some: 'يميّز', little: 'يميّز قليلًا', backwards: 'مضلّل' },

@@ -33,8 +33,12 @@ const selectEssayFields = (locale: Locale) =>
     'tests.hides_names',
     'attempts.number as attempt_number',
     'attempts.submitted_at',
-    sql<WaitingEssay['writer']>`case when not tests.hides_names and users.deleted_at is null then json_build_object(
-      'name', ${selectTranslated(locale, 'users.name')}, 'hue', users.hue, 'image', ${selectMediaPath('users.image')}) end`.as('writer'),
+    sql<
+      WaitingEssay['writer']
+    >`case when not tests.hides_names and users.deleted_at is null then json_build_object(
+      'name', ${selectTranslated(locale, 'users.name')}, 'hue', users.hue, 'image', ${selectMediaPath('users.image')}) end`.as(
+      'writer',
+    ),
     sql<
       WaitingEssay['test']
     >`json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')}, 'lang', ${selectLanguage(locale, 'tests.title')})`.as(
@@ -58,11 +62,20 @@ export function listEssays(
   const order = show === 'graded' ? 'desc' : 'asc'
   return queryPage(
     page,
-    essays.select(selectEssayFields(locale)).orderBy('attempts.submitted_at', order).orderBy('attempt_id').orderBy('position'),
+    essays
+      .select(selectEssayFields(locale))
+      .orderBy('attempts.submitted_at', order)
+      .orderBy('attempt_id')
+      .orderBy('position'),
   )
 }
 
-export async function getEssay(db: Db, { locale }: ReaderContext, user_id: string, which: { attempt_id: string; position: number }) {
+export async function getEssay(
+  db: Db,
+  { locale }: ReaderContext,
+  user_id: string,
+  which: { attempt_id: string; position: number },
+) {
   const row = await selectEssays(db, user_id)
     .where('attempt_questions.attempt_id', '=', which.attempt_id)
     .where('attempt_questions.position', '=', which.position)
@@ -77,13 +90,17 @@ export async function getEssay(db: Db, { locale }: ReaderContext, user_id: strin
       sql<string | null>`attempt_questions.answer #>> '{}'`.as('text'),
       sql<AnyContent>`question_versions.content`.as('content'),
       'tests.attempts_allowed',
-      sql<number>`extract(epoch from attempts.submitted_at - attempts.started_at)::int`.as('seconds'),
+      sql<number>`extract(epoch from attempts.submitted_at - attempts.started_at)::int`.as(
+        'seconds',
+      ),
       sql<
         Essay['trail']
       >`(select coalesce(json_agg(json_build_object('score', gradings.score, 'rubric', gradings.rubric, 'comment', gradings.comment,
           'created_at', gradings.created_at, 'name', case when grader.deleted_at is null then ${selectTranslated(locale, 'grader.name')} end) order by gradings.id desc), '[]')
         from gradings left join users as grader on grader.id = gradings.graded_by
-        where gradings.attempt_id = attempt_questions.attempt_id and gradings.position = attempt_questions.position)`.as('trail'),
+        where gradings.attempt_id = attempt_questions.attempt_id and gradings.position = attempt_questions.position)`.as(
+        'trail',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -91,11 +108,17 @@ export async function getEssay(db: Db, { locale }: ReaderContext, user_id: strin
 }
 
 /** Excludes the trainer's own essays. */
-export async function findNextEssay(db: Db, user_id: string, { attempt_id, position }: { attempt_id: string; position: number }) {
+export async function findNextEssay(
+  db: Db,
+  user_id: string,
+  { attempt_id, position }: { attempt_id: string; position: number },
+) {
   const row = await selectEssays(db, user_id)
     .where(isWaiting)
     .where('attempts.user_id', '!=', user_id)
-    .where(sql<boolean>`(attempt_questions.attempt_id, attempt_questions.position) <> (${attempt_id}, ${position})`)
+    .where(
+      sql<boolean>`(attempt_questions.attempt_id, attempt_questions.position) <> (${attempt_id}, ${position})`,
+    )
     .select(['attempt_questions.attempt_id', 'attempt_questions.position'])
     .orderBy('attempts.submitted_at')
     .orderBy('attempt_id')
@@ -140,7 +163,9 @@ export function listTestStats(
       >`(select percentile_cont(0.5) within group (order by score / max_score * 100)::int from attempts where ${handedIn} and passed is not null)`.as(
         'median_percent',
       ),
-      sql<number>`(select coalesce(sum(waiting), 0)::int from attempts where ${handedIn} and waiting > 0)`.as('waiting'),
+      sql<number>`(select coalesce(sum(waiting), 0)::int from attempts where ${handedIn} and waiting > 0)`.as(
+        'waiting',
+      ),
     ])
     .orderBy('courses.id')
     .orderBy('tests.id')
@@ -194,7 +219,11 @@ export async function listTestStudents(
   const students = db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .leftJoin('extra_time', (join) => join.onRef('extra_time.user_id', '=', 'users.id').on('extra_time.course_id', '=', test.course_id))
+    .leftJoin('extra_time', (join) =>
+      join
+        .onRef('extra_time.user_id', '=', 'users.id')
+        .on('extra_time.course_id', '=', test.course_id),
+    )
     .where('enrolments.course_id', '=', test.course_id)
     .where('users.deleted_at', 'is', null)
     .$if(q !== '', (query) => query.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))

@@ -7,7 +7,13 @@ export type EssayFilter = (typeof essayFilters)[number]
 
 /** Quick choices, including the current value. */
 export function listPointLevels(points: number, given?: number) {
-  const levels = [0, Math.round(points / 3), Math.round((points * 2) / 3), points, ...(given === undefined ? [] : [given])]
+  const levels = [
+    0,
+    Math.round(points / 3),
+    Math.round((points * 2) / 3),
+    points,
+    ...(given === undefined ? [] : [given]),
+  ]
   return [...new Set(levels)].sort((a, b) => a - b)
 }
 
@@ -16,7 +22,8 @@ export type EssayRef = { attempt_id: string; position: number }
 /** Invalid values fall back to the waiting list. */
 export function parseGradingQuery(query: URLSearchParams) {
   const course = query.get('course') ?? ''
-  const [, attempt_id, position] = /^([0-9a-f-]{36})\.(\d{1,3})$/.exec(query.get('essay') ?? '') ?? []
+  const [, attempt_id, position] =
+    /^([0-9a-f-]{36})\.(\d{1,3})$/.exec(query.get('essay') ?? '') ?? []
   return {
     show: essayFilters.find((it) => it === query.get('show')) ?? 'waiting',
     course_id: /^[1-9]\d{0,8}$/.test(course) ? Number(course) : undefined,
@@ -24,9 +31,21 @@ export function parseGradingQuery(query: URLSearchParams) {
   }
 }
 
-type GradingQuery = { show?: EssayFilter; course_id?: number | undefined; essay?: EssayRef | null; page?: number; graded?: EssayRef }
+type GradingQuery = {
+  show?: EssayFilter
+  course_id?: number | undefined
+  essay?: EssayRef | null
+  page?: number
+  graded?: EssayRef
+}
 
-export function getGradingPath({ show = 'waiting', course_id, essay, page = 1, graded }: GradingQuery = {}) {
+export function getGradingPath({
+  show = 'waiting',
+  course_id,
+  essay,
+  page = 1,
+  graded,
+}: GradingQuery = {}) {
   const named = (it: EssayRef) => `${it.attempt_id}.${it.position}`
   const query = new URLSearchParams({
     ...(show !== 'waiting' && { show }),
@@ -38,16 +57,28 @@ export function getGradingPath({ show = 'waiting', course_id, essay, page = 1, g
   return `/my/trainer-profile/grading${query.size ? `?${query}` : ''}`
 }
 
-export const getTrainerTestsPath = (id?: number) => `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
+export const getTrainerTestsPath = (id?: number) =>
+  `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
 
-export const classifyDifficulty = (facility: number) => (facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard')
+export const classifyDifficulty = (facility: number) =>
+  facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard'
 export const classifyDiscrimination = (discrimination: number) =>
-  discrimination < 0 ? 'backwards' : discrimination < 15 ? 'little' : discrimination < 30 ? 'some' : 'well'
+  discrimination < 0
+    ? 'backwards'
+    : discrimination < 15
+      ? 'little'
+      : discrimination < 30
+        ? 'some'
+        : 'well'
 
 type GradeInput = { rubric: number[]; score?: number | undefined }
 
 /** Null if a value exceeds the points of its rubric line or of the question. */
-export function computeGrade({ rubric, score }: GradeInput, lines: { points: number }[], points: number): number | null {
+export function computeGrade(
+  { rubric, score }: GradeInput,
+  lines: { points: number }[],
+  points: number,
+): number | null {
   if (!lines.length) return score !== undefined && score <= points ? roundPoints(score) : null
   if (rubric.length !== lines.length || rubric.some((it, at) => it > lines[at]!.points)) return null
   const all = lines.reduce((sum, it) => sum + it.points, 0)
@@ -69,7 +100,11 @@ export function computeQuestionStats(samples: Sample[]) {
   if (!samples.length) return { facility: null, discrimination: null, concern: null }
   const facility = Math.round(computeMean(samples.map((it) => it.share)) * 100)
   const discrimination = samples.length < enough ? null : computeCorrelation(samples)
-  return { facility, discrimination, concern: samples.length < enough ? null : findConcern(facility, discrimination) }
+  return {
+    facility,
+    discrimination,
+    concern: samples.length < enough ? null : findConcern(facility, discrimination),
+  }
 }
 
 function findConcern(facility: number, discrimination: number | null) {
@@ -80,7 +115,10 @@ function findConcern(facility: number, discrimination: number | null) {
 const computeMean = (all: number[]) => all.reduce((sum, it) => sum + it, 0) / all.length
 
 function computeCorrelation(samples: Sample[]) {
-  const [share, rest] = [computeMean(samples.map((it) => it.share)), computeMean(samples.map((it) => it.rest))]
+  const [share, rest] = [
+    computeMean(samples.map((it) => it.share)),
+    computeMean(samples.map((it) => it.rest)),
+  ]
   let [both, one, other] = [0, 0, 0]
   for (const it of samples) {
     both += (it.share - share) * (it.rest - rest)
@@ -98,6 +136,12 @@ export function computeMedian(all: number[]) {
   return (sorted[Math.floor(at)]! + sorted[Math.ceil(at)]!) / 2
 }
 
-export const getGradeDraftKey = ({ attempt_id, position }: { attempt_id: string; position: number }) => `grade:${attempt_id}.${position}`
+export const getGradeDraftKey = ({
+  attempt_id,
+  position,
+}: {
+  attempt_id: string
+  position: number
+}) => `grade:${attempt_id}.${position}`
 
 export const getTrainerBankPath = (course: string) => `/my/trainer-profile/questions/${course}`

@@ -5,7 +5,10 @@ export { questionTypes }
 export type QuestionType = (typeof questionTypes)[number]
 
 /** Arabic is optional. */
-const textFields = (max: number) => ({ text: z.string().max(max), text_ar: z.string().max(max).default('') })
+const textFields = (max: number) => ({
+  text: z.string().max(max),
+  text_ar: z.string().max(max).default(''),
+})
 const choice = z.object({ key: z.string().regex(/^[a-z0-9]{1,8}$/), ...textFields(2000) })
 const choices = z
   .array(choice)
@@ -26,7 +29,10 @@ const shown = {
   topic: z.string().max(120).default(''),
   topic_ar: z.string().max(120).default(''),
 }
-const why = { explanation: z.string().max(10_000).default(''), explanation_ar: z.string().max(10_000).default('') }
+const why = {
+  explanation: z.string().max(10_000).default(''),
+  explanation_ar: z.string().max(10_000).default(''),
+}
 
 const criterion = z.object({
   points: z.number().positive().max(1000),
@@ -45,7 +51,11 @@ const byType = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('multiple_choice'),
     content: z.object({ ...shown, options: choices }),
-    key: z.object({ ...why, correct: z.array(z.string()).min(1), partial_credit: z.boolean().default(false) }),
+    key: z.object({
+      ...why,
+      correct: z.array(z.string()).min(1),
+      partial_credit: z.boolean().default(false),
+    }),
   }),
   z.object({
     type: z.literal('true_false'),
@@ -55,11 +65,19 @@ const byType = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('rearrange'),
     content: z.object({ ...shown, items: choices }),
-    key: z.object({ ...why, correct_order: z.array(z.string()), partial_credit: z.boolean().default(false) }),
+    key: z.object({
+      ...why,
+      correct_order: z.array(z.string()),
+      partial_credit: z.boolean().default(false),
+    }),
   }),
   z.object({
     type: z.literal('range_number'),
-    content: z.object({ ...shown, unit: z.string().max(40).default(''), unit_ar: z.string().max(40).default('') }),
+    content: z.object({
+      ...shown,
+      unit: z.string().max(40).default(''),
+      unit_ar: z.string().max(40).default(''),
+    }),
     key: z.object({ ...why, min: z.number(), max: z.number() }).refine((it) => it.min <= it.max),
   }),
   z.object({
@@ -86,8 +104,14 @@ export const questionSchema = byType
   .refine(hasValidKeys, 'not_allowed')
   .refine(hasContent, { message: 'required', path: ['content', 'prompt'] })
 
-export type QuestionContent<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['content']
-export type QuestionKey<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['key']
+export type QuestionContent<T extends QuestionType = QuestionType> = Extract<
+  Question,
+  { type: T }
+>['content']
+export type QuestionKey<T extends QuestionType = QuestionType> = Extract<
+  Question,
+  { type: T }
+>['key']
 
 /** Every visible text exists in at least one language. */
 function hasContent({ content }: Question): boolean {
@@ -106,9 +130,13 @@ function hasValidKeys(it: Question): boolean {
   if (it.type === 'single_choice') return toKeySet(it.content.options).has(it.key.correct)
   if (it.type === 'multiple_choice') return isSubset(it.key.correct, toKeySet(it.content.options))
   if (it.type === 'rearrange')
-    return it.key.correct_order.length === it.content.items.length && isSubset(it.key.correct_order, toKeySet(it.content.items))
+    return (
+      it.key.correct_order.length === it.content.items.length &&
+      isSubset(it.key.correct_order, toKeySet(it.content.items))
+    )
   return true
 }
 
 const toKeySet = (all: { key: string }[]) => new Set(all.map((it) => it.key))
-const isSubset = (some: string[], all: Set<string>) => new Set(some).size === some.length && some.every((it) => all.has(it))
+const isSubset = (some: string[], all: Set<string>) =>
+  new Set(some).size === some.length && some.every((it) => all.has(it))

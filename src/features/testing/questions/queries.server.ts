@@ -37,16 +37,24 @@ export function createOptionCodec(
   position: number,
   shown: readonly string[] | null,
 ) {
-  const encodeKey = (key: string) => createHmac('sha256', option_salt).update(`${position}:${key}`).digest('hex').slice(0, 16)
+  const encodeKey = (key: string) =>
+    createHmac('sha256', option_salt).update(`${position}:${key}`).digest('hex').slice(0, 16)
   const encode = <T>(answer: T): T => {
     if (!shown) return answer
-    return (Array.isArray(answer) ? answer.map(encodeKey) : typeof answer === 'string' ? encodeKey(answer) : answer) as T
+    return (
+      Array.isArray(answer)
+        ? answer.map(encodeKey)
+        : typeof answer === 'string'
+          ? encodeKey(answer)
+          : answer
+    ) as T
   }
   /** Unknown keys decode to a key that no option has. */
   const decode = (answer: unknown): unknown => {
     if (!shown || answer === '') return answer
     const authors = new Map(shown.map((key) => [encodeKey(key), key]))
-    const decodeKey = (key: unknown) => (typeof key === 'string' ? (authors.get(key) ?? (accepts_author_keys ? key : '-')) : key)
+    const decodeKey = (key: unknown) =>
+      typeof key === 'string' ? (authors.get(key) ?? (accepts_author_keys ? key : '-')) : key
     return Array.isArray(answer) ? answer.map(decodeKey) : decodeKey(answer)
   }
   return { encode, decode }
@@ -69,7 +77,10 @@ export function localizeQuestion(
       return { key: nameOf(key), text, lang, html: renderFormulaLine(text) }
     }),
     unit: pickLanguage(locale, content.unit ?? '', content.unit_ar ?? '').text,
-    rubric: (content.rubric ?? []).map((item) => ({ points: item.points, ...pickLanguage(locale, item.criterion, item.criterion_ar) })),
+    rubric: (content.rubric ?? []).map((item) => ({
+      points: item.points,
+      ...pickLanguage(locale, item.criterion, item.criterion_ar),
+    })),
     words_min: content.words_min ?? null,
     words_max: content.words_max ?? null,
   }
@@ -96,5 +107,7 @@ export function getCorrectAnswer(key: Record<string, unknown>) {
 
 export function findExplanation(locale: Locale, key: Record<string, unknown>) {
   const { explanation, explanation_ar } = key as AnyKey
-  return explanation || explanation_ar ? pickLanguageHtml(locale, explanation, explanation_ar) : null
+  return explanation || explanation_ar
+    ? pickLanguageHtml(locale, explanation, explanation_ar)
+    : null
 }

@@ -1,7 +1,15 @@
 import { toLatinDigits, type Locale } from '#platform/language/locale.ts'
 import type { Question, QuestionType } from './contract.ts'
 
-export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'rearrange', 'range_number', 'range_date', 'essay'] as const
+export const questionTypes = [
+  'single_choice',
+  'multiple_choice',
+  'true_false',
+  'rearrange',
+  'range_number',
+  'range_date',
+  'essay',
+] as const
 
 /** Key, keys, boolean, number, Gregorian date (2026-11-16) or text. */
 export type Answer = string | string[] | boolean | number
@@ -13,15 +21,29 @@ const longestNumber = 30
 export type OptionOrder = string[] | null
 
 /** Null for no answer, undefined for an invalid one. `shown` contains the available keys. */
-export function parseAnswer(type: QuestionType, shown: OptionOrder, given: unknown): Answer | null | undefined {
+export function parseAnswer(
+  type: QuestionType,
+  shown: OptionOrder,
+  given: unknown,
+): Answer | null | undefined {
   if (given === null || given === '') return null
-  if (type === 'single_choice') return typeof given === 'string' && shown?.includes(given) ? given : undefined
+  if (type === 'single_choice')
+    return typeof given === 'string' && shown?.includes(given) ? given : undefined
   if (type === 'multiple_choice') return parseChoices(shown, given)
   if (type === 'rearrange') return parseOrder(shown, given)
-  if (type === 'true_false') return given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
+  if (type === 'true_false')
+    return given === true || given === 'true'
+      ? true
+      : given === false || given === 'false'
+        ? false
+        : undefined
   if (type === 'range_number') return parseNumber(given)
   if (type === 'range_date') return parseDate(given)
-  return typeof given === 'string' && given.length <= maxEssayLength ? (given.trim() ? given : null) : undefined
+  return typeof given === 'string' && given.length <= maxEssayLength
+    ? given.trim()
+      ? given
+      : null
+    : undefined
 }
 
 const isListOf = (shown: OptionOrder, given: unknown): given is string[] =>
@@ -37,7 +59,8 @@ function parseChoices(shown: OptionOrder, given: unknown) {
   return list.length ? shown!.filter((it) => list.includes(it)) : null
 }
 
-const parseOrder = (shown: OptionOrder, given: unknown) => (isListOf(shown, given) && given.length === shown!.length ? given : undefined)
+const parseOrder = (shown: OptionOrder, given: unknown) =>
+  isListOf(shown, given) && given.length === shown!.length ? given : undefined
 
 /** Accepts ٧٫٥, 7.5 and 1,250. */
 function parseNumber(given: unknown) {
@@ -61,7 +84,10 @@ function parseDate(given: unknown) {
 }
 
 /** From 0 to 1; null if a trainer must grade it. No answer scores 0. */
-export function computeShare(question: Pick<Question, 'type' | 'key'>, answer: Answer | null): number | null {
+export function computeShare(
+  question: Pick<Question, 'type' | 'key'>,
+  answer: Answer | null,
+): number | null {
   const it = question as Question
   if (answer === null) return 0
   switch (it.type) {
@@ -88,7 +114,10 @@ const isBetween = (value: number, min: number, max: number) => {
 }
 
 /** With partial credit, wrong choices subtract, so that selecting everything earns nothing. */
-function computeChoiceShare({ correct, partial_credit }: { correct: string[]; partial_credit: boolean }, chosen: string[]) {
+function computeChoiceShare(
+  { correct, partial_credit }: { correct: string[]; partial_credit: boolean },
+  chosen: string[],
+) {
   const right = chosen.filter((it) => correct.includes(it)).length
   const wrong = chosen.length - right
   if (!partial_credit) return right === correct.length && wrong === 0 ? 1 : 0
@@ -99,26 +128,45 @@ function computeChoiceShare({ correct, partial_credit }: { correct: string[]; pa
  * With partial credit, scores the share of correct adjacent pairs, so that one misplaced item does
  * not cost everything.
  */
-function computeOrderShare({ correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean }, order: string[]) {
-  const follows = correct_order.slice(1).filter((text, at) => order[order.indexOf(correct_order[at]!) + 1] === text).length
+function computeOrderShare(
+  { correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean },
+  order: string[],
+) {
+  const follows = correct_order
+    .slice(1)
+    .filter((text, at) => order[order.indexOf(correct_order[at]!) + 1] === text).length
   const pairs = correct_order.length - 1
   return follows === pairs ? 1 : partial_credit ? follows / pairs : 0
 }
 
-export const computePoints = (share: number, points: number) => Math.round(share * points * 100) / 100
+export const computePoints = (share: number, points: number) =>
+  Math.round(share * points * 100) / 100
 
 export type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'waiting'
 
-export function getVerdict({ answer, score, points }: { answer: Answer | null; score: number | null; points: number }): Verdict {
+export function getVerdict({
+  answer,
+  score,
+  points,
+}: {
+  answer: Answer | null
+  score: number | null
+  points: number
+}): Verdict {
   if (score === null) return 'waiting'
   if (answer === null) return 'unanswered'
   return score >= points ? 'right' : score > 0 ? 'partly' : 'wrong'
 }
 
 /** Any script. */
-export const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0
+export const countWords = (text: string) =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0
 
-export function pickLanguage(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
+export function pickLanguage(
+  locale: Locale,
+  own: string,
+  arabic: string,
+): { text: string; lang: Locale } {
   if (locale === 'ar') return arabic ? { text: arabic, lang: 'ar' } : { text: own, lang: 'en' }
   return own ? { text: own, lang: 'en' } : { text: arabic, lang: 'ar' }
 }

@@ -16,7 +16,12 @@ export const courseExportApi = bindHandlers(courseExportCalls, {
   file: async ({ db, actor, now, input: { course_id, id } }) => {
     const made = await findExport(db, actor, course_id, id)
     if (!made) throw new Failure('not_found')
-    await recordAuditEntry(db, actor, { action: 'course.export', subject_id: null, details: { course_id } }, now)
+    await recordAuditEntry(
+      db,
+      actor,
+      { action: 'course.export', subject_id: null, details: { course_id } },
+      now,
+    )
     return { key: getExportKey(id), type: 'application/zip', name: made.name }
   },
 })

@@ -29,7 +29,11 @@ import {
 } from './rules.ts'
 
 /** Returns the running export, if any. */
-export async function requestExport(db: Db, course_id: number, { actor, now, services }: PersonCallContext) {
+export async function requestExport(
+  db: Db,
+  course_id: number,
+  { actor, now, services }: PersonCallContext,
+) {
   await getAuthoredCourse(db, actor, course_id)
   await ensureDraft(db, course_id, { actor, now })
   return db.transaction().execute(async (tx) => {
@@ -39,7 +43,8 @@ export async function requestExport(db: Db, course_id: number, { actor, now, ser
       .onConflict((it) => it.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (fresh) await services.jobs.enqueue(tx, exportJob, { id: fresh.id }, { singletonKey: fresh.id })
+    if (fresh)
+      await services.jobs.enqueue(tx, exportJob, { id: fresh.id }, { singletonKey: fresh.id })
     return (
       fresh ??
       tx
@@ -75,7 +80,9 @@ export async function createExport(db: Db, id: string, services: Services) {
     const path = join(folder, 'course.zip')
     const course = await getFullCourse(db, row.course_id)
     const step = createProgressWriter(db, id, tell)
-    const bytes = await writeZip(path, (zip) => writeArchive(zip, services.storage, course, getNow(), step))
+    const bytes = await writeZip(path, (zip) =>
+      writeArchive(zip, services.storage, course, getNow(), step),
+    )
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
     await services.storage.putStream(getExportKey(id), body, bytes, 'application/zip')
     await finish({ bytes, percent: 100 })
@@ -130,7 +137,8 @@ class Shelf {
   }
 
   file = (key: string) => this.#put(key, () => `files/${++this.#counts.files}${extname(key)}`)
-  picture = (key: string) => this.#put(toPublicKey(key), () => `pictures/${++this.#counts.pictures}${extname(key)}`)
+  picture = (key: string) =>
+    this.#put(toPublicKey(key), () => `pictures/${++this.#counts.pictures}${extname(key)}`)
   promo = (key: string) => this.#put(toPublicKey(key), () => `films/promo${extname(key)}`)
   named = (key: string) => this.#names.get(toPublicKey(key)) ?? undefined
 
@@ -159,7 +167,13 @@ class Shelf {
   }
 }
 
-export async function writeArchive(zip: ZipWriter, storage: Storage, course: FullCourse, now: Date, step: (done: number) => void) {
+export async function writeArchive(
+  zip: ZipWriter,
+  storage: Storage,
+  course: FullCourse,
+  now: Date,
+  step: (done: number) => void,
+) {
   const shelf = new Shelf(zip, storage)
   const text = async (name: string, words: string) => {
     if (!words) return null
@@ -167,7 +181,16 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Ful
     await zip.text(name, replacePictureKeys(words, shelf.named))
     return name
   }
-  const { description, description_ar, promo_video, image, category_ids: _c, prerequisite_ids: _p, trainer_ids: _t, ...said } = course.body
+  const {
+    description,
+    description_ar,
+    promo_video,
+    image,
+    category_ids: _c,
+    prerequisite_ids: _p,
+    trainer_ids: _t,
+    ...said
+  } = course.body
   const about: CourseFile['course'] = {
     ...said,
     description: await text('course/description.md', description),
@@ -192,7 +215,8 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Ful
       }
       const spoken: { en?: string; ar?: string } = {}
       for (const lang of ['en', 'ar'] as const)
-        if (captions[lang]) spoken[lang] = (await text(`${base}/captions.${lang}.vtt`, captions[lang]))!
+        if (captions[lang])
+          spoken[lang] = (await text(`${base}/captions.${lang}.vtt`, captions[lang]))!
       written.push({
         ...rest,
         text: await text(`${base}/text.md`, body),
@@ -208,25 +232,40 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Ful
   const questions = []
   for (const { question, ...it } of course.questions) {
     const { image } = question.content
-    const picture = image?.startsWith(mediaBase) ? await shelf.picture(image.slice(mediaBase.length)) : null
-    questions.push({ ...it, picture, question: { ...question, content: { ...question.content, image: null } } })
+    const picture = image?.startsWith(mediaBase)
+      ? await shelf.picture(image.slice(mediaBase.length))
+      : null
+    questions.push({
+      ...it,
+      picture,
+      question: { ...question, content: { ...question.content, image: null } },
+    })
   }
   await zip.text(archiveFileNames.questions, stringifySorted(questions))
   await zip.text(archiveFileNames.tests, stringifySorted(course.tests))
   const version = getArchiveVersion(course.sections.flatMap((it) => it.lessons))
   const facts = { product: 'farqad', kind: 'course', version, made_at: now.toISOString() } as const
-  await zip.text(archiveFileNames.course, stringifySorted({ ...facts, course: about, sections } satisfies CourseFile))
+  await zip.text(
+    archiveFileNames.course,
+    stringifySorted({ ...facts, course: about, sections } satisfies CourseFile),
+  )
 }
 
 const formatIndex = (at: number) => String(at + 1).padStart(3, '0')
 /** Sorted keys make the output deterministic. */
 const stringifySorted = (item: unknown) =>
   `${JSON.stringify(item, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value), 1)}\n`
-const isPlain = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item)
+const isPlain = (item: unknown): item is Record<string, unknown> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
 
 export async function purgeExports(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - exportRetentionDays * 86_400_000).toISOString()
-  const old = await db.selectFrom('course_exports').select('id').where('created_at', '<', before).limit(100).execute()
+  const old = await db
+    .selectFrom('course_exports')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(100)
+    .execute()
   for (const { id } of old) {
     await storage.remove(getExportKey(id))
     await db.deleteFrom('course_exports').where('id', '=', id).execute()

@@ -28,7 +28,8 @@ export const courseExportCalls = {
   make: defineEndpoint({
     path: 'client/studio/course-export',
     access: 'user',
-    about: 'Starts an export of the course draft: texts, videos, files, images, captions, questions and tests.',
+    about:
+      'Starts an export of the course draft: texts, videos, files, images, captions, questions and tests.',
     input: z.strictObject(course),
     output: z.object({ id: z.uuid() }),
     errors,

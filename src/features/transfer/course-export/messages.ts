@@ -13,7 +13,10 @@ export const courseExportMessages = defineMessages({
   },
   make: { en: 'Make the file', ar: 'إنشاء الملف' },
   making: { en: 'Being made', ar: 'قيد الإنشاء' },
-  leave: { en: 'You can leave this page: it goes on by itself.', ar: 'اترك الصفحة متى شئت، سنكمل العمل بدونك.' },
+  leave: {
+    en: 'You can leave this page: it goes on by itself.',
+    ar: 'اترك الصفحة متى شئت، سنكمل العمل بدونك.',
+  },
   reload: { en: 'See how far it is', ar: 'تحديث الحالة' },
   made: {
     en: (date: string, time: string) => `Made on ${date}, ${time}`,

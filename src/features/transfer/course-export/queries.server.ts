@@ -15,7 +15,10 @@ export const listExports = (db: Db, course_id: number): Promise<CourseExport[]> 
   db
     .selectFrom('course_exports')
     .select(['id', 'created_at', 'percent', 'finished_at'])
-    .select([sql<number | null>`bytes::float8`.as('bytes'), sql<CourseExport['fault']>`fault`.as('fault')])
+    .select([
+      sql<number | null>`bytes::float8`.as('bytes'),
+      sql<CourseExport['fault']>`fault`.as('fault'),
+    ])
     .where('course_id', '=', course_id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -46,7 +49,8 @@ export async function getFullCourse(db: Db, course_id: number) {
   const places = new Map<string, Place>()
   for (const [at, section] of sections.entries()) {
     places.set(`section:${section.live_id}`, { section: at, lesson: null })
-    for (const [place, lesson] of section.lessons.entries()) places.set(`lesson:${lesson.live_id}`, { section: at, lesson: place })
+    for (const [place, lesson] of section.lessons.entries())
+      places.set(`lesson:${lesson.live_id}`, { section: at, lesson: place })
   }
   const placeOf = (section_id: number | null, lesson_id: number | null) =>
     lesson_id === null ? places.get(`section:${section_id}`) : places.get(`lesson:${lesson_id}`)
@@ -57,24 +61,34 @@ export async function getFullCourse(db: Db, course_id: number) {
       array(select slug::text from unnest(${body.prerequisite_ids}::bigint[]) with ordinality as it (id, place) join courses using (id) order by place) as prerequisites`.execute(
     db,
   )
-  const tests = (await listTestRows(db, course_id)).flatMap(({ section_id, lesson_id, questions: asked, ...test }) => {
-    const place = section_id === null && lesson_id === null ? { section: null, lesson: null } : placeOf(section_id, lesson_id)
-    // Omits tests of lessons that were removed from the draft.
-    if (!place) return []
-    return [
-      {
-        ...test,
-        place,
-        questions: asked.flatMap((item) => (at.has(item.id) ? [{ question: at.get(item.id)!, points: item.points }] : [])),
-      },
-    ]
-  })
+  const tests = (await listTestRows(db, course_id)).flatMap(
+    ({ section_id, lesson_id, questions: asked, ...test }) => {
+      const place =
+        section_id === null && lesson_id === null
+          ? { section: null, lesson: null }
+          : placeOf(section_id, lesson_id)
+      // Omits tests of lessons that were removed from the draft.
+      if (!place) return []
+      return [
+        {
+          ...test,
+          place,
+          questions: asked.flatMap((item) =>
+            at.has(item.id) ? [{ question: at.get(item.id)!, points: item.points }] : [],
+          ),
+        },
+      ]
+    },
+  )
   return {
     body,
     ...names[0]!,
     sections: sections.map((section) => ({
       ...(section.body as SectionBody),
-      lessons: section.lessons.map((lesson) => ({ ...emptyLesson, ...(lesson.body as LessonBody) })),
+      lessons: section.lessons.map((lesson) => ({
+        ...emptyLesson,
+        ...(lesson.body as LessonBody),
+      })),
     })),
     questions: questions.map(({ question, points, tags, lesson_id, is_archived }) => ({
       question,
@@ -90,7 +104,14 @@ export async function getFullCourse(db: Db, course_id: number) {
 /** Course order, with the course test last. */
 const getSortKey = ({ section, lesson }: Place) => (section ?? 1000) * 1000 + (lesson ?? 999)
 
-type BankRow = { id: number; question: Question; points: number; tags: string[]; lesson_id: number | null; is_archived: boolean }
+type BankRow = {
+  id: number
+  question: Question
+  points: number
+  tags: string[]
+  lesson_id: number | null
+  is_archived: boolean
+}
 
 const listBankRows = async (db: Db, course_id: number) =>
   (

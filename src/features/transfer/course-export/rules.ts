@@ -7,7 +7,8 @@ import { line, multilineText, integer } from '#platform/call/input.ts'
 /** Older versions remain readable. The format is documented in docs/course-archive.md. */
 export const archiveVersion = 2
 /** Version 2 added packages; archives without them remain version 1 for older readers. */
-export const getArchiveVersion = (lessons: readonly { kind: string }[]) => (lessons.some((it) => it.kind === 'package') ? 2 : 1)
+export const getArchiveVersion = (lessons: readonly { kind: string }[]) =>
+  lessons.some((it) => it.kind === 'package') ? 2 : 1
 /** Limit of zip without zip64. */
 export const maxArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
 export const maxArchiveEntries = 60_000
@@ -20,25 +21,49 @@ export const exportJob = 'studio.export_course'
 const entry = z.string().regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/_.-]{0,200}$/)
 const maybe = entry.nullable()
 
-const attached = z.strictObject({ file: entry, name: line(200), title: line(draftLimits.title, 0), title_ar: line(draftLimits.title, 0) })
-const lesson = lessonBody.omit({ body: true, body_ar: true, media: true, attachments: true, captions: true }).extend({
-  text: maybe,
-  text_ar: maybe,
-  /** Videos are referenced by their playlist. */
-  media: maybe,
-  attachments: z.array(attached).max(20),
-  captions: z.strictObject({ en: entry.optional(), ar: entry.optional() }),
+const attached = z.strictObject({
+  file: entry,
+  name: line(200),
+  title: line(draftLimits.title, 0),
+  title_ar: line(draftLimits.title, 0),
 })
+const lesson = lessonBody
+  .omit({ body: true, body_ar: true, media: true, attachments: true, captions: true })
+  .extend({
+    text: maybe,
+    text_ar: maybe,
+    /** Videos are referenced by their playlist. */
+    media: maybe,
+    attachments: z.array(attached).max(20),
+    captions: z.strictObject({ en: entry.optional(), ar: entry.optional() }),
+  })
 const section = sectionBody.extend({ lessons: z.array(lesson).max(500) })
 
 const slugs = z.array(z.string().max(120)).max(draftLimits.chosen)
 const course = courseBody
-  .omit({ description: true, description_ar: true, promo_video: true, image: true, category_ids: true, prerequisite_ids: true })
+  .omit({
+    description: true,
+    description_ar: true,
+    promo_video: true,
+    image: true,
+    category_ids: true,
+    prerequisite_ids: true,
+  })
   .omit({ trainer_ids: true })
-  .extend({ description: maybe, description_ar: maybe, promo_video: maybe, image: maybe, categories: slugs, prerequisites: slugs })
+  .extend({
+    description: maybe,
+    description_ar: maybe,
+    promo_video: maybe,
+    image: maybe,
+    categories: slugs,
+    prerequisites: slugs,
+  })
 
 /** Zero-based positions. */
-const place = z.strictObject({ section: integer(0, 500).nullable(), lesson: integer(0, 500).nullable() })
+const place = z.strictObject({
+  section: integer(0, 500).nullable(),
+  lesson: integer(0, 500).nullable(),
+})
 
 /** `course.json`: archive metadata and the course without its long texts. */
 export const courseFileSchema = z.strictObject({
@@ -87,14 +112,24 @@ export const testsFileSchema = z
       opens_at: z.iso.datetime().nullable(),
       closes_at: z.iso.datetime().nullable(),
       is_published: z.boolean(),
-      questions: z.array(z.strictObject({ question: integer(0, 20_000), points: z.number().positive().max(1000) })).max(200),
-      draws: z.array(z.strictObject({ tags: z.array(line(60)).min(1).max(20), pick: integer(1, 200) })).max(20),
+      questions: z
+        .array(
+          z.strictObject({ question: integer(0, 20_000), points: z.number().positive().max(1000) }),
+        )
+        .max(200),
+      draws: z
+        .array(z.strictObject({ tags: z.array(line(60)).min(1).max(20), pick: integer(1, 200) }))
+        .max(20),
     }),
   )
   .max(1001)
 export type TestsFile = z.output<typeof testsFileSchema>
 
-export const archiveFileNames = { course: 'course.json', questions: 'questions.json', tests: 'tests.json' }
+export const archiveFileNames = {
+  course: 'course.json',
+  questions: 'questions.json',
+  tests: 'tests.json',
+}
 
 const own = /\/media\/([a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|png|jpg|avif))/g
 
@@ -106,4 +141,5 @@ export const replacePictureKeys = (text: string, nameOf: (key: string) => string
 
 const inArchive = /(?<=\]\(<?)pictures\/[0-9]{1,6}\.(?:webp|png|jpg|avif)/g
 
-export const listArchivePictures = (text: string) => [...text.matchAll(inArchive)].map((it) => it[0])
+export const listArchivePictures = (text: string) =>
+  [...text.matchAll(inArchive)].map((it) => it[0])

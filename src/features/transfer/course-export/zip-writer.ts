@@ -22,11 +22,20 @@ export async function writeZip(path: string, write: (zip: ZipWriter) => Promise<
   const list = (name: Buffer, facts: ZipEntry, place: number) => {
     const where = Buffer.alloc(14)
     where.writeUInt32LE(place, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), buildHeader(name, facts), where, name)
+    directory.push(
+      Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+      buildHeader(name, facts),
+      where,
+      name,
+    )
     if (++entries > most.entries) throw new ArchiveTooLargeError()
   }
   const begin = (name: string, facts: ZipEntry) =>
-    Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), buildHeader(Buffer.from(name), facts), Buffer.from(name)])
+    Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      buildHeader(Buffer.from(name), facts),
+      Buffer.from(name),
+    ])
   try {
     await write({
       async text(name, text) {

@@ -21,10 +21,13 @@ let course_id: number
 const uuid = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
 /** A minimal image and a minimal HLS video: playlists, init segment and one media segment. */
 const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vuUAAA=', 'base64')
-const box = (type: string) => Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(type), Buffer.alloc(8)])
+const box = (type: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(type), Buffer.alloc(8)])
 const film: Record<string, Buffer> = {
   'master.m3u8': Buffer.from('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv240/p.m3u8\n'),
-  'v240/p.m3u8': Buffer.from('#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\ns0.m4s\n#EXT-X-ENDLIST\n'),
+  'v240/p.m3u8': Buffer.from(
+    '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\ns0.m4s\n#EXT-X-ENDLIST\n',
+  ),
   'v240/init.mp4': box('ftyp'),
   'v240/s0.m4s': box('styp'),
   'poster.webp': webp,
@@ -49,7 +52,8 @@ const body: CourseBody = {
 const lesson = (it: Partial<typeof emptyLesson>) => ({ ...emptyLesson, ...it })
 const questions = questionsOfEachType.map((item, at) => {
   const parsed = questionSchema.parse(item)
-  const content = at === 0 ? { ...parsed.content, image: `/media/questions/${uuid(3)}.webp` } : parsed.content
+  const content =
+    at === 0 ? { ...parsed.content, image: `/media/questions/${uuid(3)}.webp` } : parsed.content
   return {
     question: { ...parsed, content } as typeof parsed,
     points: item.points,
@@ -94,14 +98,26 @@ const whole: StoredCourse = {
           seconds: 4,
           preview: true,
           media: 'films/one',
-          captions: { en: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n', ar: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nمرحبا\n' },
+          captions: {
+            en: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n',
+            ar: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nمرحبا\n',
+          },
         }),
         lesson({
           title: 'Words',
           title_ar: 'كلمات',
           body: `# Words\n\n![A map](/media/courses/${uuid(1)}.webp)\n\n$x^2$`,
           body_ar: 'كلمات',
-          attachments: [{ key: 'lessons/table.csv', name: 'table.csv', type: 'text/csv', bytes: 4, title: 'Table', title_ar: 'جدول' }],
+          attachments: [
+            {
+              key: 'lessons/table.csv',
+              name: 'table.csv',
+              type: 'text/csv',
+              bytes: 4,
+              title: 'Table',
+              title_ar: 'جدول',
+            },
+          ],
         }),
       ],
     },
@@ -117,7 +133,12 @@ const whole: StoredCourse = {
   ],
   questions,
   tests: [
-    { ...test, place: { section: 0, lesson: 1 }, questions: [...test.questions], draws: [{ tags: ['all'], pick: 2 }] },
+    {
+      ...test,
+      place: { section: 0, lesson: 1 },
+      questions: [...test.questions],
+      draws: [{ tags: ['all'], pick: 2 }],
+    },
     {
       ...test,
       place: { section: 1, lesson: null },
@@ -126,7 +147,13 @@ const whole: StoredCourse = {
       draws: [],
       is_published: false,
     },
-    { ...test, place: { section: null, lesson: null }, title: 'Final', questions: [{ question: 1, points: 2 }], draws: [] },
+    {
+      ...test,
+      place: { section: null, lesson: null },
+      title: 'Final',
+      questions: [{ question: 1, points: 2 }],
+      draws: [],
+    },
   ],
 }
 
@@ -135,28 +162,44 @@ beforeAll(async () => {
   omar = await here.person({ is_trainer: true })
   hana = await there.person({ is_trainer: true })
   const { storage } = here.services
-  for (const at of [1, 2]) await storage.put(toPublicKey(`courses/${uuid(at)}.webp`), webp, 'image/webp')
+  for (const at of [1, 2])
+    await storage.put(toPublicKey(`courses/${uuid(at)}.webp`), webp, 'image/webp')
   await storage.put(toPublicKey(`questions/${uuid(3)}.webp`), webp, 'image/webp')
-  for (const [name, bytes] of Object.entries(film)) await storage.put(`films/one/${name}`, bytes, 'video/mp4')
+  for (const [name, bytes] of Object.entries(film))
+    await storage.put(`films/one/${name}`, bytes, 'video/mp4')
   await storage.put('lessons/table.csv', Buffer.from('a,b\n'), 'text/csv')
   await storage.put('lessons/notes.md', Buffer.from('# Notes'), 'text/markdown')
-  course_id = await here.db.transaction().execute(async (tx) => (await insertCourse(tx, whole, { actor: nadia, now: here.now })).course_id)
+  course_id = await here.db
+    .transaction()
+    .execute(
+      async (tx) => (await insertCourse(tx, whole, { actor: nadia, now: here.now })).course_id,
+    )
 })
 
 async function exported(world: World, who: Actor, course_id: number) {
   const { id } = await world.as(who)(courseExportCalls.make, { course_id })
   await world.services.jobs.drain()
-  const { key } = (await world.as(who)(courseExportCalls.file, { course_id, id })) as { key: string }
+  const { key } = (await world.as(who)(courseExportCalls.file, { course_id, id })) as {
+    key: string
+  }
   return new Response((await world.services.storage.get(key))!.body).bytes()
 }
 const entriesOf = (zip: Uint8Array) =>
-  new Map(unzip(zip, { entries: 1000, bytes: 100_000_000 })!.map((it: ZipEntry) => [it.name, Buffer.from(it.bytes)]))
+  new Map(
+    unzip(zip, { entries: 1000, bytes: 100_000_000 })!.map((it: ZipEntry) => [
+      it.name,
+      Buffer.from(it.bytes),
+    ]),
+  )
 async function imported(world: World, who: Actor, bytes: Uint8Array, name = 'course.zip') {
-  const { id } = await world.as(who)(courseImportCalls.send, { file: new File([new Uint8Array(bytes)], name) })
+  const { id } = await world.as(who)(courseImportCalls.send, {
+    file: new File([new Uint8Array(bytes)], name),
+  })
   await world.services.jobs.drain()
   return world.as(who)(courseImportCalls.get, { import_id: id })
 }
-const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const failure = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code })
 
 describe('a whole course', () => {
   it('written into a file and read in an empty academy is the same course', async () => {
@@ -184,22 +227,34 @@ describe('a whole course', () => {
       'questions.json',
       'tests.json',
     ])
-    expect(before.get('lessons/001-002/text.md')!.toString()).toBe('# Words\n\n![A map](pictures/1.webp)\n\n$x^2$')
+    expect(before.get('lessons/001-002/text.md')!.toString()).toBe(
+      '# Words\n\n![A map](pictures/1.webp)\n\n$x^2$',
+    )
     const done = await imported(there, hana, file)
     expect(done).toMatchObject({ state: 'ready', format: 'farqad', percent: 100, fault: null })
     expect(done.report.filter((it) => it.became === null)).toEqual([])
     const after = entriesOf(await exported(there, hana, done.course_id!))
     const said = (map: Map<string, Buffer>) =>
-      Object.fromEntries([...map].map(([name, bytes]) => [name, bytes.toString('latin1').replace(/"made_at": "[^"]*"/, '')]))
+      Object.fromEntries(
+        [...map].map(([name, bytes]) => [
+          name,
+          bytes.toString('latin1').replace(/"made_at": "[^"]*"/, ''),
+        ]),
+      )
     expect(said(after)).toEqual(said(before))
     // The import is a draft of the importing person, with its own files.
     const outline = await there.as(hana)(draftCalls.outline, { course_id: done.course_id! })
-    expect(outline).toMatchObject({ published_at: null, title: 'Whole course', slug: 'whole-course' })
+    expect(outline).toMatchObject({
+      published_at: null,
+      title: 'Whole course',
+      slug: 'whole-course',
+    })
     const bank = await there.as(hana)(questionBankCalls.list, { course: 'whole-course' })
     expect(bank.total).toBe(6)
     // The uploaded archive is deleted.
     const kept: string[] = []
-    for await (const key of there.services.storage.list()) if (key.startsWith('uploads/')) kept.push(key)
+    for await (const key of there.services.storage.list())
+      if (key.startsWith('uploads/')) kept.push(key)
     expect(kept).toEqual([])
   })
 
@@ -208,8 +263,13 @@ describe('a whole course', () => {
       .insertInto('categories')
       .values({ slug: 'known', title: 'Known', published_at: here.now, art: 'code', position: 1 })
       .execute()
-    const named = { ...whole, course: { ...whole.course, categories: ['known', 'unknown'], prerequisites: ['not-here'] } }
-    const other = await here.db.transaction().execute((tx) => insertCourse(tx, named, { actor: nadia, now: here.now }))
+    const named = {
+      ...whole,
+      course: { ...whole.course, categories: ['known', 'unknown'], prerequisites: ['not-here'] },
+    }
+    const other = await here.db
+      .transaction()
+      .execute((tx) => insertCourse(tx, named, { actor: nadia, now: here.now }))
     expect(other.report.map((it) => [it.name, it.reason ?? it.notes[0]])).toEqual([
       ['unknown', 'no_such_category'],
       ['not-here', 'no_such_course'],
@@ -235,11 +295,20 @@ describe('a whole course', () => {
     const courses = () => here.db.selectFrom('courses').select('id').execute()
     const count = (await courses()).length
     // A person who lost the author role cannot finish an earlier upload.
-    const { id } = await here.as(omar)(courseImportCalls.send, { file: new File([new Uint8Array(file)], 'x.zip') })
-    await here.db.updateTable('users').set({ is_trainer: false }).where('id', '=', omar.id).execute()
+    const { id } = await here.as(omar)(courseImportCalls.send, {
+      file: new File([new Uint8Array(file)], 'x.zip'),
+    })
+    await here.db
+      .updateTable('users')
+      .set({ is_trainer: false })
+      .where('id', '=', omar.id)
+      .execute()
     await here.services.jobs.drain()
     await here.db.updateTable('users').set({ is_trainer: true }).where('id', '=', omar.id).execute()
-    expect(await here.as(omar)(courseImportCalls.get, { import_id: id })).toMatchObject({ state: 'failed', course_id: null })
+    expect(await here.as(omar)(courseImportCalls.get, { import_id: id })).toMatchObject({
+      state: 'failed',
+      course_id: null,
+    })
     expect([await keys(), (await courses()).length]).toEqual([before, count])
   })
 
@@ -251,11 +320,19 @@ describe('a whole course', () => {
     await failure(here.as(omar)(courseExportCalls.file, { course_id, id }), 'not_found')
     const own = (await here.as(omar)(draftCalls.create, { title: 'Own' })).course_id
     await failure(here.as(omar)(courseExportCalls.file, { course_id: own, id }), 'not_found')
-    await failure(here.as(await here.person())(courseImportCalls.begin, { file_name: 'x.zip', bytes: 1 }), 'forbidden')
+    await failure(
+      here.as(await here.person())(courseImportCalls.begin, { file_name: 'x.zip', bytes: 1 }),
+      'forbidden',
+    )
     const sent = await here.as(nadia)(courseImportCalls.begin, { file_name: 'x.zip', bytes: 10 })
     for (const call of [
       () => here.as(omar)(courseImportCalls.get, { import_id: sent.id }),
-      () => here.as(omar)(courseImportCalls.piece, { import_id: sent.id, offset: 0, piece: new File(['x'.repeat(10)], 'x') }),
+      () =>
+        here.as(omar)(courseImportCalls.piece, {
+          import_id: sent.id,
+          offset: 0,
+          piece: new File(['x'.repeat(10)], 'x'),
+        }),
       () => here.as(omar)(courseImportCalls.cancel, { import_id: sent.id }),
     ])
       await failure(call(), 'not_found')
@@ -266,9 +343,15 @@ describe('a whole course', () => {
     const bytes = chunkBytes + 100
     const { id } = await here.as(nadia)(courseImportCalls.begin, { file_name: 'big.zip', bytes })
     const piece = (offset: number, size: number) =>
-      here.as(nadia)(courseImportCalls.piece, { import_id: id, offset, piece: new File([new Uint8Array(size)], 'x') })
+      here.as(nadia)(courseImportCalls.piece, {
+        import_id: id,
+        offset,
+        piece: new File([new Uint8Array(size)], 'x'),
+      })
     expect(await piece(0, chunkBytes)).toEqual({ received: chunkBytes })
-    expect(await here.as(nadia)(courseImportCalls.begin, { file_name: 'big.zip', bytes })).toMatchObject({ id, received: chunkBytes })
+    expect(
+      await here.as(nadia)(courseImportCalls.begin, { file_name: 'big.zip', bytes }),
+    ).toMatchObject({ id, received: chunkBytes })
     expect(await piece(0, chunkBytes)).toEqual({ received: chunkBytes })
     await failure(piece(chunkBytes, 99), 'malformed_request')
     await piece(chunkBytes, 100)

@@ -5,7 +5,14 @@ import { numbers } from '#platform/data/constants.ts'
 import { questionNotes, questionReasons } from '#features/questions/import-export/rules.ts'
 import { chunkBytes } from '#features/authoring/videos/rules.ts'
 import { maxArchiveBytes } from '../course-export/rules.ts'
-import { importFaults, courseFormats, importNotes, importOrigins, importReasons, importResults } from './rules.ts'
+import {
+  importFaults,
+  courseFormats,
+  importNotes,
+  importOrigins,
+  importReasons,
+  importResults,
+} from './rules.ts'
 
 const reportLine = z.object({
   name: z.string(),
@@ -48,7 +55,8 @@ export const courseImportCalls = {
   get: defineEndpoint({
     path: 'client/studio/course-import',
     access: 'user',
-    about: 'Returns the progress of a course import and, once finished, what each item became, what was left out, and why.',
+    about:
+      'Returns the progress of a course import and, once finished, what each item became, what was left out, and why.',
     input: z.strictObject({ import_id }),
     output: state.extend({ report: z.array(reportLine) }),
     errors,
@@ -66,7 +74,8 @@ export const courseImportCalls = {
   begin: defineEndpoint({
     path: 'client/studio/course-import/begin',
     access: 'user',
-    about: 'Starts a chunked upload of a course archive, or resumes the same file: the next chunk starts at `received`.',
+    about:
+      'Starts a chunked upload of a course archive, or resumes the same file: the next chunk starts at `received`.',
     input: z.strictObject({ file_name: line(200), bytes: integer(1, maxArchiveBytes) }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors,
@@ -75,7 +84,8 @@ export const courseImportCalls = {
   piece: defineEndpoint({
     path: 'client/studio/course-import/piece',
     access: 'user',
-    about: 'Uploads one chunk of a course archive at the offset returned last. The import starts after the last chunk.',
+    about:
+      'Uploads one chunk of a course archive at the offset returned last. The import starts after the last chunk.',
     input: z.strictObject({ import_id, offset: integer(0, maxArchiveBytes), piece: z.file() }),
     output: z.object({ received: z.number() }),
     errors: [...errors, 'malformed_request'],

@@ -46,10 +46,13 @@ export const courseImportJobs = [
   }),
 ]
 
-const thread = new WorkerThread<OpenedArchive, CourseReadResult>(new URL('./gateways/read-course-worker.ts', import.meta.url), {
-  seconds: 120,
-  waiting: 20,
-})
+const thread = new WorkerThread<OpenedArchive, CourseReadResult>(
+  new URL('./gateways/read-course-worker.ts', import.meta.url),
+  {
+    seconds: 120,
+    waiting: 20,
+  },
+)
 
 /**
  * Stores the files first, then writes all rows in one transaction; removes the files on failure.
@@ -71,18 +74,28 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
     const actor = await getImportAuthor(db, row.created_by)
     await requireRoom(folder, row.bytes * 2.5)
     const path = join(folder, 'sent')
-    await assembleChunks(storage, id, row.bytes, path, () => new CourseImportError('failed', 'a piece is missing'))
+    await assembleChunks(
+      storage,
+      id,
+      row.bytes,
+      path,
+      () => new CourseImportError('failed', 'a piece is missing'),
+    )
     const inside = join(folder, 'inside')
     await mkdir(inside)
     const archive = await openArchive(path, row.bytes, inside)
     const read = await thread.run(archive)
     if ('fault' in read) throw new CourseImportError(read.fault, read.detail)
     const packages = {
-      keep: (sent: { path: string; bytes: number }) => storePackage(db, storage, sent, now, () => {}),
+      keep: (sent: { path: string; bytes: number }) =>
+        storePackage(db, storage, sent, now, () => {}),
       remove: (key: string) => removePackage(db, storage, key),
     }
     keeper = new AssetStore(await toArchive(archive), storage, packages)
-    const isReading = db.updateTable('course_imports').where('id', '=', id).where('state', '=', 'reading')
+    const isReading = db
+      .updateTable('course_imports')
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
     const progress = throttleProgress((percent) => isReading.set({ percent }).execute().then(tell))
     const { report, ...kept } = await storeCourseAssets(read.course, keeper, progress)
     await db.transaction().execute(async (tx) => {
@@ -91,10 +104,22 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
       const { format } = read.course
       await tx
         .updateTable('course_imports')
-        .set({ state: 'ready', percent: 100, format, report: JSON.stringify(all), course_id, updated_at: now })
+        .set({
+          state: 'ready',
+          percent: 100,
+          format,
+          report: JSON.stringify(all),
+          course_id,
+          updated_at: now,
+        })
         .where('id', '=', id)
         .execute()
-      await recordAuditEntry(tx, actor, { action: 'course.import', subject_id: null, details: { course_id, format } }, now)
+      await recordAuditEntry(
+        tx,
+        actor,
+        { action: 'course.import', subject_id: null, details: { course_id, format } },
+        now,
+      )
     })
     await removeChunks(storage, id, row.bytes)
   } catch (error) {
@@ -102,7 +127,11 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
     if (await postponeWithoutRoom(db, 'course_imports', id, error, now, services)) return
     if (!(error instanceof CourseImportError)) throw error
     services.log.warn({ err: error, import: id }, 'course import failed')
-    await db.updateTable('course_imports').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
+    await db
+      .updateTable('course_imports')
+      .set({ state: 'failed', fault: error.fault, updated_at: now })
+      .where('id', '=', id)
+      .execute()
     await removeChunks(storage, id, row.bytes)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -112,8 +141,14 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
 
 /** Reads the current roles: a person who lost the author role cannot import. */
 async function getImportAuthor(db: Db, user_id: string): Promise<Actor> {
-  const row = await db.selectFrom('users').select(actorColumns).select('id as session_id').where('id', '=', user_id).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select(actorColumns)
+    .select('id as session_id')
+    .where('id', '=', user_id)
+    .executeTakeFirst()
   const author = row && toActor({ ...row, proved_at: null })
-  if (!author || (!author.is_trainer && !hasStaffRole(author.staff_role, 'editor'))) throw new CourseImportError('failed', 'no author')
+  if (!author || (!author.is_trainer && !hasStaffRole(author.staff_role, 'editor')))
+    throw new CourseImportError('failed', 'no author')
   return author
 }

@@ -21,10 +21,19 @@ const selectImports = (db: Db, actor: Actor) =>
     .where('created_by', '=', actor.id)
 
 export const listImports = (db: Db, actor: Actor): Promise<CourseImport[]> =>
-  selectImports(db, actor).where('state', '<>', 'cancelled').orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
+  selectImports(db, actor)
+    .where('state', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute()
 
 /** Answers `not_found` for imports of other people. */
-export async function getImport(db: Db, actor: Actor, id: string): Promise<CourseImport & { report: ImportReportLine[] }> {
+export async function getImport(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<CourseImport & { report: ImportReportLine[] }> {
   const row = await selectImports(db, actor)
     .select(sql<ImportReportLine[]>`coalesce(report, '[]')`.as('report'))
     .where('id', '=', id)
@@ -39,7 +48,13 @@ export const courseFileData: PersonalData = {
   read: async (db, user_id) => ({
     brought: await db
       .selectFrom('course_imports')
-      .select(['file_name', 'format', 'state', 'created_at', sql<number>`bytes::float8`.as('bytes')])
+      .select([
+        'file_name',
+        'format',
+        'state',
+        'created_at',
+        sql<number>`bytes::float8`.as('bytes'),
+      ])
       .where('created_by', '=', user_id)
       .orderBy('created_at')
       .execute(),
@@ -55,7 +70,15 @@ export const courseFileData: PersonalData = {
     const own = tx.deleteFrom('course_imports').where('created_by', '=', user_id)
     await own.where('state', '<>', 'receiving').execute()
     // Unfinished uploads expire within a week and their row is needed to find the chunks.
-    await tx.updateTable('course_imports').set({ file_name: '' }).where('created_by', '=', user_id).execute()
-    await tx.updateTable('course_exports').set({ created_by: null }).where('created_by', '=', user_id).execute()
+    await tx
+      .updateTable('course_imports')
+      .set({ file_name: '' })
+      .where('created_by', '=', user_id)
+      .execute()
+    await tx
+      .updateTable('course_exports')
+      .set({ created_by: null })
+      .where('created_by', '=', user_id)
+      .execute()
   },
 }

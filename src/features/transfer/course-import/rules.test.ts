@@ -3,7 +3,11 @@ import { listArchivePictures, listPictureKeys, replacePictureKeys } from '../cou
 import { isPlainWebp, isVideoSegment, hasOnlyRelativePaths } from './rules.ts'
 
 it('a list of a film names only what lies with it', () => {
-  expect(hasOnlyRelativePaths('#EXTM3U\n#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"\n#EXTINF:4.0,\nv240/s0.m4s\n')).toBe(true)
+  expect(
+    hasOnlyRelativePaths(
+      '#EXTM3U\n#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"\n#EXTINF:4.0,\nv240/s0.m4s\n',
+    ),
+  ).toBe(true)
   for (const line of [
     'https://elsewhere.example/s.ts',
     '../../secret.mp4',
@@ -29,7 +33,8 @@ it('a picture stays as it is only where nothing is beside it', () => {
     head.writeUInt32LE(size, 4)
     return Buffer.concat([head, Buffer.alloc(size + (size % 2))])
   }
-  const webp = (...parts: Buffer[]) => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...parts])
+  const webp = (...parts: Buffer[]) =>
+    Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...parts])
   expect(isPlainWebp(webp(part('VP8 ', 5)))).toBe(true)
   expect(isPlainWebp(webp(part('VP8X', 10), part('VP8 ', 5), part('EXIF', 4)))).toBe(false)
   expect(isPlainWebp(Buffer.from('GIF89a'))).toBe(false)
@@ -38,6 +43,8 @@ it('a picture stays as it is only where nothing is beside it', () => {
 it('the pictures of a text are named by the archive, and found again', () => {
   const text = 'A ![x](/media/courses/aa-1.webp) and ![y](</media/b.webp>)'
   expect(listPictureKeys(text)).toEqual(['courses/aa-1.webp', 'b.webp'])
-  const named = replacePictureKeys(text, (key) => (key === 'b.webp' ? 'pictures/2.webp' : 'pictures/1.webp'))
+  const named = replacePictureKeys(text, (key) =>
+    key === 'b.webp' ? 'pictures/2.webp' : 'pictures/1.webp',
+  )
   expect(listArchivePictures(named)).toEqual(['pictures/1.webp', 'pictures/2.webp'])
 })

@@ -7,7 +7,16 @@ export const courseFormats = ['farqad', 'cartridge', 'moodle'] as const
 export type CourseFormat = (typeof courseFormats)[number]
 
 /** What is wrong with a file as a whole; `no_room` is wrong with the server, and passes. */
-export const importFaults = ['unreadable', 'unknown', 'unsafe', 'too_large', 'newer', 'empty', 'no_room', 'failed'] as const
+export const importFaults = [
+  'unreadable',
+  'unknown',
+  'unsafe',
+  'too_large',
+  'newer',
+  'empty',
+  'no_room',
+  'failed',
+] as const
 export type ImportFault = (typeof importFaults)[number]
 
 export class CourseImportError extends Error {
@@ -72,7 +81,15 @@ export const importReasons = [
 ] as const
 export type ImportReason = (typeof importReasons)[number] | QuestionReason
 
-export const importNotes = ['flattened', 'split', 'pictures_lost', 'links_lost', 'cut', 'only_in_bank', 'new_address'] as const
+export const importNotes = [
+  'flattened',
+  'split',
+  'pictures_lost',
+  'links_lost',
+  'cut',
+  'only_in_bank',
+  'new_address',
+] as const
 export type ImportNote = (typeof importNotes)[number] | QuestionNote
 
 export type ReportLine = {
@@ -104,12 +121,18 @@ export type ParsedLesson = Omit<LessonBody, 'media' | 'attachments'> & {
   pictures: { address: string; file: ArchivePath }[]
 }
 export type ParsedSection = { title: string; title_ar: string; lessons: ParsedLesson[] }
-export type ParsedBank = (Omit<QuestionsFile[number], 'picture'> & { picture: ArchivePath | Uint8Array | null; name: string })[]
+export type ParsedBank = (Omit<QuestionsFile[number], 'picture'> & {
+  picture: ArchivePath | Uint8Array | null
+  name: string
+})[]
 
 /** Files are referenced by their path in the archive. */
 export type ParsedCourse = {
   format: CourseFormat
-  course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
+  course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & {
+    categories: string[]
+    prerequisites: string[]
+  }
   pictures: ParsedLesson['pictures']
   sections: ParsedSection[]
   questions: ParsedBank
@@ -122,25 +145,34 @@ const begins: Record<string, (it: Uint8Array) => boolean> = {
   mp4: isBox,
   m4s: isBox,
   ts: (it) => it[0] === 0x47,
-  aac: (item) => (item[0] === 0xff && (item[1]! & 0xf0) === 0xf0) || readAscii(item, 0, 3) === 'ID3',
+  aac: (item) =>
+    (item[0] === 0xff && (item[1]! & 0xf0) === 0xf0) || readAscii(item, 0, 3) === 'ID3',
   webp: (item) => readAscii(item, 0, 4) === 'RIFF' && readAscii(item, 8, 12) === 'WEBP',
   jpg: (it) => it[0] === 0xff && it[1] === 0xd8,
   m3u8: (it) => readAscii(it, 0, 7) === '#EXTM3U',
   vtt: (it) => readAscii(it, 0, 6) === 'WEBVTT',
 }
-const readAscii = (it: Uint8Array, from: number, to: number) => String.fromCharCode(...it.subarray(from, to))
+const readAscii = (it: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...it.subarray(from, to))
 function isBox(it: Uint8Array) {
-  return ['ftyp', 'styp', 'moof', 'sidx', 'moov', 'emsg', 'prft', 'free'].includes(readAscii(it, 4, 8))
+  return ['ftyp', 'styp', 'moof', 'sidx', 'moov', 'emsg', 'prft', 'free'].includes(
+    readAscii(it, 4, 8),
+  )
 }
 
 /** Compares the first bytes with the file extension. */
-export const isVideoSegment = (name: string, start: Uint8Array) => begins[name.slice(name.lastIndexOf('.') + 1)]?.(start) ?? false
+export const isVideoSegment = (name: string, start: Uint8Array) =>
+  begins[name.slice(name.lastIndexOf('.') + 1)]?.(start) ?? false
 
 /** Rejects playlists with URLs or paths outside the folder (SSRF, path traversal). */
 export const hasOnlyRelativePaths = (text: string) =>
   text
     .split(/\r?\n/)
-    .flatMap((part) => (part.startsWith('#') ? [...part.matchAll(/URI\s*=\s*"?([^",]*)/gi)].map((found) => found[1]!) : [part]))
+    .flatMap((part) =>
+      part.startsWith('#')
+        ? [...part.matchAll(/URI\s*=\s*"?([^",]*)/gi)].map((found) => found[1]!)
+        : [part],
+    )
     .every((text) => /^[a-z0-9_./-]*$/i.test(text.trim()) && !/\.\.|^\s*\//.test(text))
 
 /** A WebP without metadata needs no re-encoding. */
@@ -148,7 +180,8 @@ export function isPlainWebp(bytes: Uint8Array) {
   if (readAscii(bytes, 0, 4) !== 'RIFF' || readAscii(bytes, 8, 12) !== 'WEBP') return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 12; at + 8 <= bytes.length;) {
-    if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'].includes(readAscii(bytes, at, at + 4))) return false
+    if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'].includes(readAscii(bytes, at, at + 4)))
+      return false
     const size = view.getUint32(at + 4, true)
     at += 8 + size + (size % 2)
   }

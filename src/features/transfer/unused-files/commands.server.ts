@@ -4,7 +4,13 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { mentionPattern, findUploadName, unusedFileDays } from './rules.ts'
 
-const folders = [...['courses/', 'diplomas/', 'questions/', 'promos/'].map(toPublicKey), 'lessons/', 'films/', 'signatures/', 'uploads/']
+const folders = [
+  ...['courses/', 'diplomas/', 'questions/', 'promos/'].map(toPublicKey),
+  'lessons/',
+  'films/',
+  'signatures/',
+  'uploads/',
+]
 
 /**
  * Removes uploads unreferenced by drafts, versions, published rows or pending videos for a month;
@@ -46,15 +52,21 @@ async function listMentionedNames(db: Db) {
   const names = new Set<string>()
   for (const { table, columns } of tables) {
     const texts = sql.join(columns.map((it) => sql`${sql.ref(it)}::text`))
-    const { rows } = await sql<{ name: string }>`select distinct found[1] as name from ${sql.table(table)},
+    const { rows } = await sql<{
+      name: string
+    }>`select distinct found[1] as name from ${sql.table(table)},
       regexp_matches(concat_ws(' ', ${texts}), ${mentionPattern}, 'g') as found`.execute(db)
     for (const { name } of rows) names.add(name)
   }
   // Pending uploads are referenced by their row only. A retained original shares the id of its
   // video.
-  const { rows } = await sql<{ id: string }>`select id from lesson_videos where state in ('receiving', 'waiting', 'converting')
+  const { rows } = await sql<{
+    id: string
+  }>`select id from lesson_videos where state in ('receiving', 'waiting', 'converting')
     union select id from course_imports where state in ('receiving', 'waiting', 'reading')
-    union select id from package_uploads where state in ('receiving', 'waiting', 'reading')`.execute(db)
+    union select id from package_uploads where state in ('receiving', 'waiting', 'reading')`.execute(
+    db,
+  )
   for (const { id } of rows) names.add(id)
   return names
 }

@@ -12,9 +12,23 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import type { PublicLesson } from '#features/player/lessons/contract.ts'
 import { lessonMessages } from '#features/player/lessons/messages.ts'
 
-type PurchaseOption = { id: string; to: string; title: ReactNode; note?: ReactNode; tag?: string; price: string; term: string }
+type PurchaseOption = {
+  id: string
+  to: string
+  title: ReactNode
+  note?: ReactNode
+  tag?: string
+  price: string
+  term: string
+}
 
-export function PurchaseOptions({ course, plans }: { course: PublicLesson['course']; plans: Plan[] }) {
+export function PurchaseOptions({
+  course,
+  plans,
+}: {
+  course: PublicLesson['course']
+  plans: Plan[]
+}) {
   const t = useMessages(lessonMessages)
   const format = useFormat()
   const { month, year, saving } = pickMainPlans(plans)
@@ -53,7 +67,9 @@ export function PurchaseOptions({ course, plans }: { course: PublicLesson['cours
   return (
     <div className="rounded-xl bg-surface p-5 text-ink shadow-e3 max-md:-mx-2 sm:p-6">
       <fieldset>
-        <legend className="mb-3 font-display text-xl leading-tight font-bold">{t.continueWith}</legend>
+        <legend className="mb-3 font-display text-xl leading-tight font-bold">
+          {t.continueWith}
+        </legend>
         {ways.map((purchaseOption, at) => (
           <div key={purchaseOption.id}>
             {purchaseOption.id === 'course' && at > 0 && (
@@ -75,10 +91,14 @@ export function PurchaseOptions({ course, plans }: { course: PublicLesson['cours
                   {purchaseOption.title}
                   {purchaseOption.tag && <Tag tone="accent">{purchaseOption.tag}</Tag>}
                 </span>
-                {purchaseOption.note && <span className="block text-xs text-ink-3">{purchaseOption.note}</span>}
+                {purchaseOption.note && (
+                  <span className="block text-xs text-ink-3">{purchaseOption.note}</span>
+                )}
               </span>
               <span className="text-end" suppressHydrationWarning>
-                <b className="block font-display leading-ui font-bold whitespace-nowrap">{purchaseOption.price}</b>
+                <b className="block font-display leading-ui font-bold whitespace-nowrap">
+                  {purchaseOption.price}
+                </b>
                 <span className="text-xs text-ink-3">{purchaseOption.term}</span>
               </span>
             </label>
@@ -94,7 +114,9 @@ export function PurchaseOptions({ course, plans }: { course: PublicLesson['cours
         <Icon of={ArrowRight} size={18} />
       </ButtonLink>
       <div className="mt-3 grid justify-items-center gap-1 text-center">
-        {course.on_sale && course.price !== null && <EgpPriceNote price={course.price} currency={course.currency} />}
+        {course.on_sale && course.price !== null && (
+          <EgpPriceNote price={course.price} currency={course.currency} />
+        )}
         <PaymentNote />
       </div>
     </div>

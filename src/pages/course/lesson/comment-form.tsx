@@ -9,12 +9,18 @@ import { commentMessages } from '#features/community/comments/messages.ts'
 import { maxCommentLength } from '#features/community/comments/rules.ts'
 
 /** Unsent text is retained after a failure. */
-export function CommentForm({ onSend }: { onSend: (text: string, second: number | null) => Promise<boolean> }) {
+export function CommentForm({
+  onSend,
+}: {
+  onSend: (text: string, second: number | null) => Promise<boolean>
+}) {
   const t = useMessages(commentMessages)
   const failure = useRefusedForm('comment-add')
   const [text, setText] = useState(failure?.values.text ?? '')
   // The timestamp is fixed while the video continues.
-  const [tied, setTied] = useState<number | null>(failure?.values.second ? Number(failure.values.second) : null)
+  const [tied, setTied] = useState<number | null>(
+    failure?.values.second ? Number(failure.values.second) : null,
+  )
   const second = useVideoSecond()
   const at = tied ?? second
   const send = async () => {
@@ -25,7 +31,14 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
     if (!(await onSend(words, tied))) setText((now) => now || words)
   }
   return (
-    <ComposeBox label={t.write} value={text} maxLength={maxCommentLength} why={failure?.why} onChange={setText} onSend={send}>
+    <ComposeBox
+      label={t.write}
+      value={text}
+      maxLength={maxCommentLength}
+      why={failure?.why}
+      onChange={setText}
+      onSend={send}
+    >
       {at === null ? (
         <span />
       ) : (

@@ -49,7 +49,12 @@ export function CommentItem({
       tabIndex={-1}
       className={`flex gap-3 sm:gap-4 ${it.as_trainer ? 'rounded-lg bg-accent-soft p-4' : ''} ${isAsked ? 'rounded-lg outline-3 outline-offset-6 outline-focus/40' : ''}`}
     >
-      <Avatar name={it.writer?.name ?? ''} hue={it.writer?.hue} src={it.writer?.image} size={small ? 36 : 44} />
+      <Avatar
+        name={it.writer?.name ?? ''}
+        hue={it.writer?.hue}
+        src={it.writer?.image}
+        size={small ? 36 : 44}
+      />
       <div className="grid min-w-0 flex-1 gap-1">
         <Head comment={it} now={now} />
         {/* Plain text: no markup, no links. */}
@@ -69,12 +74,19 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
   const t = useMessages(commentMessages)
   const format = useFormat()
   const hasVideo = usePlayer() !== null
-  const name = it.writer ? <LangText lang={it.writer.lang}>{it.writer.name}</LangText> : <PersonName name={null} />
+  const name = it.writer ? (
+    <LangText lang={it.writer.lang}>{it.writer.name}</LangText>
+  ) : (
+    <PersonName name={null} />
+  )
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
       <b className="font-semibold">
         {it.writer?.trainer_slug ? (
-          <Link to={`/trainer/${it.writer.trainer_slug}`} className="inline-block py-0.5 hover:underline">
+          <Link
+            to={`/trainer/${it.writer.trainer_slug}`}
+            className="inline-block py-0.5 hover:underline"
+          >
             {name}
           </Link>
         ) : (
@@ -105,7 +117,15 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
   )
 }
 
-function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: CommentsState; onGone: () => void }) {
+function Acts({
+  comment: it,
+  comments,
+  onGone,
+}: {
+  comment: Comment
+  comments: CommentsState
+  onGone: () => void
+}) {
   const t = useMessages(commentMessages)
   const remove = async () => {
     if (await comments.remove(it.id)) onGone()

@@ -73,7 +73,13 @@ export function Comments({
       <ol className="mt-2">
         {items.map((item) => (
           <li key={item.id}>
-            <CommentThread thread={item} comments={comments} now={now} asked={asked} onGone={() => heading.current?.focus()} />
+            <CommentThread
+              thread={item}
+              comments={comments}
+              now={now}
+              asked={asked}
+              onGone={() => heading.current?.focus()}
+            />
           </li>
         ))}
       </ol>

@@ -4,7 +4,15 @@ import { Button } from '#ui/actions/button.tsx'
 import { useRefusedForm } from '#features/learning/state.tsx'
 
 /** Opens the lesson in place; preview progress is stored from then on. */
-export function EnrollForm({ course_id, variant, children }: { course_id: number; variant: 'accent' | 'soft'; children: ReactNode }) {
+export function EnrollForm({
+  course_id,
+  variant,
+  children,
+}: {
+  course_id: number
+  variant: 'accent' | 'soft'
+  children: ReactNode
+}) {
   const busy = useNavigation().formData?.get('intent') === 'enrol'
   const failure = useRefusedForm('enrol')
   return (

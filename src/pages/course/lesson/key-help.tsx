@@ -40,7 +40,11 @@ export function ShortcutHelp({ player, onClose }: { player: Player; onClose: () 
           </Fragment>
         ))}
       </dl>
-      <Switch end checked={keys} onChange={(event) => player.choose({ keys: event.currentTarget.checked })}>
+      <Switch
+        end
+        checked={keys}
+        onChange={(event) => player.choose({ keys: event.currentTarget.checked })}
+      >
         {t.keysOnPage}
       </Switch>
     </Dialog>

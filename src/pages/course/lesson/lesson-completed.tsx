@@ -24,7 +24,9 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
   useEffect(() => {
     if (isNew && comes) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew, comes])
-  const finished = sections.flatMap((section) => section.lessons.filter((lesson) => lesson.finished))
+  const finished = sections.flatMap((section) =>
+    section.lessons.filter((lesson) => lesson.finished),
+  )
   const seconds = finished.reduce((sum, it) => sum + it.seconds, 0)
   const left = course.lessons_count - finished.length
   return (
@@ -80,7 +82,12 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
       </p>
       <p className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:flex-1">
         {course.certificate_at !== null && (
-          <ButtonLink to={`/course/${course.slug}/completed`} variant="accent" size="sm" className="whitespace-nowrap">
+          <ButtonLink
+            to={`/course/${course.slug}/completed`}
+            variant="accent"
+            size="sm"
+            className="whitespace-nowrap"
+          >
             {t.getCertificate}
           </ButtonLink>
         )}
@@ -102,4 +109,5 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
 
 const rises =
   'transition-[opacity,translate] duration-500 ease-ours starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none'
-const turns = 'transition-[rotate,scale] duration-1000 ease-ours starting:scale-75 starting:-rotate-45 motion-reduce:transition-none'
+const turns =
+  'transition-[rotate,scale] duration-1000 ease-ours starting:scale-75 starting:-rotate-45 motion-reduce:transition-none'

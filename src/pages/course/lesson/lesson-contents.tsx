@@ -1,4 +1,15 @@
-import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, Puzzle, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  Check,
+  Circle,
+  CircleCheck,
+  CirclePlay,
+  Download,
+  FileText,
+  Lock,
+  Puzzle,
+  type LucideIcon,
+} from 'lucide-react'
 import { Fragment } from 'react'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { LessonAmount } from '#features/catalogue/components/amount.tsx'
@@ -10,9 +21,18 @@ import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
-import type { OutlineLesson, OutlineSection, PublicLesson } from '#features/player/lessons/contract.ts'
+import type {
+  OutlineLesson,
+  OutlineSection,
+  PublicLesson,
+} from '#features/player/lessons/contract.ts'
 import { lessonMessages } from '#features/player/lessons/messages.ts'
-import { countFinished, computeMinutesLeft, getLessonState, type LessonState } from '#features/player/lessons/rules.ts'
+import {
+  countFinished,
+  computeMinutesLeft,
+  getLessonState,
+  type LessonState,
+} from '#features/player/lessons/rules.ts'
 
 export function LessonOutline({
   course,
@@ -37,8 +57,13 @@ export function LessonOutline({
       {isEnrolled ? (
         <p className="mt-1 mb-4 flex items-center gap-3">
           <ProgressBar value={done / Math.max(1, course.lessons_count)} label={t.progress} />
-          <span className="text-sm font-semibold whitespace-nowrap text-brand-ink" suppressHydrationWarning>
-            {done ? t.ofAll(format.number(done), format.number(course.lessons_count)) : t.notStarted}
+          <span
+            className="text-sm font-semibold whitespace-nowrap text-brand-ink"
+            suppressHydrationWarning
+          >
+            {done
+              ? t.ofAll(format.number(done), format.number(course.lessons_count))
+              : t.notStarted}
           </span>
         </p>
       ) : (
@@ -60,7 +85,11 @@ export function LessonOutline({
               {section.lessons.map((item) => (
                 <Fragment key={item.id}>
                   <li className="border-line/60 not-first:border-t">
-                    <Row lesson={item} state={getLessonState(item, current)} to={getLessonPath(course.slug, item.slug)} />
+                    <Row
+                      lesson={item}
+                      state={getLessonState(item, current)}
+                      to={getLessonPath(course.slug, item.slug)}
+                    />
                   </li>
                   {beside?.({ section_id: null, lesson_id: item.id })}
                 </Fragment>
@@ -72,7 +101,10 @@ export function LessonOutline({
       </Accordion>
       {beside?.({ section_id: null, lesson_id: null })}
       {course.certificate_at !== null && (
-        <p className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
+        <p
+          className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm"
+          suppressHydrationWarning
+        >
           <Icon of={Award} className="mt-0.5 text-accent-ink" />
           {t.earns(format.percent(course.certificate_at / 100))}
         </p>
@@ -92,7 +124,11 @@ function SectionEnd({ section }: { section: OutlineSection }) {
         {t.sectionDone}
       </Pill>
     )
-  return <span suppressHydrationWarning>{done ? t.ofAll(format.number(done), format.number(all)) : t.lessons(all)}</span>
+  return (
+    <span suppressHydrationWarning>
+      {done ? t.ofAll(format.number(done), format.number(all)) : t.lessons(all)}
+    </span>
+  )
 }
 
 function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState; to: string }) {
@@ -116,7 +152,10 @@ function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState;
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
         {isNow && lesson.percent > 0 && !lesson.finished && (
-          <span className="mt-1.5 flex items-center gap-3 text-xs text-brand-ink" suppressHydrationWarning>
+          <span
+            className="mt-1.5 flex items-center gap-3 text-xs text-brand-ink"
+            suppressHydrationWarning
+          >
             <span className="w-20 [&>span]:bg-brand/25">
               <ProgressBar thin value={lesson.percent / 100} label={lesson.title} />
             </span>
@@ -124,7 +163,9 @@ function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState;
           </span>
         )}
       </span>
-      {kinds[lesson.kind] && <Icon of={kinds[lesson.kind]!} size={16} className="mt-1 text-ink-3" />}
+      {kinds[lesson.kind] && (
+        <Icon of={kinds[lesson.kind]!} size={16} className="mt-1 text-ink-3" />
+      )}
       <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
         {format.duration(lesson.seconds)}
       </span>
@@ -139,6 +180,20 @@ const words: Record<LessonState, (said: LessonTexts) => string> = {
   open: (it) => it.stateOpen,
   locked: (it) => it.stateLocked,
 }
-const icons: Record<LessonState, LucideIcon> = { now: CirclePlay, done: CircleCheck, open: Circle, locked: Lock }
-const tones: Record<LessonState, string> = { now: 'text-brand-ink', done: 'text-success', open: 'text-ink-3', locked: 'text-ink-3' }
-const kinds: Partial<Record<OutlineLesson['kind'], LucideIcon>> = { article: FileText, file: Download, package: Puzzle }
+const icons: Record<LessonState, LucideIcon> = {
+  now: CirclePlay,
+  done: CircleCheck,
+  open: Circle,
+  locked: Lock,
+}
+const tones: Record<LessonState, string> = {
+  now: 'text-brand-ink',
+  done: 'text-success',
+  open: 'text-ink-3',
+  locked: 'text-ink-3',
+}
+const kinds: Partial<Record<OutlineLesson['kind'], LucideIcon>> = {
+  article: FileText,
+  file: Download,
+  package: Puzzle,
+}

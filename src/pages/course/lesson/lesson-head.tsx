@@ -34,20 +34,28 @@ export function LessonHeader({
   const at = sections.findIndex((it) => it.id === lesson.section_id)
   const section = sections[at]!
   const languages = getCaptionLanguages(captions)
-  const minutes = lesson.seconds < 60 ? t.seconds(lesson.seconds) : t.minutes(toMinutes(lesson.seconds))
+  const minutes =
+    lesson.seconds < 60 ? t.seconds(lesson.seconds) : t.minutes(toMinutes(lesson.seconds))
   const away = hidden ? 'max-md:hidden' : ''
   return (
     <header className="max-md:px-gutter">
       <p className={`text-sm font-semibold text-brand-ink ${away}`} suppressHydrationWarning>
         {t.section(format.number(at + 1), section.title)}
       </p>
-      <h1 tabIndex={-1} className={`mt-1 text-2xl ${hidden ? 'max-md:sr-only' : ''}`} suppressHydrationWarning>
+      <h1
+        tabIndex={-1}
+        className={`mt-1 text-2xl ${hidden ? 'max-md:sr-only' : ''}`}
+        suppressHydrationWarning
+      >
         {t.lesson(format.number(lesson.number), lesson.title)}
       </h1>
       <div className={`mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 ${away}`}>
         <p className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
           {course.trainer && (
-            <Link to={`/trainer/${course.trainer.slug}`} className="inline-flex items-center gap-2 hover:underline">
+            <Link
+              to={`/trainer/${course.trainer.slug}`}
+              className="inline-flex items-center gap-2 hover:underline"
+            >
               <Avatar name={course.trainer.name} hue={course.trainer.hue} size={28} />
               <LangText lang={course.trainer.lang}>{course.trainer.name}</LangText>
             </Link>
@@ -93,12 +101,22 @@ function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean 
   const finish = async () => {
     setBusy(true)
     try {
-      storeReported(lesson_id, await post<typeof progressCalls.finish>('client/lessons/finish', { lesson_id }))
+      storeReported(
+        lesson_id,
+        await post<typeof progressCalls.finish>('client/lessons/finish', { lesson_id }),
+      )
     } catch (error) {
-      const { message, code, retry_after = 0 } = error instanceof CallFailure ? error : { message: t.finishFailed }
+      const {
+        message,
+        code,
+        retry_after = 0,
+      } = error instanceof CallFailure ? error : { message: t.finishFailed }
       void showToast({
         tone: 'bad',
-        text: code === 'finished_too_fast' ? `${message} ${t.finishIn(Math.ceil(retry_after / 60))}` : message,
+        text:
+          code === 'finished_too_fast'
+            ? `${message} ${t.finishIn(Math.ceil(retry_after / 60))}`
+            : message,
       })
     }
     setBusy(false)

@@ -27,7 +27,9 @@ export function LessonTabs({
     files: t.tabFiles,
   }
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    bar.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shown])
   return (
     <nav
@@ -48,7 +50,10 @@ export function LessonTabs({
         >
           {names[id]}
           {count !== undefined && count > 0 && (
-            <span className="rounded-full bg-surface-3 px-2 text-xs leading-[1.8] font-medium text-ink-2" suppressHydrationWarning>
+            <span
+              className="rounded-full bg-surface-3 px-2 text-xs leading-[1.8] font-medium text-ink-2"
+              suppressHydrationWarning
+            >
               {format.number(count)}
             </span>
           )}

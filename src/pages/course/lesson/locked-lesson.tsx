@@ -70,7 +70,9 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
                 {why.message}
               </h1>
               <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
-                {done > 0 && isPaid ? t.safe(t.lessons(done)) : getNextStepText(t, why.code, lesson)}
+                {done > 0 && isPaid
+                  ? t.safe(t.lessons(done))
+                  : getNextStepText(t, why.code, lesson)}
               </p>
               {entitlement && (
                 <p className="mt-3">
@@ -79,12 +81,14 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
               )}
               {isPaid && course.in_plans && (
                 <ul className="mt-5 grid gap-2.5">
-                  {[t.perk1, course.certificate_at === null ? t.perk2Tests : t.perk2, t.perk3].map((text) => (
-                    <li key={text} className="flex items-center gap-3">
-                      <Icon of={Check} className="text-accent" />
-                      {text}
-                    </li>
-                  ))}
+                  {[t.perk1, course.certificate_at === null ? t.perk2Tests : t.perk2, t.perk3].map(
+                    (text) => (
+                      <li key={text} className="flex items-center gap-3">
+                        <Icon of={Check} className="text-accent" />
+                        {text}
+                      </li>
+                    ),
+                  )}
                 </ul>
               )}
               <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -153,12 +157,17 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
   )
 }
 
-function getNextStepText(said: (typeof lessonMessages)['en'], code: LessonFailureCode, { access_enrolled, course }: PublicLesson) {
+function getNextStepText(
+  said: (typeof lessonMessages)['en'],
+  code: LessonFailureCode,
+  { access_enrolled, course }: PublicLesson,
+) {
   const enrolled = access_enrolled.reason
   if (code === 'not_enrolled') return said.needsEnrol
   if (code !== 'lesson_needs_login') return null
   if (enrolled === 'preview') return said.freeWithAccount
-  if (enrolled === 'not_subscribed') return course.on_sale ? said.needsLoginAndPlan : said.needsLoginAndOnlyPlan
+  if (enrolled === 'not_subscribed')
+    return course.on_sale ? said.needsLoginAndPlan : said.needsLoginAndOnlyPlan
   return enrolled === 'must_buy' ? said.needsLoginAndBuying : said.needsLogin
 }
 

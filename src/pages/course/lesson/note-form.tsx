@@ -10,7 +10,11 @@ import { noteMessages } from '#features/player/notes/messages.ts'
 import { formatClock, maxNoteLength } from '#features/player/notes/rules.ts'
 
 /** Typing pauses the video; saving resumes it. */
-export function NoteForm({ onSave }: { onSave: (note: { second: number | null; text: string }) => Promise<boolean> }) {
+export function NoteForm({
+  onSave,
+}: {
+  onSave: (note: { second: number | null; text: string }) => Promise<boolean>
+}) {
   const t = useMessages(noteMessages)
   const player = usePlayer()
   const second = useVideoSecond()

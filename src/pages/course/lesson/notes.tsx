@@ -13,7 +13,13 @@ import { formatClock, maxNoteLength } from '#features/player/notes/rules.ts'
 import type { useNotes } from '#features/player/notes/state.tsx'
 import { NoteForm } from './note-form.tsx'
 
-export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNotes>; exportTo: string }) {
+export function NotesPanel({
+  notes,
+  exportTo,
+}: {
+  notes: ReturnType<typeof useNotes>
+  exportTo: string
+}) {
   const t = useMessages(noteMessages)
   const format = useFormat()
   const player = usePlayer()
@@ -40,7 +46,9 @@ export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNo
         )}
       </div>
       <NoteForm onSave={notes.add} />
-      {list.length === 0 && <p className="mt-3 text-sm text-ink-3">{player ? t.none : t.nonePlain}</p>}
+      {list.length === 0 && (
+        <p className="mt-3 text-sm text-ink-3">{player ? t.none : t.nonePlain}</p>
+      )}
       {list.length > 0 && (
         <ol className="mt-3 grid gap-2.5">
           {list.map((item) => (
@@ -107,7 +115,14 @@ function Item({ note, edit, remove }: { note: Note } & NoteActions) {
         }}
       >
         <input type="hidden" name="id" value={note.id} />
-        <IconButton type="submit" name="intent" value="note-remove" icon={Trash2} size={36} label={t.remove} />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="note-remove"
+          icon={Trash2}
+          size={36}
+          label={t.remove}
+        />
       </form>
     </div>
   )

@@ -106,7 +106,14 @@ export function LessonView({
               {...{ player, media, captions, begins, onHelp }}
               title={lesson.title}
               marks={notes.notes.flatMap((it) => it.second ?? [])}
-              next={next && { title: next.title, lang: next.lang, kind: next.kind, to: getLessonPath(course.slug, next.slug) }}
+              next={
+                next && {
+                  title: next.title,
+                  lang: next.lang,
+                  kind: next.kind,
+                  to: getLessonPath(course.slug, next.slug),
+                }
+              }
               done={isNew ? { title: t.completed, text: t.congratulations(first_name) } : null}
               onExpired={() => void renewMediaUrl(player, lesson.id)}
             />
@@ -125,7 +132,10 @@ export function LessonView({
             className={`relative max-md:px-gutter max-md:pt-5 md:col-start-2 md:row-start-2 md:pb-6 ${unless('transcript')}`}
           >
             <div className="flex flex-col gap-3 md:absolute md:inset-x-0 md:top-0 md:bottom-6 md:rounded-lg md:bg-night-2 md:p-4 md:text-on-night">
-              <TranscriptPanel {...{ player, transcript, captions }} inSight={shown === 'transcript'} />
+              <TranscriptPanel
+                {...{ player, transcript, captions }}
+                inSight={shown === 'transcript'}
+              />
             </div>
           </section>
         )}
@@ -155,7 +165,9 @@ export function LessonView({
               <CourseCompletedPanel {...done} comes={false} />
             </div>
           )}
-          {lesson.kind === 'video' && !player && <EmptyState icon={Clapperboard} title={t.noVideo} />}
+          {lesson.kind === 'video' && !player && (
+            <EmptyState icon={Clapperboard} title={t.noVideo} />
+          )}
           {!player && (
             <div id="text" className={`mt-6 max-md:px-gutter ${unless('text')}`}>
               <ReadingLesson lesson={inside} finished={finished} />
@@ -168,7 +180,13 @@ export function LessonView({
           className={`max-md:px-gutter max-md:pt-8 md:col-start-2 md:row-start-3 md:row-end-9 md:pt-8 ${unless('contents')}`}
         >
           <div className="md:sticky md:top-24 md:-m-2 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto md:p-2 md:[scrollbar-width:thin]">
-            <LessonOutline course={course} sections={sections} current={lesson.id} isEnrolled={inside.is_enrolled} beside={beside} />
+            <LessonOutline
+              course={course}
+              sections={sections}
+              current={lesson.id}
+              isEnrolled={inside.is_enrolled}
+              beside={beside}
+            />
           </div>
         </aside>
         <div className="pt-8 max-md:order-last max-md:px-gutter md:col-start-1">
@@ -179,15 +197,24 @@ export function LessonView({
             <NextLessonLink course={course} next={next} number={lesson.number} />
           )}
         </div>
-        <section id="notes" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}>
+        <section
+          id="notes"
+          className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}
+        >
           <NotesPanel notes={notes} exportTo={`/api/client/notes/file?lesson_id=${lesson.id}`} />
         </section>
         {attachments.length > 0 && (
-          <section id="files" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('files')}`}>
+          <section
+            id="files"
+            className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('files')}`}
+          >
             <LessonFiles files={attachments} />
           </section>
         )}
-        <section id="comments" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('comments')}`}>
+        <section
+          id="comments"
+          className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('comments')}`}
+        >
           {comments.panel}
         </section>
       </div>
@@ -203,7 +230,15 @@ export function LessonView({
   )
 }
 
-function StageHead({ course, completion, isEnrolled }: { course: FullLesson['course']; completion: number; isEnrolled: boolean }) {
+function StageHead({
+  course,
+  completion,
+  isEnrolled,
+}: {
+  course: FullLesson['course']
+  completion: number
+  isEnrolled: boolean
+}) {
   const t = useMessages(lessonMessages)
   const format = useFormat()
   return (

@@ -10,17 +10,33 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { FullLesson } from '#features/player/lessons/contract.ts'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
 import { videoQualities, type VideoQuality } from '#features/player/offline/rules.ts'
-import { deleteOfflineLesson, prepareSave, saveLesson, type SavePlan } from '#features/player/offline/state.tsx'
+import {
+  deleteOfflineLesson,
+  prepareSave,
+  saveLesson,
+  type SavePlan,
+} from '#features/player/offline/state.tsx'
 import { useFormatSize } from '#features/player/offline/components/size-label.tsx'
 
 type SaveScope = 'lesson' | 'section'
 type SaveState = 'choosing' | 'saving' | 'paused' | 'failed' | 'full' | 'done'
 
-export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; person: string; onClose: () => void }) {
+export function SaveDialog({
+  lesson,
+  person,
+  onClose,
+}: {
+  lesson: FullLesson
+  person: string
+  onClose: () => void
+}) {
   const t = useMessages(offlineLessonMessages)
   const size = useFormatSize()
   const { connection } = useConnection()
-  const section = lesson.sections.find((it) => it.id === lesson.lesson.section_id)?.lessons.filter((it) => it.allowed) ?? []
+  const section =
+    lesson.sections
+      .find((it) => it.id === lesson.lesson.section_id)
+      ?.lessons.filter((it) => it.allowed) ?? []
   const [scope, setScope] = useState<SaveScope>('lesson')
   const [quality, setQuality] = useState<VideoQuality>(connection.slow ? 'low' : 'high')
   const [looked, setLooked] = useState<{ which: string; plans: SavePlan[] } | null>(null)
@@ -51,12 +67,19 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; pe
       // URLs can expire during a pause, so they are requested again.
       for (const id of ids) {
         const plan = await prepareSave(id, work.signal)
-        await saveLesson(plan, { person, quality, signal: work.signal, onBytes: (more) => setSaved((it) => it + more) })
+        await saveLesson(plan, {
+          person,
+          quality,
+          signal: work.signal,
+          onBytes: (more) => setSaved((it) => it + more),
+        })
       }
       setState('done')
     } catch (error) {
       if (work.signal.aborted) return
-      setState(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed')
+      setState(
+        error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed',
+      )
     }
   }
   const pause = () => {
@@ -90,7 +113,9 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; pe
                 {t.pause}
               </Button>
             )}
-            {!isChoosing && state !== 'saving' && <Button onClick={() => void start()}>{t.goOn}</Button>}
+            {!isChoosing && state !== 'saving' && (
+              <Button onClick={() => void start()}>{t.goOn}</Button>
+            )}
             <Button variant="ghost" onClick={() => void (isChoosing ? onClose() : cancel())}>
               {t.cancel}
             </Button>
@@ -127,13 +152,22 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; pe
       )}
       {!isChoosing && (
         <div className="grid gap-2">
-          <ProgressBar value={state === 'done' ? 1 : all ? Math.min(1, saved / all) : 0} label={t.saving(size(saved), size(all))} />
+          <ProgressBar
+            value={state === 'done' ? 1 : all ? Math.min(1, saved / all) : 0}
+            label={t.saving(size(saved), size(all))}
+          />
           <p role="status" className="text-sm text-ink-2">
-            {state === 'done' ? t.done : state === 'paused' ? t.paused : t.saving(size(saved), size(all))}
+            {state === 'done'
+              ? t.done
+              : state === 'paused'
+                ? t.paused
+                : t.saving(size(saved), size(all))}
           </p>
         </div>
       )}
-      {(state === 'failed' || state === 'full') && <Alert tone="bad" title={state === 'full' ? t.full : t.failed} />}
+      {(state === 'failed' || state === 'full') && (
+        <Alert tone="bad" title={state === 'full' ? t.full : t.failed} />
+      )}
       <TextLink to="/saved" reloadDocument>
         {t.all}
       </TextLink>

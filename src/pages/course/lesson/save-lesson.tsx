@@ -7,7 +7,11 @@ import { Link } from '#ui/base/link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import type { FullLesson } from '#features/player/lessons/contract.ts'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
-import { canSaveLessons, findOfflineLesson, useSavedVersion } from '#features/player/offline/state.tsx'
+import {
+  canSaveLessons,
+  findOfflineLesson,
+  useSavedVersion,
+} from '#features/player/offline/state.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 
 /** Renders nothing if the browser cannot store lessons. */
@@ -28,7 +32,11 @@ export default function SaveLesson({ lesson, person }: { lesson: FullLesson; per
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 max-md:px-gutter">
       {kept ? (
-        <Link to={`/saved?lesson=${lesson.lesson.id}`} reloadDocument className={getButtonStyle({ variant: 'ghost', size: 'sm' })}>
+        <Link
+          to={`/saved?lesson=${lesson.lesson.id}`}
+          reloadDocument
+          className={getButtonStyle({ variant: 'ghost', size: 'sm' })}
+        >
           <Icon of={CircleCheck} /> {t.savedHere}
         </Link>
       ) : (

@@ -6,7 +6,10 @@ export function NextTests({ tests }: { tests: readonly DisplayedTest[] }) {
   const t = useMessages(certificateProgressMessages)
   if (!tests.length) return null
   return (
-    <section aria-label={t.comesNow} className="mb-4 overflow-hidden rounded-lg border border-line bg-surface shadow-e1">
+    <section
+      aria-label={t.comesNow}
+      className="mb-4 overflow-hidden rounded-lg border border-line bg-surface shadow-e1"
+    >
       {tests.map((displayedTest) => (
         <TestRow key={displayedTest.id} test={displayedTest} />
       ))}

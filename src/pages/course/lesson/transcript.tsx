@@ -11,7 +11,13 @@ import { TimestampLink } from './moment-link.tsx'
 import { useVideo, type Player } from '#features/player/video-player/state.tsx'
 import { useHasScript } from '#features/learning/state.tsx'
 import { transcriptMessages } from '#features/player/transcript/messages.ts'
-import { findCueIndex, parseCues, findMatchingCues, splitMatches, type Cue } from '#features/player/transcript/rules.ts'
+import {
+  findCueIndex,
+  parseCues,
+  findMatchingCues,
+  splitMatches,
+  type Cue,
+} from '#features/player/transcript/rules.ts'
 
 /**
  * Follows playback, is searchable and seeks on click. Dark next to the video, else in page colors.
@@ -53,7 +59,11 @@ export function TranscriptPanel({
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 className="text-lg">{t.transcript}</h2>
         {captions.length > 1 && (
-          <div role="group" aria-label={t.language} className="flex rounded-full bg-surface-3 p-1 md:bg-on-night/10">
+          <div
+            role="group"
+            aria-label={t.language}
+            className="flex rounded-full bg-surface-3 p-1 md:bg-on-night/10"
+          >
             {captions
               .toSorted((a, b) => (a.lang < b.lang ? -1 : 1))
               .map((caption) => (
@@ -90,7 +100,10 @@ export function TranscriptPanel({
           className="min-w-0 flex-1 self-stretch bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 md:text-on-night md:placeholder:text-on-night-2"
         />
         <span role="status" className="text-xs whitespace-nowrap" suppressHydrationWarning>
-          {query && (found.length ? t.found(format.number((place % found.length) + 1), format.number(found.length)) : t.nothing)}
+          {query &&
+            (found.length
+              ? t.found(format.number((place % found.length) + 1), format.number(found.length))
+              : t.nothing)}
         </span>
         {query && (
           <>
@@ -133,7 +146,15 @@ export function TranscriptPanel({
   )
 }
 
-function Step({ icon, label, onClick }: { icon: typeof ChevronUp; label: string; onClick: () => void }) {
+function Step({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: typeof ChevronUp
+  label: string
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
@@ -163,7 +184,10 @@ function Line({ cue, query, isNow, isMatch, isStop }: CueLineProps) {
         aria-current={isNow || undefined}
         className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-2 rounded-md border-s-3 border-transparent px-2 py-2 text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink md:text-sm md:text-on-night-2 md:hover:bg-on-night/8 md:aria-[current]:bg-accent/22 md:aria-[current]:text-on-night ${isMatch ? 'inset-ring-2 inset-ring-accent' : ''}`}
       >
-        <bdi dir="ltr" className={`text-xs tabular-nums ${isNow ? 'text-accent-ink md:text-accent' : ''}`}>
+        <bdi
+          dir="ltr"
+          className={`text-xs tabular-nums ${isNow ? 'text-accent-ink md:text-accent' : ''}`}
+        >
           {formatClock(cue.from)}
         </bdi>
         <span>
@@ -195,13 +219,19 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
 /** Scrolls only the list, not its ancestors. */
 function scrollToCue(list: HTMLOListElement | null, at: number) {
   const line = list?.children[at] as HTMLElement | undefined
-  if (list && line) list.scrollTo({ top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2, behavior: 'smooth' })
+  if (list && line)
+    list.scrollTo({
+      top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2,
+      behavior: 'smooth',
+    })
 }
 
 /** One language is preloaded, the other fetched on demand. */
 function useLanguages(transcript: Said, captions: Caption[]) {
   const t = useMessages(transcriptMessages)
-  const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({ [transcript.lang]: transcript.cues })
+  const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({
+    [transcript.lang]: transcript.cues,
+  })
   const [lang, setLang] = useState<Locale>(transcript.lang)
   const choose = async (wanted: Locale) => {
     if (!known[wanted]) {

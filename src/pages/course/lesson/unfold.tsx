@@ -22,7 +22,9 @@ export function DisclosureForm({ title, label, at, group, intent, id, children }
     <details
       name={group}
       open={isFailed || undefined}
-      onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus()}
+      onToggle={(event) =>
+        event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus()
+      }
       onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget)}
       className="open:order-last open:basis-full"
     >
@@ -106,17 +108,27 @@ export function TextForm({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
         }}
         className="block w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-ink outline-none placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-focus/35"
       />
       {failure && <FormNote>{failure.why}</FormNote>}
       {theirs && <ConflictingVersion>{theirs.text}</ConflictingVersion>}
-      <Button type="submit" name="intent" value={intent} size="xs" className="justify-self-start" pending={busy}>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        size="xs"
+        className="justify-self-start"
+        pending={busy}
+      >
         {action}
       </Button>
     </form>
   )
 }
 
-const FormNote = ({ children }: { children: string }) => <p className="text-sm font-medium text-danger">{children}</p>
+const FormNote = ({ children }: { children: string }) => (
+  <p className="text-sm font-medium text-danger">{children}</p>
+)

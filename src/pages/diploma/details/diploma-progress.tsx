@@ -7,9 +7,16 @@ import { Panel } from '#ui/display/panel.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { diplomaProgressMessages } from '#features/certificates/diplomas/messages.ts'
 import { getNextStep } from '#features/certificates/diplomas/rules.ts'
-import type { CourseCertificateProgress, DiplomaCertificateProgress } from '#features/certificates/my-certificates/contract.ts'
+import type {
+  CourseCertificateProgress,
+  DiplomaCertificateProgress,
+} from '#features/certificates/my-certificates/contract.ts'
 
-export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgress & { certificate_id: string | null } }) {
+export function DiplomaProgress({
+  diploma,
+}: {
+  diploma: DiplomaCertificateProgress & { certificate_id: string | null }
+}) {
   const t = useMessages(diplomaProgressMessages)
   const format = useFormat()
   const { courses, final_test } = diploma

@@ -23,7 +23,12 @@ export function DiplomaPath({
   return (
     <ol className="grid">
       {diploma.courses.map((item, at) => (
-        <Stop key={item.id} mark={<b className="relative font-display leading-none font-bold">{format.number(at + 1)}</b>}>
+        <Stop
+          key={item.id}
+          mark={
+            <b className="relative font-display leading-none font-bold">{format.number(at + 1)}</b>
+          }
+        >
           <Course course={item} number={at + 1}>
             {beside?.(item)}
           </Course>
@@ -44,7 +49,15 @@ export function DiplomaPath({
   )
 }
 
-function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolean; children: ReactNode }) {
+function Stop({
+  mark,
+  goal = false,
+  children,
+}: {
+  mark: ReactNode
+  goal?: boolean
+  children: ReactNode
+}) {
   return (
     <li className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-4 pb-5 before:absolute before:inset-y-0 before:start-[calc(1.5rem-1.5px)] before:w-[3px] before:bg-[repeating-linear-gradient(var(--line-strong)_0_3px,transparent_3px_10px)] before:opacity-60 first:before:top-1/2 last:pb-0 last:before:bottom-1/2 tight:grid-cols-1 tight:before:hidden md:grid-cols-[3.5rem_minmax(0,1fr)] md:gap-5 md:before:start-[calc(1.75rem-1.5px)]">
       <span
@@ -66,7 +79,15 @@ function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolea
   )
 }
 
-function Course({ course, number, children }: { course: DiplomaCourse; number: number; children: ReactNode }) {
+function Course({
+  course,
+  number,
+  children,
+}: {
+  course: DiplomaCourse
+  number: number
+  children: ReactNode
+}) {
   const t = useMessages(diplomaMessages)
   const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
@@ -79,8 +100,15 @@ function Course({ course, number, children }: { course: DiplomaCourse; number: n
           <span>{lessons(course.lessons_count)}</span>
           {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
         </p>
-        <Passage as="h3" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal">
-          <Link to={`/course/${course.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
+        <Passage
+          as="h3"
+          lang={course.lang}
+          className="text-lg leading-ui font-semibold tracking-normal"
+        >
+          <Link
+            to={`/course/${course.slug}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {course.title}
           </Link>
         </Passage>
@@ -95,4 +123,5 @@ function Course({ course, number, children }: { course: DiplomaCourse; number: n
 }
 
 // Two squares, one rotated by 45 degrees.
-const star = 'M20 3.4 24.9 8.2H31.8V15.1L36.6 20 31.8 24.9V31.8H24.9L20 36.6 15.1 31.8H8.2V24.9L3.4 20 8.2 15.1V8.2H15.1Z'
+const star =
+  'M20 3.4 24.9 8.2H31.8V15.1L36.6 20 31.8 24.9V31.8H24.9L20 36.6 15.1 31.8H8.2V24.9L3.4 20 8.2 15.1V8.2H15.1Z'

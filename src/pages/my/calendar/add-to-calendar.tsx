@@ -7,14 +7,27 @@ import { buildGoogleCalendarUrl } from '#features/calendar/feed/rules.ts'
 
 type EventTime = { day: string } | { starts_at: string; ends_at: string }
 
-export function AddToCalendar({ name, title, description, when }: { name: string; title: string; description: string; when: EventTime }) {
+export function AddToCalendar({
+  name,
+  title,
+  description,
+  when,
+}: {
+  name: string
+  title: string
+  description: string
+  when: EventTime
+}) {
   const t = useMessages(calendarMessages)
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="inline-flex items-center gap-2 text-ink-2">
         <Icon of={CalendarPlus} size={18} /> {t.toCalendar}:
       </span>
-      <a href={`/api/client/calendar/file/${name}`} className={`${textLinkStyle} inline-flex min-h-target items-center`}>
+      <a
+        href={`/api/client/calendar/file/${name}`}
+        className={`${textLinkStyle} inline-flex min-h-target items-center`}
+      >
         {t.toFile}
       </a>
       <a

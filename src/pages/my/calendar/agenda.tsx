@@ -19,7 +19,14 @@ type AgendaProps = {
   anchored?: boolean
 }
 
-export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchored = false }: AgendaProps) {
+export function Agenda({
+  events,
+  words,
+  today,
+  hijri,
+  as: Heading = 'h3',
+  anchored = false,
+}: AgendaProps) {
   const t = useMessages(calendarMessages)
   return (
     <ol className="grid gap-4">
@@ -27,11 +34,23 @@ export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchor
         const name = words[day]!
         const isToday = day === today
         return (
-          <li key={day} id={anchored ? `day-${day}` : undefined} className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2">
+          <li
+            key={day}
+            id={anchored ? `day-${day}` : undefined}
+            className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2"
+          >
             <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
-              <Heading className={`flex items-baseline gap-2 text-sm font-normal tracking-normal ${isToday ? 'text-brand-ink' : ''}`}>
-                <b className={`font-display text-lg leading-ui font-bold ${isToday ? '' : 'text-ink'}`}>{name.number}</b>
-                <span className={isToday ? 'font-bold' : ''}>{isToday ? t.today : name.weekday}</span>
+              <Heading
+                className={`flex items-baseline gap-2 text-sm font-normal tracking-normal ${isToday ? 'text-brand-ink' : ''}`}
+              >
+                <b
+                  className={`font-display text-lg leading-ui font-bold ${isToday ? '' : 'text-ink'}`}
+                >
+                  {name.number}
+                </b>
+                <span className={isToday ? 'font-bold' : ''}>
+                  {isToday ? t.today : name.weekday}
+                </span>
                 <span className="sr-only">{name.long}</span>
               </Heading>
               {hijri && (
@@ -91,7 +110,14 @@ function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }
       </span>
       {event.kind === 'session' && isAhead && !event.joined && !event.is_cancelled && (
         <Form method="post" action={event.to} className="relative">
-          <Button type="submit" name="intent" value="join" size="xs" aria-label={`${t.join}: ${event.title}`} className="px-3! text-xs!">
+          <Button
+            type="submit"
+            name="intent"
+            value="join"
+            size="xs"
+            aria-label={`${t.join}: ${event.title}`}
+            className="px-3! text-xs!"
+          >
             {t.join}
           </Button>
         </Form>

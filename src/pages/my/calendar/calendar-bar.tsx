@@ -5,9 +5,24 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconLink } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import { getCalendarPath, getAdjacentDate, calendarViews, type CalendarView } from '#features/calendar/rules.ts'
+import {
+  getCalendarPath,
+  getAdjacentDate,
+  calendarViews,
+  type CalendarView,
+} from '#features/calendar/rules.ts'
 
-export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; date: string; title: string; hijri: string | null }) {
+export function CalendarBar({
+  view,
+  date,
+  title,
+  hijri,
+}: {
+  view: CalendarView
+  date: string
+  title: string
+  hijri: string | null
+}) {
   const t = useMessages(calendarMessages)
   const isWeek = view === 'week'
   return (

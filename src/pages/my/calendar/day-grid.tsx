@@ -30,7 +30,11 @@ export function DayGrid({ caption, view, days, month, today, hijri, events }: Da
         <thead>
           <tr>
             {weeks[0]!.map((dayDescription) => (
-              <th key={dayDescription.day} scope="col" className="p-2 ps-3 text-start text-xs font-medium text-ink-3">
+              <th
+                key={dayDescription.day}
+                scope="col"
+                className="p-2 ps-3 text-start text-xs font-medium text-ink-3"
+              >
                 {dayDescription.weekday}
               </th>
             ))}
@@ -58,7 +62,14 @@ export function DayGrid({ caption, view, days, month, today, hijri, events }: Da
   )
 }
 
-type DayProps = { words: DayDescription; events: CalendarEvent[]; isRoomy: boolean; isOut: boolean; isToday: boolean; hijri: boolean }
+type DayProps = {
+  words: DayDescription
+  events: CalendarEvent[]
+  isRoomy: boolean
+  isOut: boolean
+  isToday: boolean
+  hijri: boolean
+}
 
 function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
   const t = useMessages(calendarMessages)
@@ -78,7 +89,9 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
           {isToday && <span className="sr-only"> ({t.today})</span>}
         </span>
         {hijri && (
-          <span className={`text-xs ${isFirst ? 'rounded-full bg-accent-soft px-1.5 font-bold text-accent-ink' : 'pe-1 text-ink-3'}`}>
+          <span
+            className={`text-xs ${isFirst ? 'rounded-full bg-accent-soft px-1.5 font-bold text-accent-ink' : 'pe-1 text-ink-3'}`}
+          >
             {words.hijri.number}
             <span className="sr-only"> {words.hijri.month}</span>
           </span>

@@ -48,8 +48,15 @@ export function FeedPanel({ address }: { address: string | null }) {
             description={t.feedSecret}
           />
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-            <Button variant="soft" size="sm" onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(address))}>
-              <Icon of={Copy} size={18} /> <span role="status">{copied === address ? t.feedCopied : t.feedCopy}</span>
+            <Button
+              variant="soft"
+              size="sm"
+              onClick={() =>
+                void navigator.clipboard?.writeText(address).then(() => setCopied(address))
+              }
+            >
+              <Icon of={Copy} size={18} />{' '}
+              <span role="status">{copied === address ? t.feedCopied : t.feedCopy}</span>
             </Button>
             <a
               href={address.replace(/^https?:/, 'webcal:')}
@@ -57,10 +64,23 @@ export function FeedPanel({ address }: { address: string | null }) {
             >
               {t.feedOpen}
             </a>
-            <Button type="submit" name="intent" value="feed-new" variant="ghost" pending={pending === 'feed-new'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="feed-new"
+              variant="ghost"
+              pending={pending === 'feed-new'}
+            >
               {t.feedRenew}
             </Button>
-            <Button type="submit" name="intent" value="feed-end" variant="ghost" pending={pending === 'feed-end'} className="text-danger!">
+            <Button
+              type="submit"
+              name="intent"
+              value="feed-end"
+              variant="ghost"
+              pending={pending === 'feed-end'}
+              className="text-danger!"
+            >
               {t.feedEnd}
             </Button>
           </Form>

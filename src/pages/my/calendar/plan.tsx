@@ -31,15 +31,28 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { plans, courses } = await context.get(callerContext)(studyPlanCalls.plans, {})
   const today = getZoneDay(reader.zone, getNow())
   const named = (day: string) => describeDay(getMessageLocale(reader), day).weekday
-  const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({ value, name: named(day) }))
-  const weekday = Object.fromEntries(plans.flatMap((plan) => plan.days.map(({ day }) => [day, named(day)])))
+  const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(
+    ({ value, day }) => ({ value, name: named(day) }),
+  )
+  const weekday = Object.fromEntries(
+    plans.flatMap((plan) => plan.days.map(({ day }) => [day, named(day)])),
+  )
   // Courses with a plan can be replanned even when completed.
-  const all = [...courses, ...plans.map((it) => it.course).filter((item) => !courses.some(({ slug }) => slug === item.slug))]
+  const all = [
+    ...courses,
+    ...plans
+      .map((it) => it.course)
+      .filter((item) => !courses.some(({ slug }) => slug === item.slug)),
+  ]
   const asked = url.searchParams.get('course')
   const unplanned = courses.find((item) => !plans.some(({ course }) => course.slug === item.slug))
   const chosen = all.find((it) => it.slug === asked)?.slug ?? unplanned?.slug ?? all[0]?.slug
   const own = plans.find((it) => it.course.slug === chosen)
-  const start = { finish_by: own?.finish_by ?? addDays(today, usualDays), weekdays: own?.weekdays ?? [0, 1, 2, 3, 4], min: today }
+  const start = {
+    finish_by: own?.finish_by ?? addDays(today, usualDays),
+    weekdays: own?.weekdays ?? [0, 1, 2, 3, 4],
+    min: today,
+  }
   return { plans, courses: all, chosen, start, weekdays, weekday, today }
 }
 
@@ -51,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = await readSentForm(request)
     const { intent, course = '', finish_by = '' } = sent.fields
     typed = { ...sent.fields, ticked: sent.all('weekdays').join() }
-    if (intent === 'plan') await call(studyPlanCalls.plan, { course, finish_by, weekdays: sent.all('weekdays') })
+    if (intent === 'plan')
+      await call(studyPlanCalls.plan, { course, finish_by, weekdays: sent.all('weekdays') })
     else if (intent === 'unplan') await call(studyPlanCalls.unplan, { course })
     else throw new Failure('malformed_request')
     return redirect('/my/calendar/plan')
@@ -60,14 +74,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => studyPlanMessages[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => studyPlanMessages[tongue].title)
 
 export default function StudyPlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, courses, chosen, start, weekdays, weekday, today } = loaderData
   const t = useMessages(studyPlanMessages)
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/calendar', title: useMessages(calendarMessages).title }]} here={t.title} />
+      <Breadcrumbs
+        trail={[{ to: '/my/calendar', title: useMessages(calendarMessages).title }]}
+        here={t.title}
+      />
       <header className="grid gap-1">
         <h1 className="text-3xl">{t.title}</h1>
         <p className="max-w-(--measure) text-ink-2">{t.lead}</p>
@@ -88,7 +106,12 @@ export default function StudyPlanPage({ loaderData, actionData }: Route.Componen
           />
         </Panel>
       ) : (
-        <EmptyState icon={BookOpen} title={t.none} text={t.noneText} action={<ButtonLink to="/courses">{t.browse}</ButtonLink>} />
+        <EmptyState
+          icon={BookOpen}
+          title={t.none}
+          text={t.noneText}
+          action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
+        />
       )}
     </div>
   )

@@ -13,7 +13,10 @@ import { reminderMessages } from '#features/calendar/reminders/messages.ts'
 import { repeatKinds } from '#features/calendar/reminders/rules.ts'
 
 type FormValues = Record<string, string | undefined>
-type ReminderValues = Pick<Reminder, 'title' | 'day' | 'time' | 'repeat' | 'weekdays' | 'until' | 'updated_at'>
+type ReminderValues = Pick<
+  Reminder,
+  'title' | 'day' | 'time' | 'repeat' | 'weekdays' | 'until' | 'updated_at'
+>
 
 export function ReminderForm({
   reminder,
@@ -32,8 +35,12 @@ export function ReminderForm({
   const format = useFormat()
   const wrong = failure?.fields ?? {}
   const theirs = failure?.theirs as ReminderValues | undefined
-  const value = (name: 'title' | 'day' | 'time' | 'repeat' | 'until') => typed?.[name] ?? reminder?.[name] ?? undefined
-  const ticked = typed?.['ticked'] === undefined ? (reminder?.weekdays ?? []) : typed['ticked'].split(',').filter(Boolean).map(Number)
+  const value = (name: 'title' | 'day' | 'time' | 'repeat' | 'until') =>
+    typed?.[name] ?? reminder?.[name] ?? undefined
+  const ticked =
+    typed?.['ticked'] === undefined
+      ? (reminder?.weekdays ?? [])
+      : typed['ticked'].split(',').filter(Boolean).map(Number)
   return (
     <Form method="post" className="grid gap-5">
       <FailureAlert failure={failure} />
@@ -45,10 +52,27 @@ export function ReminderForm({
         </ConflictingVersion>
       )}
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="updated_at" value={theirs?.updated_at ?? reminder?.updated_at ?? ''} />
-      <TextField label={t.what} name="title" required maxLength={120} defaultValue={value('title')} error={wrong['title']} />
+      <input
+        type="hidden"
+        name="updated_at"
+        value={theirs?.updated_at ?? reminder?.updated_at ?? ''}
+      />
+      <TextField
+        label={t.what}
+        name="title"
+        required
+        maxLength={120}
+        defaultValue={value('title')}
+        error={wrong['title']}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label={t.day} name="day" required defaultValue={value('day') ?? start.day} error={wrong['day']} />
+        <DateField
+          label={t.day}
+          name="day"
+          required
+          defaultValue={value('day') ?? start.day}
+          error={wrong['day']}
+        />
         <TextField
           label={t.time}
           name="time"
@@ -65,11 +89,28 @@ export function ReminderForm({
           options={repeatKinds.map((it) => ({ value: it, label: t[it] }))}
           error={wrong['repeat']}
         />
-        <DateField label={t.until} name="until" optional defaultValue={value('until')} description={t.untilHelp} error={wrong['until']} />
+        <DateField
+          label={t.until}
+          name="until"
+          optional
+          defaultValue={value('until')}
+          description={t.untilHelp}
+          error={wrong['until']}
+        />
       </div>
-      <WeekdayBoxes label={t.weekdays} weekdays={weekdays} chosen={ticked} description={t.weekdaysHelp} error={wrong['weekdays']} />
+      <WeekdayBoxes
+        label={t.weekdays}
+        weekdays={weekdays}
+        chosen={ticked}
+        description={t.weekdaysHelp}
+        error={wrong['weekdays']}
+      />
       <p className="text-sm text-ink-3">{t.byNotification}</p>
-      <Button type="submit" pending={useNavigation().formData?.get('intent') === 'save'} className="justify-self-start">
+      <Button
+        type="submit"
+        pending={useNavigation().formData?.get('intent') === 'save'}
+        className="justify-self-start"
+      >
         {t.save}
       </Button>
     </Form>

@@ -16,7 +16,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import { getCalendarPath, getFirstWeekday, parseCalendarQuery, listWeekdays } from '#features/calendar/rules.ts'
+import {
+  getCalendarPath,
+  getFirstWeekday,
+  parseCalendarQuery,
+  listWeekdays,
+} from '#features/calendar/rules.ts'
 import { reminderCalls } from '#features/calendar/reminders/contract.ts'
 import { reminderMessages } from '#features/calendar/reminders/messages.ts'
 import { ReminderForm } from './reminder-form.tsx'
@@ -31,19 +36,35 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { reader } = context.get(pageRequestContext)
   const { id } = params
   const reminder =
-    id === undefined ? null : whole.test(id) ? await catchNotFound(context.get(callerContext)(reminderCalls.get, { id })) : undefined
-  if (reminder === undefined || (id !== undefined && !reminder)) throw new Response(null, { status: 404 })
+    id === undefined
+      ? null
+      : whole.test(id)
+        ? await catchNotFound(context.get(callerContext)(reminderCalls.get, { id }))
+        : undefined
+  if (reminder === undefined || (id !== undefined && !reminder))
+    throw new Response(null, { status: 404 })
   const asked = new URLSearchParams({ date: url.searchParams.get('day') ?? '' })
   const { date } = parseCalendarQuery(asked, getZoneDay(reader.zone, getNow()))
   const tongue = getMessageLocale(reader)
-  const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({
-    value,
-    name: describeDay(tongue, day).weekday,
-  }))
+  const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(
+    ({ value, day }) => ({
+      value,
+      name: describeDay(tongue, day).weekday,
+    }),
+  )
   const isDue = reminder !== null && listDueDays(reminder, date, date).length > 0
   const at = reminder && isDue ? getDueTime(reminder, date) : null
-  const when = at && { starts_at: at.toISOString(), ends_at: new Date(at.getTime() + 15 * 60_000).toISOString() }
-  return { reminder, day: date, weekdays, when, isSkipped: reminder?.skipped.includes(date) ?? false }
+  const when = at && {
+    starts_at: at.toISOString(),
+    ends_at: new Date(at.getTime() + 15 * 60_000).toISOString(),
+  }
+  return {
+    reminder,
+    day: date,
+    weekdays,
+    when,
+    isSkipped: reminder?.skipped.includes(date) ?? false,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -55,7 +76,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { intent, updated_at = '', day = '', weekdays: _, ...fields } = sent.fields
     typed = { ...sent.fields, ticked: sent.all('weekdays').join() }
     const { id } = params
-    const words = { ...fields, day, weekdays: sent.all('weekdays') } as unknown as EndpointInput<typeof reminderCalls.add>
+    const words = { ...fields, day, weekdays: sent.all('weekdays') } as unknown as EndpointInput<
+      typeof reminderCalls.add
+    >
     if (intent === 'save' && id === undefined) {
       const added = await call(reminderCalls.add, words)
       return redirect(getCalendarPath({ date: added.day }))
@@ -74,16 +97,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.reminder?.title ?? reminderMessages[tongue].newTitle)
+  buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.reminder?.title ?? reminderMessages[tongue].newTitle,
+  )
 
-export default function ReminderPage({ loaderData: { reminder, day, weekdays, when, isSkipped }, actionData }: Route.ComponentProps) {
+export default function ReminderPage({
+  loaderData: { reminder, day, weekdays, when, isSkipped },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(reminderMessages)
   const title = reminder ? t.editTitle : t.newTitle
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]} here={title} />
-      <h1 className="text-3xl wrap-anywhere">{reminder ? <BidiText>{reminder.title}</BidiText> : title}</h1>
-      {reminder && when && <AddToCalendar name={`reminder-${reminder.id}-${day}`} title={reminder.title} description="" when={when} />}
+      <Breadcrumbs
+        trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]}
+        here={title}
+      />
+      <h1 className="text-3xl wrap-anywhere">
+        {reminder ? <BidiText>{reminder.title}</BidiText> : title}
+      </h1>
+      {reminder && when && (
+        <AddToCalendar
+          name={`reminder-${reminder.id}-${day}`}
+          title={reminder.title}
+          description=""
+          when={when}
+        />
+      )}
       <Panel>
         <ReminderForm
           key={reminder?.id}
@@ -94,12 +135,19 @@ export default function ReminderPage({ loaderData: { reminder, day, weekdays, wh
           failure={actionData?.failure ?? null}
         />
       </Panel>
-      {reminder && <Acts reminder={reminder} day={day} isDue={when !== null} isSkipped={isSkipped} />}
+      {reminder && (
+        <Acts reminder={reminder} day={day} isDue={when !== null} isSkipped={isSkipped} />
+      )}
     </div>
   )
 }
 
-type ReminderActionsProps = { reminder: { repeat: string }; day: string; isDue: boolean; isSkipped: boolean }
+type ReminderActionsProps = {
+  reminder: { repeat: string }
+  day: string
+  isDue: boolean
+  isSkipped: boolean
+}
 
 function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
   const t = useMessages(reminderMessages)
@@ -109,7 +157,13 @@ function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
       <input type="hidden" name="day" value={day} />
       {reminder.repeat !== 'never' && (isDue || isSkipped) && (
         <>
-          <Button type="submit" name="intent" value={isSkipped ? 'back' : 'skip'} variant="line" size="sm">
+          <Button
+            type="submit"
+            name="intent"
+            value={isSkipped ? 'back' : 'skip'}
+            variant="line"
+            size="sm"
+          >
             {isSkipped ? t.takeBack : t.skip}
           </Button>
           <span className="text-sm text-ink-3" suppressHydrationWarning>
@@ -117,7 +171,13 @@ function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
           </span>
         </>
       )}
-      <Button type="submit" name="intent" value="remove" variant="ghost" className="ms-auto text-danger!">
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="ghost"
+        className="ms-auto text-danger!"
+      >
         {t.remove}
       </Button>
     </Form>

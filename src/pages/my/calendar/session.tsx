@@ -26,7 +26,11 @@ import { calendarMessages } from '#features/calendar/messages.ts'
 import { getCalendarPath, getLocalDay } from '#features/calendar/rules.ts'
 import { liveSessionCalls, type LiveSession } from '#features/calendar/live-sessions/contract.ts'
 import { liveSessionMessages } from '#features/calendar/live-sessions/messages.ts'
-import { getSessionEnd, hasFreeSeats, isSessionOver } from '#features/calendar/live-sessions/rules.ts'
+import {
+  getSessionEnd,
+  hasFreeSeats,
+  isSessionOver,
+} from '#features/calendar/live-sessions/rules.ts'
 import type { Route } from './+types/session'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -37,7 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : null
   if (!session) throw new Response(null, { status: 404 })
   const { zone } = context.get(pageRequestContext).reader
-  return { session, isOver: isSessionOver(session, getNow()), day: getLocalDay(zone, session.starts_at) }
+  return {
+    session,
+    isOver: isSessionOver(session, getNow()),
+    day: getLocalDay(zone, session.starts_at),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,14 +61,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.session.title ?? liveSessionMessages[tongue].live)
+  buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.session.title ?? liveSessionMessages[tongue].live,
+  )
 
-export default function SessionPage({ loaderData: { session, isOver, day }, actionData }: Route.ComponentProps) {
+export default function SessionPage({
+  loaderData: { session, isOver, day },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(liveSessionMessages)
   const title = <LangText lang={session.lang}>{session.title}</LangText>
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]} here={title} />
+      <Breadcrumbs
+        trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]}
+        here={title}
+      />
       <header className="grid justify-items-start gap-2">
         <Tag icon={Radio}>{t.live}</Tag>
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
@@ -100,8 +117,15 @@ function Facts({ session }: { session: LiveSession }) {
         <LangText lang={session.course.lang}>{session.course.title}</LangText>
       </TextLink>,
     ],
-    ...(session.by ? [[t.by, <BidiText key="by">{session.by}</BidiText>] as [string, ReactNode]] : []),
-    [t.places, capacity === null ? t.people(joined_count) : t.taken(format.number(joined_count), format.number(capacity))],
+    ...(session.by
+      ? [[t.by, <BidiText key="by">{session.by}</BidiText>] as [string, ReactNode]]
+      : []),
+    [
+      t.places,
+      capacity === null
+        ? t.people(joined_count)
+        : t.taken(format.number(joined_count), format.number(capacity)),
+    ],
   ]
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -150,12 +174,25 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
               <b className="font-semibold">{t.joined}</b> {!session.link && t.linkLater}
             </span>
           </p>
-          <Button type="submit" name="intent" value="leave" variant="ghost" pending={pending} className="text-danger!">
+          <Button
+            type="submit"
+            name="intent"
+            value="leave"
+            variant="ghost"
+            pending={pending}
+            className="text-danger!"
+          >
             {t.leave}
           </Button>
         </>
       ) : hasFreeSeats(session) ? (
-        <Button type="submit" name="intent" value="join" variant={session.link ? 'line' : 'brand'} pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="join"
+          variant={session.link ? 'line' : 'brand'}
+          pending={pending}
+        >
           {t.join}
         </Button>
       ) : (

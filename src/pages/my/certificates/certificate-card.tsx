@@ -12,7 +12,13 @@ import { getCertificatePath } from '#features/certificates/rules.ts'
 import { myCertificateMessages } from '#features/certificates/my-certificates/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function CertificateCard({ certificate: it, origin }: { certificate: Certificate; origin: string }) {
+export function CertificateCard({
+  certificate: it,
+  origin,
+}: {
+  certificate: Certificate
+  origin: string
+}) {
   const t = useMessages(myCertificateMessages)
   const kinds = useMessages(certificateMessages)
   const format = useFormat()
@@ -21,7 +27,10 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
   return (
     <article className="grid overflow-hidden rounded-lg border border-line bg-surface">
       <div className="relative bg-surface-3 px-[8%] py-[4%]">
-        <div aria-hidden="true" className={`shadow-e2 ${it.state === 'valid' ? '' : 'opacity-60 grayscale'}`}>
+        <div
+          aria-hidden="true"
+          className={`shadow-e2 ${it.state === 'valid' ? '' : 'opacity-60 grayscale'}`}
+        >
           <CertificatePreview certificate={it} />
         </div>
         <Link to={getCertificatePath(it.id)} className="absolute inset-0">
@@ -32,7 +41,10 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
         <h2 className="text-lg wrap-anywhere">
           <BidiText>{title}</BidiText>
         </h2>
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" suppressHydrationWarning>
+        <p
+          className="flex flex-wrap items-center gap-3 text-sm text-ink-2"
+          suppressHydrationWarning
+        >
           <CertificateStateMark state={it.state} />
           <span>{format.date(it.issued_at)}</span>
           {it.score !== null && <span>{kinds.score(format.percent(it.score / 100))}</span>}
@@ -50,7 +62,9 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
             <Icon of={ShieldCheck} size={18} /> {kinds.verify}
           </ButtonLink>
         </div>
-        {it.state === 'valid' && <ShareRow title={title} address={origin + getCertificatePath(it.id)} className="-mx-3" />}
+        {it.state === 'valid' && (
+          <ShareRow title={title} address={origin + getCertificatePath(it.id)} className="-mx-3" />
+        )}
       </div>
     </article>
   )

@@ -9,15 +9,29 @@ import type { CourseCertificateProgress } from '#features/certificates/my-certif
 import { myCertificateMessages } from '#features/certificates/my-certificates/messages.ts'
 import { MissingRequirements } from '#features/certificates/my-certificates/components/missing.tsx'
 
-export function CourseInProgress({ standing: it, lead }: { standing: CourseCertificateProgress; lead?: string }) {
+export function CourseInProgress({
+  standing: it,
+  lead,
+}: {
+  standing: CourseCertificateProgress
+  lead?: string
+}) {
   const t = useMessages(myCertificateMessages)
   const { progress } = useMessages(certificateMessages)
   const format = useFormat()
   const Heading = lead ? 'h2' : 'h3'
-  const next = it.lessons_left === 0 ? it.tests.find((test) => !test.passed && !test.waits) : undefined
+  const next =
+    it.lessons_left === 0 ? it.tests.find((test) => !test.passed && !test.waits) : undefined
   return (
     <article className="flex flex-wrap items-center gap-5 rounded-lg border border-line bg-surface p-4 shadow-e1">
-      <img src={getArtPath(it.slug)} alt="" width={112} height={84} loading="lazy" className="h-21 w-28 rounded-md object-cover" />
+      <img
+        src={getArtPath(it.slug)}
+        alt=""
+        width={112}
+        height={84}
+        loading="lazy"
+        className="h-21 w-28 rounded-md object-cover"
+      />
       <div className="grid min-w-50 flex-1 gap-2">
         {lead && <p className="text-xs font-semibold text-brand-ink">{lead}</p>}
         <Heading className="text-lg wrap-anywhere">
@@ -25,12 +39,19 @@ export function CourseInProgress({ standing: it, lead }: { standing: CourseCerti
             <LangText lang={it.lang}>{it.title}</LangText>
           </Link>
         </Heading>
-        <p className="flex max-w-120 items-center gap-3 text-sm font-semibold text-brand-ink" suppressHydrationWarning>
-          <ProgressBar value={it.percent / 100} label={progress} /> {format.percent(it.percent / 100)}
+        <p
+          className="flex max-w-120 items-center gap-3 text-sm font-semibold text-brand-ink"
+          suppressHydrationWarning
+        >
+          <ProgressBar value={it.percent / 100} label={progress} />{' '}
+          {format.percent(it.percent / 100)}
         </p>
         <MissingRequirements standing={it} />
       </div>
-      <ButtonLink to={next ? next.path : `/course/${it.slug}/content`} variant={lead ? 'brand' : 'soft'}>
+      <ButtonLink
+        to={next ? next.path : `/course/${it.slug}/content`}
+        variant={lead ? 'brand' : 'soft'}
+      >
         {next ? t.toTest : t.resume}
       </ButtonLink>
     </article>

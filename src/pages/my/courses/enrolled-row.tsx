@@ -14,21 +14,34 @@ import type { EnrolledCourse } from '#features/learning/enrollment/contract.ts'
 import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
 import { toMinutes } from '#features/learning/enrollment/rules.ts'
 
-export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; tests?: ReactNode }) {
+export function EnrolledCourseRow({
+  course,
+  tests,
+}: {
+  course: EnrolledCourse
+  tests?: ReactNode
+}) {
   const t = useMessages(enrollmentMessages)
   const next = course.next_lesson
   const to = next ? getLessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
   const act = course.completed_at ? t.seeAgain : course.percent > 0 ? t.resume : t.start
   return (
     <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 tight:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
-      <ArtImage src={course.image} className="aspect-square w-full rounded-md tight:w-20 sm:row-span-2" />
+      <ArtImage
+        src={course.image}
+        className="aspect-square w-full rounded-md tight:w-20 sm:row-span-2"
+      />
       <div className="grid min-w-0 gap-1 tight:col-span-full tight:row-start-2 sm:self-end">
         {course.category && (
           <Tag>
             <LangText lang={course.category.lang}>{course.category.title}</LangText>
           </Tag>
         )}
-        <Passage as="h3" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
+        <Passage
+          as="h3"
+          lang={course.lang}
+          className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md"
+        >
           <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px">
             {course.title}
           </Link>
@@ -92,7 +105,10 @@ function Finished({ course }: { course: EnrolledCourse }) {
       <p className="text-sm text-ink-3" suppressHydrationWarning>
         {t.finishedOn(format.date(course.completed_at!))}
       </p>
-      <p className="flex items-center gap-2 text-sm font-medium text-success" suppressHydrationWarning>
+      <p
+        className="flex items-center gap-2 text-sm font-medium text-success"
+        suppressHydrationWarning
+      >
         <Icon of={CircleCheck} size={18} />
         {left > 0 ? t.lessonsLeft(left) : t.allDone}
       </p>

@@ -6,7 +6,11 @@ import { Panel } from '#ui/display/panel.tsx'
 import type { LearningTotals } from '#features/learning/enrollment/contract.ts'
 import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
 
-export function LearningSummary({ soFar: { lessons, finished, seconds, nearest } }: { soFar: LearningTotals }) {
+export function LearningSummary({
+  soFar: { lessons, finished, seconds, nearest },
+}: {
+  soFar: LearningTotals
+}) {
   const t = useMessages(enrollmentMessages)
   const format = useFormat()
   return (
@@ -19,10 +23,14 @@ export function LearningSummary({ soFar: { lessons, finished, seconds, nearest }
         </dl>
       </Panel>
       {nearest && (
-        <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
+        <p
+          className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm"
+          suppressHydrationWarning
+        >
           <Icon of={Flag} className="text-accent-ink" />
           <span>
-            <b className="font-semibold">{t.nearest}</b> <LangText lang={nearest.lang}>{nearest.title}</LangText>
+            <b className="font-semibold">{t.nearest}</b>{' '}
+            <LangText lang={nearest.lang}>{nearest.title}</LangText>
             <span className="block text-ink-2">{t.lessonsLeft(nearest.lessons_left)}</span>
           </span>
         </p>

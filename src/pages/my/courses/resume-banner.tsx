@@ -14,7 +14,15 @@ import type { EnrolledCourse, NextLesson } from '#features/learning/enrollment/c
 import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
 import { toMinutes } from '#features/learning/enrollment/rules.ts'
 
-export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse; lesson: NextLesson; tests?: ReactNode }) {
+export function ResumeBanner({
+  course,
+  lesson,
+  tests,
+}: {
+  course: EnrolledCourse
+  lesson: NextLesson
+  tests?: ReactNode
+}) {
   const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -34,17 +42,34 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
       />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_222/.97)_36%,oklch(0.2_0.04_222/.8)_64%,oklch(0.2_0.04_222/.35))]" />
       <div className="relative grid aspect-16/9 place-items-center overflow-hidden rounded-lg shadow-e3">
-        <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />
+        <img
+          src={course.image}
+          alt=""
+          width={640}
+          height={400}
+          className="absolute inset-0 size-full object-cover"
+        />
         <span className="relative grid size-17 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
           <Icon of={Play} size={28} className="fill-current" />
         </span>
         {lesson.seconds > 0 && (
           // Video time runs left to right in both languages.
-          <span dir="ltr" aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1.5 bg-on-night/30">
-            <span className="block h-full bg-accent" style={{ inlineSize: `${(lesson.position / lesson.seconds) * 100}%` }} />
+          <span
+            dir="ltr"
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-0 h-1.5 bg-on-night/30"
+          >
+            <span
+              className="block h-full bg-accent"
+              style={{ inlineSize: `${(lesson.position / lesson.seconds) * 100}%` }}
+            />
           </span>
         )}
-        <Link to={to} aria-label={t.actOn(isBegun ? t.resume : t.start, lesson.title)} className="absolute inset-0 rounded-lg" />
+        <Link
+          to={to}
+          aria-label={t.actOn(isBegun ? t.resume : t.start, lesson.title)}
+          className="absolute inset-0 rounded-lg"
+        />
       </div>
       <div className="grid justify-items-start gap-2 max-sm:px-3 max-sm:pb-3 sm:py-3">
         <p className="text-sm font-semibold text-accent">{isBegun ? t.pickUp : t.begin}</p>
@@ -52,12 +77,15 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
           {course.title}
         </Passage>
         <p className="text-on-night-2" suppressHydrationWarning>
-          {t.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+          {t.lesson(format.number(lesson.number))}:{' '}
+          <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </p>
         <div className="my-2 grid w-full max-w-96 gap-2 text-sm text-on-night-2">
           <ProgressBar value={course.percent / 100} label={t.progress} tone="accent" night />
           <p suppressHydrationWarning>
-            {course.finished_count ? t.someOf(format.number(course.finished_count), t.ofLessons(course.lessons_count)) : t.notStarted}
+            {course.finished_count
+              ? t.someOf(format.number(course.finished_count), t.ofLessons(course.lessons_count))
+              : t.notStarted}
             <span className="sep" />
             {format.percent(course.percent / 100)}
           </p>

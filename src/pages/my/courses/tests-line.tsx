@@ -9,21 +9,37 @@ import { courseTestMessages } from '#features/testing/course-tests/messages.ts'
 import { findNextTest } from '#features/testing/certificate-progress/rules.ts'
 import { getTestStartPath } from '#features/testing/course-tests/test-row.tsx'
 
-export function TestSummary({ tests, night = false }: { tests: readonly PersonTest[]; night?: boolean }) {
+export function TestSummary({
+  tests,
+  night = false,
+}: {
+  tests: readonly PersonTest[]
+  night?: boolean
+}) {
   const said = { ...useMessages(courseTestMessages), ...useMessages(certificateProgressMessages) }
   const format = useFormat()
   if (!tests.length) return null
   const passed = tests.filter((it) => it.state === 'passed').length
   const next = findNextTest(tests)
   return (
-    <p className={`flex items-start gap-2 text-sm leading-ui ${night ? 'text-on-night-2' : 'text-ink-2'}`} suppressHydrationWarning>
-      <Icon of={ClipboardList} size={18} className={`mt-0.5 ${night ? 'text-accent' : 'text-accent-ink'}`} />
+    <p
+      className={`flex items-start gap-2 text-sm leading-ui ${night ? 'text-on-night-2' : 'text-ink-2'}`}
+      suppressHydrationWarning
+    >
+      <Icon
+        of={ClipboardList}
+        size={18}
+        className={`mt-0.5 ${night ? 'text-accent' : 'text-accent-ink'}`}
+      />
       <span>
         {said.passedOf(format.number(passed), format.number(tests.length))}
         {next && (
           <>
             <span className="sep" />
-            <Link to={getTestStartPath(next)} className="font-semibold underline underline-offset-[.25em]">
+            <Link
+              to={getTestStartPath(next)}
+              className="font-semibold underline underline-offset-[.25em]"
+            >
               <LangText lang={next.lang}>{next.title}</LangText>
             </Link>{' '}
             ({said.states(next.state)})

@@ -20,7 +20,12 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const found = await catchNotFound(context.get(callerContext)(memberGroups.members, { group_id: params.id, page: getPageNumber(url) }))
+  const found = await catchNotFound(
+    context.get(callerContext)(memberGroups.members, {
+      group_id: params.id,
+      page: getPageNumber(url),
+    }),
+  )
   if (!found) throw new Failure('not_found')
   return redirectPastLastPage(url, found)
 }
@@ -30,12 +35,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData ? pickName(toLocale(tongue), loaderData.group) : groupMessages[tongue].myGroups,
   )
 
-export default function MyGroup({ loaderData: { group, items, page, pages, total } }: Route.ComponentProps) {
+export default function MyGroup({
+  loaderData: { group, items, page, pages, total },
+}: Route.ComponentProps) {
   const t = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/groups', title: t.myGroups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: '/my/groups', title: t.myGroups }]}
+        here={<BidiText>{pickName(locale, group)}</BidiText>}
+      />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-3xl">

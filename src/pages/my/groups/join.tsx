@@ -34,7 +34,9 @@ export async function action({ params: { code }, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) =>
-    loaderData ? groupMessages[tongue].joinTitle(pickName(toLocale(tongue), loaderData)) : groupMessages[tongue].myGroups,
+    loaderData
+      ? groupMessages[tongue].joinTitle(pickName(toLocale(tongue), loaderData))
+      : groupMessages[tongue].myGroups,
   ),
   { name: 'robots', content: 'noindex' },
 ]

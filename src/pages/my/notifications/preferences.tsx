@@ -16,13 +16,21 @@ import { notificationMessages } from '#features/notifications/messages.ts'
 import { pushCalls } from '#features/notifications/push/contract.ts'
 import { pushMessages } from '#features/notifications/push/messages.ts'
 import { PushSwitch } from './this-browser.tsx'
-import { isTrainerOnly, isNotificationKind, mailChoices, type MailChoice } from '#features/notifications/rules.ts'
+import {
+  isTrainerOnly,
+  isNotificationKind,
+  mailChoices,
+  type MailChoice,
+} from '#features/notifications/rules.ts'
 import type { Route } from './+types/preferences'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const call = context.get(callerContext)
-  const [preferences, { key }] = await Promise.all([call(notificationCalls.preferences, {}), call(pushCalls.key, {})])
+  const [preferences, { key }] = await Promise.all([
+    call(notificationCalls.preferences, {}),
+    call(pushCalls.key, {}),
+  ])
   return { preferences, vapid: key }
 }
 
@@ -34,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!name.startsWith('mail:') || !isNotificationKind(kind)) return []
     const chosen = { kind, mail: mail as MailChoice, listed: fields[`listed:${kind}`] === 'on' }
     // Without push on offer the form has no push fields, so push preferences stay unchanged.
-    return [{ ...chosen, ...('offers_push' in fields && { push: fields[`push:${kind}`] === 'on' }) }]
+    return [
+      { ...chosen, ...('offers_push' in fields && { push: fields[`push:${kind}`] === 'on' }) },
+    ]
   })
   try {
     await context.get(callerContext)(notificationCalls.prefer, { preferences })
@@ -47,7 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => notificationMessages[tongue].preferences)
 
-export default function Preferences({ loaderData: { preferences, vapid }, actionData }: Route.ComponentProps) {
+export default function Preferences({
+  loaderData: { preferences, vapid },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(notificationMessages)
   const pending = useNavigation().formMethod === 'POST'
   const parts = [
@@ -85,7 +98,13 @@ export default function Preferences({ loaderData: { preferences, vapid }, action
   )
 }
 
-function Choice({ preference: { kind, listed, mail, push }, offersPush }: { preference: Preference; offersPush: boolean }) {
+function Choice({
+  preference: { kind, listed, mail, push },
+  offersPush,
+}: {
+  preference: Preference
+  offersPush: boolean
+}) {
   const t = useMessages(notificationMessages)
   const { byPush } = useMessages(pushMessages)
   return (

@@ -17,7 +17,14 @@ export function PushSwitch({ vapid }: { vapid: string }) {
   const [state, setState] = useState<PushState>('unknown')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (!('PushManager' in window && 'serviceWorker' in navigator && navigator.serviceWorker.controller)) return
+    if (
+      !(
+        'PushManager' in window &&
+        'serviceWorker' in navigator &&
+        navigator.serviceWorker.controller
+      )
+    )
+      return
     void getPushState().then(setState)
   }, [])
   if (state === 'unknown') return null
@@ -39,7 +46,12 @@ export function PushSwitch({ vapid }: { vapid: string }) {
             {t.off}
           </Button>
         ) : (
-          <Button variant="soft" size="sm" pending={busy} onClick={() => act(() => enablePush(vapid))}>
+          <Button
+            variant="soft"
+            size="sm"
+            pending={busy}
+            onClick={() => act(() => enablePush(vapid))}
+          >
             <Icon of={BellRing} /> {t.on}
           </Button>
         )}
@@ -51,12 +63,15 @@ export function PushSwitch({ vapid }: { vapid: string }) {
 const getPushState = async (): Promise<PushState> =>
   Notification.permission === 'denied' ? 'refused' : (await getSubscription()) ? 'on' : 'off'
 
-const getSubscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
+const getSubscription = async () =>
+  (await navigator.serviceWorker.ready).pushManager.getSubscription()
 
 async function enablePush(vapid: string): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'denied') return 'refused'
   const { pushManager } = await navigator.serviceWorker.ready
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid })).toJSON()
+  const { endpoint, keys } = (
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid })
+  ).toJSON()
   await post<typeof pushCalls.subscribe>('client/notifications/push-subscribe', {
     endpoint: endpoint!,
     p256dh: keys!.p256dh!,
@@ -68,7 +83,9 @@ async function enablePush(vapid: string): Promise<PushState> {
 async function disablePush(): Promise<PushState> {
   const it = await getSubscription()
   if (!it) return 'off'
-  await post<typeof pushCalls.unsubscribe>('client/notifications/push-unsubscribe', { endpoint: it.endpoint })
+  await post<typeof pushCalls.unsubscribe>('client/notifications/push-unsubscribe', {
+    endpoint: it.endpoint,
+  })
   await it.unsubscribe()
   return 'off'
 }

@@ -11,7 +11,13 @@ export function AvatarSection({ profile }: { profile: OwnProfile }) {
   const { Form, to, answer, sending } = useProfileForm('picture')
   return (
     <ProfileSection id="picture" title={t.picture} answer={answer}>
-      <PictureForm Form={Form} to={to} pending={sending !== null} image={profile.image} error={answer?.failure?.fields?.image}>
+      <PictureForm
+        Form={Form}
+        to={to}
+        pending={sending !== null}
+        image={profile.image}
+        error={answer?.failure?.fields?.image}
+      >
         <FailureAlert failure={answer?.failure} />
       </PictureForm>
     </ProfileSection>

@@ -7,13 +7,23 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { UsernameField } from '#features/accounts/access/components/password-owner.tsx'
 import { deletionGraceDays } from '#features/accounts/account-deletion/rules.ts'
-import { needsReauthentication, Reauthentication, type ReauthenticationState } from './reauthentication.tsx'
+import {
+  needsReauthentication,
+  Reauthentication,
+  type ReauthenticationState,
+} from './reauthentication.tsx'
 import { profileMessages } from '#features/accounts/profile/messages.ts'
 import { useProfileForm } from '#features/accounts/profile/state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, ProfileSection } from '#features/accounts/profile/components/section.tsx'
 
-export function DataSection({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
+export function DataSection({
+  profile,
+  proof,
+}: {
+  profile: OwnProfile
+  proof: ReauthenticationState
+}) {
   const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('delete')
@@ -29,7 +39,10 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Re
             <span className="text-xs text-ink-3">{t.downloadText}</span>
           </span>
           {/* A plain link because the target is a file, not a page. */}
-          <a href="/api/client/access/archive" className={getButtonStyle({ variant: 'line', size: 'sm' })}>
+          <a
+            href="/api/client/access/archive"
+            className={getButtonStyle({ variant: 'line', size: 'sm' })}
+          >
             {t.downloadNow}
           </a>
         </div>
@@ -60,9 +73,19 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Re
                 <input type="hidden" name="intent" value="delete" />
                 <UsernameField email={profile.email} />
                 {profile.has_password && (
-                  <PasswordField label={t.currentPassword} name="password" required error={answer?.failure?.fields?.password} />
+                  <PasswordField
+                    label={t.currentPassword}
+                    name="password"
+                    required
+                    error={answer?.failure?.fields?.password}
+                  />
                 )}
-                <Button type="submit" variant="danger" className="justify-self-start" pending={sending !== null}>
+                <Button
+                  type="submit"
+                  variant="danger"
+                  className="justify-self-start"
+                  pending={sending !== null}
+                >
                   {t.deleteNow}
                 </Button>
               </Form>

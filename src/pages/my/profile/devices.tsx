@@ -13,7 +13,13 @@ import { useProfileForm } from '#features/accounts/profile/state.tsx'
 
 export type OwnSessions = EndpointOutput<typeof access.sessions>
 
-export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
+export function Devices({
+  sessions: { items, most },
+  now,
+}: {
+  sessions: OwnSessions
+  now: string
+}) {
   const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to } = useProfileForm('devices')
@@ -26,7 +32,12 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
   }, [items.length])
   return (
     <section aria-labelledby="devices" className="grid gap-2 pt-2">
-      <h3 ref={heading} id="devices" tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-md">
+      <h3
+        ref={heading}
+        id="devices"
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline gap-x-3 text-md"
+      >
         {t.devices}
         <span className="text-sm font-normal text-ink-3" suppressHydrationWarning>
           {t.devicesOf(format.number(items.length), format.number(most))}
@@ -42,7 +53,11 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
               <b id={`device-${item.id}`} className="font-semibold">
                 <DeviceName session={item} />
               </b>
-              {item.is_current ? <span className="text-xs text-ink-3">{t.activeNow}</span> : <LastSeen session={item} now={now} />}
+              {item.is_current ? (
+                <span className="text-xs text-ink-3">{t.activeNow}</span>
+              ) : (
+                <LastSeen session={item} now={now} />
+              )}
             </span>
             {item.is_current ? (
               <Status tone="ok">{t.thisDevice}</Status>

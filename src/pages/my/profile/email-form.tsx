@@ -11,13 +11,23 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ResendButton } from '#features/accounts/access/components/resend.tsx'
 import { UsernameField } from '#features/accounts/access/components/password-owner.tsx'
 import { useCodeStep } from '#features/accounts/one-time-codes/state.tsx'
-import { needsReauthentication, Reauthentication, type ReauthenticationState } from './reauthentication.tsx'
+import {
+  needsReauthentication,
+  Reauthentication,
+  type ReauthenticationState,
+} from './reauthentication.tsx'
 import { profileMessages } from '#features/accounts/profile/messages.ts'
 import { useProfileForm } from '#features/accounts/profile/state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from '#features/accounts/profile/components/section.tsx'
 
-export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
+export function EmailForm({
+  profile,
+  proof,
+}: {
+  profile: OwnProfile
+  proof: ReauthenticationState
+}) {
   const t = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('email')
   const { to: sentTo, wait, times } = useCodeStep(answer, 'email')
@@ -43,13 +53,36 @@ export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Reau
             {t.codeSentTo} <Address>{sentTo}</Address>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
-          <OtpField name="otp" label={t.code} error={fields.otp ?? fields.email} required autoFocus />
+          <OtpField
+            name="otp"
+            label={t.code}
+            error={fields.otp ?? fields.email}
+            required
+            autoFocus
+          />
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="email-code" pending={sending === 'email-code'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="email-code"
+              pending={sending === 'email-code'}
+            >
               {t.confirm}
             </Button>
-            <ResendButton key={times} wait={wait} intent="email-resend" pending={sending === 'email-resend'} />
-            <Button type="submit" name="intent" value="email-other" formNoValidate variant="ghost" pending={sending === 'email-other'}>
+            <ResendButton
+              key={times}
+              wait={wait}
+              intent="email-resend"
+              pending={sending === 'email-resend'}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="email-other"
+              formNoValidate
+              variant="ghost"
+              pending={sending === 'email-other'}
+            >
               {t.otherEmail}
             </Button>
           </div>
@@ -71,7 +104,14 @@ export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Reau
             // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, whose button is gone
             autoFocus={answer?.intent === 'email-send'}
           />
-          {profile.has_password && <PasswordField label={t.currentPassword} name="password" required error={fields.password} />}
+          {profile.has_password && (
+            <PasswordField
+              label={t.currentPassword}
+              name="password"
+              required
+              error={fields.password}
+            />
+          )}
           <Button type="submit" className="justify-self-start" pending={sending !== null}>
             {t.sendCode}
           </Button>

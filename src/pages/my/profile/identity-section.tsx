@@ -12,7 +12,13 @@ import { useProfileForm } from '#features/accounts/profile/state.tsx'
 import { SaveButton, ProfileSection } from '#features/accounts/profile/components/section.tsx'
 
 export type OwnProfile = EndpointOutput<typeof access.profile>
-const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
+const names = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'certificate_name',
+  'certificate_name_ar',
+] as const
 
 export function IdentitySection({ profile, today }: { profile: OwnProfile; today: string }) {
   const t = useMessages(profileMessages)
@@ -37,13 +43,45 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
         <input type="hidden" name="intent" value="identity" />
         <FailureAlert failure={answer?.failure} />
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField label={t.firstName} {...field('first_name')} required maxLength={60} autoComplete="given-name" />
-          <TextField label={t.middleName} {...field('middle_name')} optional maxLength={60} autoComplete="additional-name" />
-          <TextField label={t.lastName} {...field('last_name')} required maxLength={60} autoComplete="family-name" />
+          <TextField
+            label={t.firstName}
+            {...field('first_name')}
+            required
+            maxLength={60}
+            autoComplete="given-name"
+          />
+          <TextField
+            label={t.middleName}
+            {...field('middle_name')}
+            optional
+            maxLength={60}
+            autoComplete="additional-name"
+          />
+          <TextField
+            label={t.lastName}
+            {...field('last_name')}
+            required
+            maxLength={60}
+            autoComplete="family-name"
+          />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t.latinName} {...field('certificate_name')} optional maxLength={120} dir="ltr" lang="en" />
-          <TextField label={t.arabicName} {...field('certificate_name_ar')} optional maxLength={120} dir="rtl" lang="ar" />
+          <TextField
+            label={t.latinName}
+            {...field('certificate_name')}
+            optional
+            maxLength={120}
+            dir="ltr"
+            lang="en"
+          />
+          <TextField
+            label={t.arabicName}
+            {...field('certificate_name_ar')}
+            optional
+            maxLength={120}
+            dir="rtl"
+            lang="ar"
+          />
         </div>
         <div className="grid gap-1 rounded-md bg-accent-soft px-4 py-3">
           <p className="text-xs font-medium text-accent-ink">{t.onCertificate}</p>
@@ -72,7 +110,11 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
             min="1900-01-01"
             defaultValue={typed?.birth_date ?? profile.birth_date ?? ''}
             error={wrong.birth_date}
-            description={profile.age !== null && <span suppressHydrationWarning>{t.age(format.number(profile.age))}</span>}
+            description={
+              profile.age !== null && (
+                <span suppressHydrationWarning>{t.age(format.number(profile.age))}</span>
+              )
+            }
           />
           <Select
             label={t.education}

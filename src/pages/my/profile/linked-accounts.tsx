@@ -28,7 +28,11 @@ export function LinkedAccounts({
 }) {
   const t = useMessages(socialMessages)
   return (
-    <section id="linked-accounts" aria-labelledby="linked-accounts-title" className="grid gap-2 pt-2">
+    <section
+      id="linked-accounts"
+      aria-labelledby="linked-accounts-title"
+      className="grid gap-2 pt-2"
+    >
       <h3 id="linked-accounts-title" className="text-md">
         {t.linkedAccounts}
       </h3>
@@ -46,7 +50,13 @@ export function LinkedAccounts({
                 {t[item.provider]}
               </b>
               <span className="text-xs text-ink-3">
-                {item.email ? <Address>{item.email}</Address> : item.id ? t.linkedHere : t.notLinked}
+                {item.email ? (
+                  <Address>{item.email}</Address>
+                ) : item.id ? (
+                  t.linkedHere
+                ) : (
+                  t.notLinked
+                )}
               </span>
             </p>
             <RowAction account={item} />
@@ -54,7 +64,9 @@ export function LinkedAccounts({
         ))}
       </ul>
       {/* Shown only when linking is requested. */}
-      {proof.place === 'linked-accounts' && !proof.is_proved && <Reauthentication place="linked-accounts" proof={proof} />}
+      {proof.place === 'linked-accounts' && !proof.is_proved && (
+        <Reauthentication place="linked-accounts" proof={proof} />
+      )}
     </section>
   )
 }
@@ -74,7 +86,10 @@ function RowAction({ account }: { account: Accounts['items'][number] }) {
   return (
     <ButtonLink
       {...(account.link
-        ? { to: `/auth/${account.provider}?${new URLSearchParams({ link: account.link })}`, reloadDocument: true }
+        ? {
+            to: `/auth/${account.provider}?${new URLSearchParams({ link: account.link })}`,
+            reloadDocument: true,
+          }
         : // Requires reauthentication first.
           { to: '/my/profile?for=linked-accounts#linked-accounts' })}
       variant="ghost"

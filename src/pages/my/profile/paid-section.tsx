@@ -91,7 +91,14 @@ function RefundDone({ order }: { order: PersonOrder }) {
   const format = useFormat()
   const isSent = order.refunded > 0
   return (
-    <Alert tone="good" title={isSent ? t.done(format.money(order.refunded, order.currency), order.title) : t.underWay(order.title)}>
+    <Alert
+      tone="good"
+      title={
+        isSent
+          ? t.done(format.money(order.refunded, order.currency), order.title)
+          : t.underWay(order.title)
+      }
+    >
       {isSent ? (order.method === 'voucher' ? t.to_voucher : t.to_card) : t.underWayText}
     </Alert>
   )

@@ -6,13 +6,23 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { NewPasswordFields } from '#features/accounts/access/components/new-password.tsx'
 import { UsernameField } from '#features/accounts/access/components/password-owner.tsx'
-import { needsReauthentication, Reauthentication, type ReauthenticationState } from './reauthentication.tsx'
+import {
+  needsReauthentication,
+  Reauthentication,
+  type ReauthenticationState,
+} from './reauthentication.tsx'
 import { profileMessages } from '#features/accounts/profile/messages.ts'
 import { useProfileForm } from '#features/accounts/profile/state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from '#features/accounts/profile/components/section.tsx'
 
-export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
+export function PasswordForm({
+  profile,
+  proof,
+}: {
+  profile: OwnProfile
+  proof: ReauthenticationState
+}) {
   const t = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('password')
   const fields = answer?.failure?.fields ?? {}
@@ -35,7 +45,12 @@ export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: R
           <input type="hidden" name="intent" value="password" />
           <UsernameField email={profile.email} />
           {profile.has_password && (
-            <PasswordField label={t.currentPassword} name="current_password" required error={fields.current_password} />
+            <PasswordField
+              label={t.currentPassword}
+              name="current_password"
+              required
+              error={fields.current_password}
+            />
           )}
           <NewPasswordFields label={t.newPassword} failed={fields} />
           <Button type="submit" className="justify-self-start" pending={sending !== null}>

@@ -10,7 +10,13 @@ import { useProfileForm } from '#features/accounts/profile/state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, ProfileSection } from '#features/accounts/profile/components/section.tsx'
 
-export function PhoneSection({ profile, countries }: { profile: OwnProfile; countries: Country[] }) {
+export function PhoneSection({
+  profile,
+  countries,
+}: {
+  profile: OwnProfile
+  countries: Country[]
+}) {
   const t = useMessages(profileMessages)
   const format = useFormat()
   const { Form, answer, sending } = useProfileForm('phone')
@@ -40,8 +46,12 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
           title={<bdi dir="ltr">{profile.mobile}</bdi>}
           text={
             <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
-              <Status tone={isProved ? 'ok' : 'warn'}>{isProved ? t.confirmed : t.unconfirmed}</Status>
-              {profile.mobile_verified_at ? t.confirmedOn(format.date(profile.mobile_verified_at)) : t.unconfirmedText}
+              <Status tone={isProved ? 'ok' : 'warn'}>
+                {isProved ? t.confirmed : t.unconfirmed}
+              </Status>
+              {profile.mobile_verified_at
+                ? t.confirmedOn(format.date(profile.mobile_verified_at))
+                : t.unconfirmedText}
             </span>
           }
           action={isProved ? t.change : t.confirm}

@@ -1,4 +1,13 @@
-import { Bell, CreditCard, Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
+import {
+  Bell,
+  CreditCard,
+  Database,
+  Globe,
+  IdCard,
+  Image,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -39,7 +48,10 @@ export function ProfileHead({ profile, title }: { profile: OwnProfile; title: st
             {t[`gap_${gaps[0]}`]}
           </a>
           <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface">
-            <span className="block h-full rounded-full bg-brand" style={{ inlineSize: `${filled * 100}%` }} />
+            <span
+              className="block h-full rounded-full bg-brand"
+              style={{ inlineSize: `${filled * 100}%` }}
+            />
           </span>
         </div>
       )}
@@ -69,7 +81,10 @@ export function SectionLinks() {
     ['/my/notifications/preferences', Bell, t.notifications],
   ] as const
   return (
-    <nav aria-label={t.sections} className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-24 lg:grid">
+    <nav
+      aria-label={t.sections}
+      className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-24 lg:grid"
+    >
       {links.map(([to, icon, label]) => (
         <a
           key={to}

@@ -19,10 +19,17 @@ export type ReauthenticationState = {
 }
 
 /** People with a password enter it in each form instead. */
-export const needsReauthentication = ({ has_password, is_proved }: ReauthenticationState) => !has_password && !is_proved
+export const needsReauthentication = ({ has_password, is_proved }: ReauthenticationState) =>
+  !has_password && !is_proved
 
 /** Its forms post to `/auth/proof` and return to the section. */
-export function Reauthentication({ place, proof }: { place: ReauthenticationPlace; proof: ReauthenticationState }) {
+export function Reauthentication({
+  place,
+  proof,
+}: {
+  place: ReauthenticationPlace
+  proof: ReauthenticationState
+}) {
   const t = useMessages(reauthenticationMessages)
   const isHere = proof.place === place
   const isSent = isHere && proof.is_sent
@@ -39,11 +46,27 @@ export function Reauthentication({ place, proof }: { place: ReauthenticationPlac
         <Form {...to} className="flex flex-wrap items-end gap-3 *:min-w-0">
           <input type="hidden" name="for" value={place} />
           {proof.has_password ? (
-            <PasswordField name="password" label={t.password} autoComplete="current-password" required error={wrong?.password} />
+            <PasswordField
+              name="password"
+              label={t.password}
+              autoComplete="current-password"
+              required
+              error={wrong?.password}
+            />
           ) : (
-            <OtpField name="otp" label={t.code} length={numbers.otp_digits} required error={wrong?.otp} />
+            <OtpField
+              name="otp"
+              label={t.code}
+              length={numbers.otp_digits}
+              required
+              error={wrong?.otp}
+            />
           )}
-          <Button type="submit" variant="soft" pending={pending && sending?.get('intent') !== 'code'}>
+          <Button
+            type="submit"
+            variant="soft"
+            pending={pending && sending?.get('intent') !== 'code'}
+          >
             {t.confirm}
           </Button>
         </Form>

@@ -28,7 +28,10 @@ export function RegionSection({
   const { zone } = useReader()
   const chosen = profile.time_zone
   // Includes a saved time zone that this runtime does not list.
-  const choices = chosen && !zones.some((it) => it.id === chosen) ? [{ id: chosen, name: chosen }, ...zones] : zones
+  const choices =
+    chosen && !zones.some((it) => it.id === chosen)
+      ? [{ id: chosen, name: chosen }, ...zones]
+      : zones
   const { Form, to, answer, sending } = useProfileForm('region')
   return (
     <ProfileSection id="region" title={t.region} text={t.regionText} answer={answer}>

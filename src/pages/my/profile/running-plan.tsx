@@ -12,7 +12,11 @@ export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string 
   const t = useMessages(checkoutMessages)
   const format = useFormat()
   const locale = useLocale()
-  const [start, end, at] = [plan.starts_at, plan.ends_at, now].map((it) => Date.parse(it)) as [number, number, number]
+  const [start, end, at] = [plan.starts_at, plan.ends_at, now].map((it) => Date.parse(it)) as [
+    number,
+    number,
+    number,
+  ]
   return (
     <div className="relative isolate flex flex-wrap items-center gap-5 overflow-hidden rounded-lg bg-night p-6 text-on-night">
       <img
@@ -32,7 +36,13 @@ export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string 
         <p className="font-display text-xl font-bold">{t.planUntil(format.date(plan.ends_at))}</p>
         <p className="flex max-w-120 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-on-night-2">
           <span>{t.planSince(format.date(plan.starts_at))}</span>
-          <ProgressBar value={(at - start) / (end - start)} label={t.planUsed} tone="accent" thin night />
+          <ProgressBar
+            value={(at - start) / (end - start)}
+            label={t.planUsed}
+            tone="accent"
+            thin
+            night
+          />
           <span>{t.planLeft(format.ago(plan.ends_at, new Date(now)))}</span>
         </p>
       </div>

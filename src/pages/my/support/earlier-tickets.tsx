@@ -18,7 +18,10 @@ export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-3 last:border-0 last:pb-0"
           >
             <div className="min-w-0">
-              <Link to={`/my/support/${ticket.id}`} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+              <Link
+                to={`/my/support/${ticket.id}`}
+                className="inline-block py-0.5 font-medium wrap-anywhere hover:underline"
+              >
                 <BidiText>{ticket.subject}</BidiText>
               </Link>
               <p className="text-xs text-ink-3" suppressHydrationWarning>

@@ -21,7 +21,14 @@ export function RateForm({ ticket, failure }: { ticket: Ticket; failure: Failure
         <input type="hidden" name="ticket_id" value={ticket.id} />
         <RatingInput label={t.rating} name="rating" required />
         <TextArea label={t.words} name="words" optional maxLength={500} rows={2} />
-        <Button type="submit" name="intent" value="rate" variant="soft" pending={pending} className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value="rate"
+          variant="soft"
+          pending={pending}
+          className="justify-self-start"
+        >
           {t.rate}
         </Button>
       </Form>

@@ -4,7 +4,13 @@ import type { Ticket } from '#features/support/contract.ts'
 import { supportMessages } from '#features/support/messages.ts'
 import { TicketContextLink } from '#features/support/related/about-link.tsx'
 
-const tones = { waiting: 'warn', answered: 'info', solved: 'ok', cancelled: 'idle', closed: 'idle' } as const
+const tones = {
+  waiting: 'warn',
+  answered: 'info',
+  solved: 'ok',
+  cancelled: 'idle',
+  closed: 'idle',
+} as const
 
 export function TicketState({ state }: { state: Ticket['state'] }) {
   const t = useMessages(supportMessages)

@@ -5,7 +5,11 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
 
 export type TrainerFormAnswer =
-  | { done?: 'answered' | 'saved'; failure?: FailureAnswer; values?: Record<string, string | undefined> }
+  | {
+      done?: 'answered' | 'saved'
+      failure?: FailureAnswer
+      values?: Record<string, string | undefined>
+    }
   | undefined
 
 /** Field errors are shown at the field instead. */

@@ -6,12 +6,25 @@ import { trainerProfileMessages } from '#features/community/trainers/messages.ts
 import { getProfilePartPath, type ProfilePart } from '#features/community/trainers/rules.ts'
 
 /** Hidden if there is only one course. */
-export function CourseFilter({ part, courses, chosen }: { part: ProfilePart; courses: TaughtCourse[]; chosen: number | undefined }) {
+export function CourseFilter({
+  part,
+  courses,
+  chosen,
+}: {
+  part: ProfilePart
+  courses: TaughtCourse[]
+  chosen: number | undefined
+}) {
   const t = useMessages(trainerProfileMessages)
   if (courses.length < 2) return null
   return (
     <nav aria-label={t.courses} className="flex flex-wrap gap-2">
-      <Link to={getProfilePartPath(part)} preventScrollReset aria-current={chosen ? undefined : 'true'} className={chip}>
+      <Link
+        to={getProfilePartPath(part)}
+        preventScrollReset
+        aria-current={chosen ? undefined : 'true'}
+        className={chip}
+      >
         {t.allCourses}
       </Link>
       {courses.map((course) => (

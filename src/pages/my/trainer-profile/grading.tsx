@@ -24,7 +24,12 @@ import { EssayList } from './grading/essay-list.tsx'
 import { EssayText } from './grading/essay-text.tsx'
 import { GradeForm } from './grading/grade-form.tsx'
 import { TestingTabs } from './testing-tabs.tsx'
-import { getGradeDraftKey, essayFilters, parseGradingQuery, getGradingPath } from '#features/testing/grading/rules.ts'
+import {
+  getGradeDraftKey,
+  essayFilters,
+  parseGradingQuery,
+  getGradingPath,
+} from '#features/testing/grading/rules.ts'
 import type { Route } from './+types/grading'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -39,10 +44,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const list = redirectPastLastPage(url, found)
   const which = asked ?? list.items[0]
-  const essay = which ? await catchNotFound(call(gradingCalls.essay, { attempt_id: which.attempt_id, position: which.position })) : null
+  const essay = which
+    ? await catchNotFound(
+        call(gradingCalls.essay, { attempt_id: which.attempt_id, position: which.position }),
+      )
+    : null
   if (asked && !essay) throw new Response(null, { status: 404 })
-  const graded = parseGradingQuery(new URLSearchParams({ essay: url.searchParams.get('graded') ?? '' })).essay
-  return { courses, list, waiting, essay, show, course_id, isChosen: asked !== null, graded, now: getNow().toISOString() }
+  const graded = parseGradingQuery(
+    new URLSearchParams({ essay: url.searchParams.get('graded') ?? '' }),
+  ).essay
+  return {
+    courses,
+    list,
+    waiting,
+    essay,
+    show,
+    course_id,
+    isChosen: asked !== null,
+    graded,
+    now: getNow().toISOString(),
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -63,14 +84,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...(score && { score }),
     })
     return redirect(
-      getGradingPath({ show, course_id, essay: show === 'waiting' ? next : null, graded: { attempt_id, position: Number(position) } }),
+      getGradingPath({
+        show,
+        course_id,
+        essay: show === 'waiting' ? next : null,
+        graded: { attempt_id, position: Number(position) },
+      }),
     )
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => gradingMessages[tongue].grading)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => gradingMessages[tongue].grading)
 
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, list, waiting, essay, show, course_id, isChosen, graded, now } = loaderData
@@ -91,12 +118,16 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
           <Alert
             tone="good"
             title={t.sent}
-            action={<TextLink to={getGradingPath({ show: 'graded', essay: graded })}>{t.change}</TextLink>}
+            action={
+              <TextLink to={getGradingPath({ show: 'graded', essay: graded })}>{t.change}</TextLink>
+            }
           />
         )
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_21rem]">
-        <div className={`grid gap-4 ${isChosen ? 'max-md:order-last' : ''} md:row-span-2 lg:row-span-1`}>
+        <div
+          className={`grid gap-4 ${isChosen ? 'max-md:order-last' : ''} md:row-span-2 lg:row-span-1`}
+        >
           <TabLinks
             label={t.lists}
             links={essayFilters.map((filter) => ({
@@ -105,8 +136,16 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
               current: filter === show,
             }))}
           />
-          <EssayList {...{ list: list.items, courses, show, course_id, now }} open={essay} isFirstPage={list.page === 1} />
-          <Pagination page={list.page} pages={list.pages} href={(page) => getGradingPath({ show, course_id, page })} />
+          <EssayList
+            {...{ list: list.items, courses, show, course_id, now }}
+            open={essay}
+            isFirstPage={list.page === 1}
+          />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            href={(page) => getGradingPath({ show, course_id, page })}
+          />
         </div>
         {essay ? (
           <>

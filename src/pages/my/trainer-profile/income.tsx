@@ -30,9 +30,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { taught, essays: essays.total, income }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].income)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].income)
 
-export default function TrainerIncome({ loaderData: { taught, essays, income } }: Route.ComponentProps) {
+export default function TrainerIncome({
+  loaderData: { taught, essays, income },
+}: Route.ComponentProps) {
   const t = useMessages(payoutMessages)
   const format = useFormat()
   const { month, months, is_closed, courses, statements } = income
@@ -43,7 +46,11 @@ export default function TrainerIncome({ loaderData: { taught, essays, income } }
       <p className="text-ink-2">{t.incomeText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <MonthSelect month={month} months={months.map((it) => it.month)} />
-        <TextLink to="/api/client/trainer/income-file" reloadDocument className="flex min-h-target items-center gap-2">
+        <TextLink
+          to="/api/client/trainer/income-file"
+          reloadDocument
+          className="flex min-h-target items-center gap-2"
+        >
           <Icon of={Download} size={18} />
           {t.download}
         </TextLink>

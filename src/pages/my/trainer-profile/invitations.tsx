@@ -17,7 +17,10 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { invitationCalls, type ReceivedInvitation } from '#features/authoring/invitations/contract.ts'
+import {
+  invitationCalls,
+  type ReceivedInvitation,
+} from '#features/authoring/invitations/contract.ts'
 import { invitationMessages } from '#features/authoring/invitations/messages.ts'
 import type { Route } from './+types/invitations'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -38,7 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id = '', answer = '', role = '' } = await readFormFields(request)
   try {
     await context.get(callerContext)(invitationCalls.answer, { id, accept: answer === 'accept' })
-    return { done: answer !== 'accept' ? 'declined' : role === 'signatory' ? 'acceptedSigning' : 'accepted' } as const
+    return {
+      done:
+        answer !== 'accept' ? 'declined' : role === 'signatory' ? 'acceptedSigning' : 'accepted',
+    } as const
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {})
   }
@@ -49,7 +55,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Invitations({ loaderData: { received, courses, essays }, actionData }: Route.ComponentProps) {
+export default function Invitations({
+  loaderData: { received, courses, essays },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(invitationMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6">
@@ -97,7 +106,9 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
           )}
         </h2>
         <p className="text-sm text-ink-3">
-          {invitation.invited_by && <span className="me-3">{t.invitedBy(invitation.invited_by)}</span>}
+          {invitation.invited_by && (
+            <span className="me-3">{t.invitedBy(invitation.invited_by)}</span>
+          )}
           <time dateTime={invitation.created_at} suppressHydrationWarning>
             {format.date(invitation.created_at)}
           </time>
@@ -107,7 +118,13 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={invitation.id} />
         <input type="hidden" name="role" value={invitation.role} />
-        <Button type="submit" name="answer" value="accept" pending={answering === 'accept'} aria-label={`${t.accept}: ${title}`}>
+        <Button
+          type="submit"
+          name="answer"
+          value="accept"
+          pending={answering === 'accept'}
+          aria-label={`${t.accept}: ${title}`}
+        >
           {t.accept}
         </Button>
         <Button

@@ -16,7 +16,12 @@ import type { TrainerFormAnswer } from './answer.tsx'
 
 type ProfileFormProps = { trainer: TrainerProfile | null; answer: TrainerFormAnswer }
 
-export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFormProps & { name: string; countries: Country[] }) {
+export function TrainerAboutForm({
+  trainer,
+  name,
+  countries,
+  answer,
+}: ProfileFormProps & { name: string; countries: Country[] }) {
   const t = useMessages(trainerProfileMessages)
   const pending = useNavigation().formData?.get('intent') === 'profile'
   const typed = answer?.values?.intent === 'profile' ? answer.values : {}
@@ -26,7 +31,11 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
     ...trainer,
     ...formatSkills(trainer?.expertise ?? []),
   }
-  const field = (name: keyof typeof kept) => ({ name, defaultValue: typed[name] ?? kept[name] ?? '', error: wrong[name] })
+  const field = (name: keyof typeof kept) => ({
+    name,
+    defaultValue: typed[name] ?? kept[name] ?? '',
+    error: wrong[name],
+  })
   const theirs = typed.intent ? (answer?.failure?.theirs as TrainerProfile | undefined) : undefined
   const english = { lang: 'en', dir: 'ltr' } as const
   const arabic = { lang: 'ar', dir: 'rtl' } as const
@@ -38,7 +47,14 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
         <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
           <fieldset className="grid min-w-0 content-start gap-5">
             <legend className="mb-4 font-display text-lg font-semibold">{t.inEnglish}</legend>
-            <TextField label={t.name} {...field('name')} {...english} required minLength={2} maxLength={80} />
+            <TextField
+              label={t.name}
+              {...field('name')}
+              {...english}
+              required
+              minLength={2}
+              maxLength={80}
+            />
             <TextField
               label={t.headline}
               {...field('headline')}
@@ -48,7 +64,15 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
               maxLength={140}
               description={t.headlineHelp}
             />
-            <TextArea label={t.bio} {...field('bio')} {...english} required minLength={40} maxLength={maxBioLength} rows={8} />
+            <TextArea
+              label={t.bio}
+              {...field('bio')}
+              {...english}
+              required
+              minLength={40}
+              maxLength={maxBioLength}
+              rows={8}
+            />
             <TextArea
               label={t.expertise}
               {...field('expertise')}
@@ -62,8 +86,22 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
           <fieldset className="grid min-w-0 content-start gap-5">
             <legend className="mb-4 font-display text-lg font-semibold">{t.inArabic}</legend>
             <TextField label={t.name} {...field('name_ar')} {...arabic} optional maxLength={80} />
-            <TextField label={t.headline} {...field('headline_ar')} {...arabic} optional maxLength={140} description={t.headlineHelp} />
-            <TextArea label={t.bio} {...field('bio_ar')} {...arabic} optional maxLength={maxBioLength} rows={8} />
+            <TextField
+              label={t.headline}
+              {...field('headline_ar')}
+              {...arabic}
+              optional
+              maxLength={140}
+              description={t.headlineHelp}
+            />
+            <TextArea
+              label={t.bio}
+              {...field('bio_ar')}
+              {...arabic}
+              optional
+              maxLength={maxBioLength}
+              rows={8}
+            />
             <TextArea
               label={t.expertise}
               {...field('expertise_ar')}
@@ -79,9 +117,18 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
           label={t.country}
           {...field('country_id')}
           className="max-w-96"
-          options={[{ value: '', label: t.noCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+          options={[
+            { value: '', label: t.noCountry },
+            ...countries.map((it) => ({ value: it.id, label: it.name })),
+          ]}
         />
-        <Button type="submit" name="intent" value="profile" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="profile"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.save}
         </Button>
       </Form>
@@ -90,17 +137,41 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
 }
 
 /** Shows the stored values that differ from the typed ones after a conflict. */
-function OtherProfile({ theirs, typed }: { theirs: TrainerProfile; typed: Record<string, string | undefined> }) {
+function OtherProfile({
+  theirs,
+  typed,
+}: {
+  theirs: TrainerProfile
+  typed: Record<string, string | undefined>
+}) {
   const t = useMessages(trainerProfileMessages)
-  const labels = { name: t.name, headline: t.headline, bio: t.bio, expertise: t.expertise, country_id: t.country }
+  const labels = {
+    name: t.name,
+    headline: t.headline,
+    bio: t.bio,
+    expertise: t.expertise,
+    country_id: t.country,
+  }
   const { name, name_ar, headline, headline_ar, bio, bio_ar, country_id, expertise } = theirs
-  const kept: Record<string, string | null> = { name, name_ar, headline, headline_ar, bio, bio_ar, ...formatSkills(expertise), country_id }
-  const names = Object.keys(kept).filter((key) => typed[key] !== undefined && (kept[key] ?? '') !== typed[key])
+  const kept: Record<string, string | null> = {
+    name,
+    name_ar,
+    headline,
+    headline_ar,
+    bio,
+    bio_ar,
+    ...formatSkills(expertise),
+    country_id,
+  }
+  const names = Object.keys(kept).filter(
+    (key) => typed[key] !== undefined && (kept[key] ?? '') !== typed[key],
+  )
   return (
     <ConflictingVersion>
       {names.map((text) => (
         <p key={text}>
-          <b className="font-semibold">{labels[text.replace(/_ar$/, '') as keyof typeof labels]}</b> {kept[text] || t.nothing}
+          <b className="font-semibold">{labels[text.replace(/_ar$/, '') as keyof typeof labels]}</b>{' '}
+          {kept[text] || t.nothing}
         </p>
       ))}
     </ConflictingVersion>

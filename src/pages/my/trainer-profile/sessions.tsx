@@ -34,7 +34,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => liveSessionMessages[tongue].title)
 
-export default function TrainerSessions({ loaderData: { courses, waiting, show, sessions } }: Route.ComponentProps) {
+export default function TrainerSessions({
+  loaderData: { courses, waiting, show, sessions },
+}: Route.ComponentProps) {
   const t = useMessages(liveSessionMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -59,7 +61,9 @@ export default function TrainerSessions({ loaderData: { courses, waiting, show, 
       <Pagination
         page={sessions.page}
         pages={sessions.pages}
-        href={(page) => `${path}?${new URLSearchParams({ ...(show === 'past' && { show }), page: String(page) })}`}
+        href={(page) =>
+          `${path}?${new URLSearchParams({ ...(show === 'past' && { show }), page: String(page) })}`
+        }
       />
     </div>
   )

@@ -1,4 +1,12 @@
-import { GraduationCap, MessageSquareText, PencilRuler, Star, TrendingUp, Users, type LucideIcon } from 'lucide-react'
+import {
+  GraduationCap,
+  MessageSquareText,
+  PencilRuler,
+  Star,
+  TrendingUp,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -16,11 +24,19 @@ import { getProfilePartPath } from '#features/community/trainers/rules.ts'
 export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
   const t = useMessages(trainerProfileMessages)
   const studio = (
-    <ButtonLink to="/my/trainer-profile/courses" variant="soft" size="sm" className="justify-self-start">
+    <ButtonLink
+      to="/my/trainer-profile/courses"
+      variant="soft"
+      size="sm"
+      className="justify-self-start"
+    >
       <Icon of={PencilRuler} size={18} /> {t.studio}
     </ButtonLink>
   )
-  if (!courses.length) return <EmptyState icon={GraduationCap} title={t.noCourses} text={t.noCoursesText} action={studio} />
+  if (!courses.length)
+    return (
+      <EmptyState icon={GraduationCap} title={t.noCourses} text={t.noCoursesText} action={studio} />
+    )
   return (
     <ul className="grid gap-4">
       <li>{studio}</li>
@@ -40,22 +56,43 @@ function Course({ course: it }: { course: TaughtCourse }) {
     <article className="flex flex-wrap gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap sm:items-center">
       <ArtImage src={it.image} className="h-20 w-28 shrink-0 rounded-md sm:h-24 sm:w-36" />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-1.5">
-        <Passage as="h2" lang={it.lang} className="text-lg leading-ui font-semibold tracking-normal">
+        <Passage
+          as="h2"
+          lang={it.lang}
+          className="text-lg leading-ui font-semibold tracking-normal"
+        >
           <Link to={`/course/${it.slug}`} className="inline-block max-w-full py-px hover:underline">
             {it.title}
           </Link>
         </Passage>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
+        <p
+          className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2"
+          suppressHydrationWarning
+        >
           {!it.is_published && <Status tone="idle">{t.isDraft}</Status>}
           <Figure icon={Users}>{t.students(it.students_count)}</Figure>
-          {it.completion !== null && <Figure icon={TrendingUp}>{t.completion(format.percent(it.completion / 100))}</Figure>}
-          {it.completed_count > 0 && <Figure icon={GraduationCap}>{t.completed(it.completed_count)}</Figure>}
-          {it.rating_count > 0 ? <Rating value={it.rating} count={it.rating_count} /> : <span className="text-ink-3">{t.unrated}</span>}
+          {it.completion !== null && (
+            <Figure icon={TrendingUp}>{t.completion(format.percent(it.completion / 100))}</Figure>
+          )}
+          {it.completed_count > 0 && (
+            <Figure icon={GraduationCap}>{t.completed(it.completed_count)}</Figure>
+          )}
+          {it.rating_count > 0 ? (
+            <Rating value={it.rating} count={it.rating_count} />
+          ) : (
+            <span className="text-ink-3">{t.unrated}</span>
+          )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end" suppressHydrationWarning>
+      <div
+        className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end"
+        suppressHydrationWarning
+      >
         {it.waiting_comments > 0 && (
-          <Waiting to={getProfilePartPath('comments', { course_id: it.id })} icon={MessageSquareText}>
+          <Waiting
+            to={getProfilePartPath('comments', { course_id: it.id })}
+            icon={MessageSquareText}
+          >
             {t.waitingComments(it.waiting_comments)}
           </Waiting>
         )}
@@ -64,7 +101,9 @@ function Course({ course: it }: { course: TaughtCourse }) {
             {t.waitingReviews(it.waiting_reviews)}
           </Waiting>
         )}
-        {!it.waiting_comments && !it.waiting_reviews && <span className="px-3 text-sm text-ink-3">{t.nothingWaits}</span>}
+        {!it.waiting_comments && !it.waiting_reviews && (
+          <span className="px-3 text-sm text-ink-3">{t.nothingWaits}</span>
+        )}
       </div>
     </article>
   )

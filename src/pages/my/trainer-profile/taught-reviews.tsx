@@ -13,7 +13,13 @@ import { trainerProfileMessages } from '#features/community/trainers/messages.ts
 import { maxReplyLength } from '#features/community/trainers/rules.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
 
-export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer: TrainerFormAnswer }) {
+export function TaughtReviews({
+  items,
+  answer,
+}: {
+  items: TaughtReview[]
+  answer: TrainerFormAnswer
+}) {
   const t = useMessages(trainerProfileMessages)
   if (!items.length) return <EmptyState icon={Star} title={t.noReviews} text={t.noReviewsText} />
   return (
@@ -37,7 +43,9 @@ function Reply({ review, answer }: { review: TaughtReview; answer: TrainerFormAn
   const t = useMessages(trainerProfileMessages)
   const pending = useNavigation().formData?.get('review_id') === String(review.id)
   const isHere = answer?.values?.review_id === String(review.id)
-  const theirs = isHere ? (answer?.failure?.theirs as Pick<TaughtReview, 'trainer_reply' | 'replied_at'> | undefined) : undefined
+  const theirs = isHere
+    ? (answer?.failure?.theirs as Pick<TaughtReview, 'trainer_reply' | 'replied_at'> | undefined)
+    : undefined
   return (
     <details key={review.replied_at} open={isHere && Boolean(answer?.failure)}>
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center text-sm font-semibold text-brand-ink hover:underline [&::-webkit-details-marker]:hidden">
@@ -57,7 +65,14 @@ function Reply({ review, answer }: { review: TaughtReview; answer: TrainerFormAn
           error={isHere ? answer?.failure?.fields?.text : null}
         />
         {theirs && <ConflictingVersion>{theirs.trainer_reply ?? t.noReply}</ConflictingVersion>}
-        <Button type="submit" name="intent" value="review-reply" size="sm" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="review-reply"
+          size="sm"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.saveReply}
         </Button>
       </Form>

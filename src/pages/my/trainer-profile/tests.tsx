@@ -14,13 +14,20 @@ import { Table } from '#ui/display/table.tsx'
 import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
 import { TestingTabs } from './testing-tabs.tsx'
-import { getTrainerBankPath, getGradingPath, getTrainerTestsPath } from '#features/testing/grading/rules.ts'
+import {
+  getTrainerBankPath,
+  getGradingPath,
+  getTrainerTestsPath,
+} from '#features/testing/grading/rules.ts'
 import type { Route } from './+types/tests'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
   const call = context.get(callerContext)
-  const [{ courses }, figures] = await Promise.all([call(trainerProfile.profile, {}), call(gradingCalls.figures, {})])
+  const [{ courses }, figures] = await Promise.all([
+    call(trainerProfile.profile, {}),
+    call(gradingCalls.figures, {}),
+  ])
   return { courses, figures }
 }
 
@@ -37,7 +44,11 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <h1 className="text-3xl">{t.figuresTitle}</h1>
-      <TestingTabs part="tests" courses={courses} waiting={figures.reduce((sum, it) => sum + it.waiting, 0)} />
+      <TestingTabs
+        part="tests"
+        courses={courses}
+        waiting={figures.reduce((sum, it) => sum + it.waiting, 0)}
+      />
       <section aria-label={t.banks} className="flex flex-wrap items-center gap-2">
         <h2 className="text-sm font-semibold">{t.banks}</h2>
         {courses.map((course) => (
@@ -57,7 +68,10 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
             id: 'test',
             title: t.test,
             cell: (item) => (
-              <Link to={getTrainerTestsPath(item.id)} className="grid min-h-target content-center hover:underline">
+              <Link
+                to={getTrainerTestsPath(item.id)}
+                className="grid min-h-target content-center hover:underline"
+              >
                 <b className="font-semibold">
                   <LangText lang={item.lang}>{item.title}</LangText>
                 </b>
@@ -67,17 +81,46 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
               </Link>
             ),
           },
-          { id: 'attempts', title: t.attempts, numeric: true, cell: (it) => shown(it.attempts, format.number) },
-          { id: 'people', title: t.people, numeric: true, cell: (it) => shown(it.people, format.number) },
-          { id: 'passed', title: t.passRate, numeric: true, cell: (it) => shown(it.pass_rate, percent) },
-          { id: 'time', title: t.medianTime, numeric: true, cell: (it) => shown(it.median_seconds, format.duration) },
-          { id: 'result', title: t.medianResult, numeric: true, cell: (it) => shown(it.median_percent, percent) },
+          {
+            id: 'attempts',
+            title: t.attempts,
+            numeric: true,
+            cell: (it) => shown(it.attempts, format.number),
+          },
+          {
+            id: 'people',
+            title: t.people,
+            numeric: true,
+            cell: (it) => shown(it.people, format.number),
+          },
+          {
+            id: 'passed',
+            title: t.passRate,
+            numeric: true,
+            cell: (it) => shown(it.pass_rate, percent),
+          },
+          {
+            id: 'time',
+            title: t.medianTime,
+            numeric: true,
+            cell: (it) => shown(it.median_seconds, format.duration),
+          },
+          {
+            id: 'result',
+            title: t.medianResult,
+            numeric: true,
+            cell: (it) => shown(it.median_percent, percent),
+          },
           {
             id: 'waiting',
             title: t.essaysWait,
             numeric: true,
             cell: (item) =>
-              item.waiting ? <TextLink to={getGradingPath()}>{shown(item.waiting, format.number)}</TextLink> : shown(0, format.number),
+              item.waiting ? (
+                <TextLink to={getGradingPath()}>{shown(item.waiting, format.number)}</TextLink>
+              ) : (
+                shown(0, format.number)
+              ),
           },
         ]}
       />

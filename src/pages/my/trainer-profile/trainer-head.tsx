@@ -45,7 +45,9 @@ export function TrainerHeader({
         <Alert
           tone="info"
           title={t.draftTitle}
-          action={part !== 'profile' && <TextLink to={getProfilePartPath('profile')}>{t.fillIn}</TextLink>}
+          action={
+            part !== 'profile' && <TextLink to={getProfilePartPath('profile')}>{t.fillIn}</TextLink>
+          }
         >
           {t.draftText}
         </Alert>

@@ -17,9 +17,18 @@ import type { UnansweredComment } from '#features/community/trainers/contract.ts
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
 
-export function UnansweredComments({ items, now, answer }: { items: UnansweredComment[]; now: string; answer: TrainerFormAnswer }) {
+export function UnansweredComments({
+  items,
+  now,
+  answer,
+}: {
+  items: UnansweredComment[]
+  now: string
+  answer: TrainerFormAnswer
+}) {
   const t = useMessages(trainerProfileMessages)
-  if (!items.length) return <EmptyState icon={MessagesSquare} title={t.noComments} text={t.noCommentsText} />
+  if (!items.length)
+    return <EmptyState icon={MessagesSquare} title={t.noComments} text={t.noCommentsText} />
   return (
     <ul className="grid gap-4">
       {items.map((item) => (
@@ -31,7 +40,15 @@ export function UnansweredComments({ items, now, answer }: { items: UnansweredCo
   )
 }
 
-function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now: string; answer: TrainerFormAnswer }) {
+function Waiting({
+  comment: it,
+  now,
+  answer,
+}: {
+  comment: UnansweredComment
+  now: string
+  answer: TrainerFormAnswer
+}) {
   const t = useMessages(trainerProfileMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('comment_id') === it.id
@@ -40,7 +57,12 @@ function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now
   return (
     <Panel as="article" className="grid gap-4">
       <header className="flex gap-4 tight:flex-wrap">
-        <Avatar name={it.name ?? ''} hue={it.name === null ? null : it.hue} src={it.image} size={44} />
+        <Avatar
+          name={it.name ?? ''}
+          hue={it.name === null ? null : it.hue}
+          src={it.image}
+          size={44}
+        />
         <div className="grid min-w-0 flex-1 gap-1 tight:basis-full">
           <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
             <b className="font-semibold">
@@ -59,7 +81,9 @@ function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now
               <LangText lang={it.course.lang}>{it.course.title}</LangText>
             </span>
           </p>
-          <Passage className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">{it.text}</Passage>
+          <Passage className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">
+            {it.text}
+          </Passage>
         </div>
       </header>
       <Form method="post" preventScrollReset className="grid gap-3">

@@ -20,7 +20,9 @@ import type { Route } from './+types/announcement'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const it = await catchNotFound(context.get(callerContext)(announcementCalls.get, { id: params.id }))
+  const it = await catchNotFound(
+    context.get(callerContext)(announcementCalls.get, { id: params.id }),
+  )
   if (!it) throw new Failure('not_found')
   const { zone } = context.get(pageRequestContext).reader
   return { it, zone, earliest: formatZoneTime(zone, getNow()) }
@@ -50,7 +52,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Announcement({ loaderData: { it, zone, earliest }, actionData }: Route.ComponentProps) {
+export default function Announcement({
+  loaderData: { it, zone, earliest },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(announcementMessages)
   const format = useFormat()
   const facts = [

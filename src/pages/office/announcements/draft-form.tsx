@@ -34,12 +34,17 @@ export function AnnouncementForm({
   const t = useMessages(announcementMessages)
   const pending = useNavigation().formMethod === 'POST'
   const wrong = failure?.fields ?? {}
-  const of = (name: 'title' | 'title_ar' | 'text' | 'text_ar' | 'link' | 'plan' | 'course' | 'country') =>
-    values[name] ?? begun?.[name] ?? undefined
+  const of = (
+    name: 'title' | 'title_ar' | 'text' | 'text_ar' | 'link' | 'plan' | 'course' | 'country',
+  ) => values[name] ?? begun?.[name] ?? undefined
   return (
     <Form method="post" className="grid gap-4">
       <FailureAlert failure={failure} />
-      {theirs && <ConflictingVersion>{[theirs.title, theirs.text, theirs.title_ar, theirs.text_ar].join('\n')}</ConflictingVersion>}
+      {theirs && (
+        <ConflictingVersion>
+          {[theirs.title, theirs.text, theirs.title_ar, theirs.text_ar].join('\n')}
+        </ConflictingVersion>
+      )}
       <input type="hidden" name="updated_at" value={(theirs ?? begun)?.updated_at ?? ''} />
       <Panel title={t.words}>
         <div className="grid gap-4 sm:grid-cols-2">

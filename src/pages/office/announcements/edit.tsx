@@ -7,7 +7,10 @@ import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
-import { announcementCalls, type AnnouncementDetails } from '#features/administration/announcements/contract.ts'
+import {
+  announcementCalls,
+  type AnnouncementDetails,
+} from '#features/administration/announcements/contract.ts'
 import { announcementMessages } from '#features/administration/announcements/messages.ts'
 import { AnnouncementForm } from './draft-form.tsx'
 import type { Route } from './+types/edit'
@@ -15,7 +18,10 @@ import type { Route } from './+types/edit'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { id } = params as { id?: string }
-  const [draft, plans] = await Promise.all([id ? call(announcementCalls.get, { id }) : null, call(commerce.activePlans, {})])
+  const [draft, plans] = await Promise.all([
+    id ? call(announcementCalls.get, { id }) : null,
+    call(commerce.activePlans, {}),
+  ])
   if (draft && draft.state !== 'draft') throw redirect(`/office/announcements/${draft.id}`)
   const { locale } = context.get(pageRequestContext).reader
   return {
@@ -29,9 +35,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readFormFields(request)
   const { id } = params as { id?: string }
   try {
-    const saved = await context.get(callerContext)(announcementCalls.save, { ...typed, ...(id && { id }) } as EndpointInput<
-      typeof announcementCalls.save
-    >)
+    const saved = await context.get(callerContext)(announcementCalls.save, {
+      ...typed,
+      ...(id && { id }),
+    } as EndpointInput<typeof announcementCalls.save>)
     return redirect(`/office/announcements/${saved.id}`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
@@ -43,7 +50,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Draft({ loaderData: { draft, plans, countries }, actionData }: Route.ComponentProps) {
+export default function Draft({
+  loaderData: { draft, plans, countries },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(announcementMessages)
   const here = draft?.title ?? t.new
   return (

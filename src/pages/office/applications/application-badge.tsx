@@ -8,4 +8,10 @@ export function ApplicationStatus({ state }: Pick<ApplicationRow, 'state'>) {
   return <Status tone={tones[state]}>{t[state]}</Status>
 }
 
-const tones = { received: 'warn', under_review: 'info', approved: 'ok', declined: 'bad', withdrawn: 'idle' } as const
+const tones = {
+  received: 'warn',
+  under_review: 'info',
+  approved: 'ok',
+  declined: 'bad',
+  withdrawn: 'idle',
+} as const

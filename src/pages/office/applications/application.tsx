@@ -11,7 +11,10 @@ import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
-import { officeApplications, type ApplicationDetails } from '#features/administration/applications/contract.ts'
+import {
+  officeApplications,
+  type ApplicationDetails,
+} from '#features/administration/applications/contract.ts'
 import { officeApplicationMessages } from '#features/administration/applications/messages.ts'
 import { ApplicationActions } from './application/application-actions.tsx'
 import { ApplicationSummary } from './application/application-facts.tsx'
@@ -20,7 +23,9 @@ import type { Route } from './+types/application'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const application = await catchNotFound(context.get(callerContext)(officeApplications.get, { id: params.id }))
+  const application = await catchNotFound(
+    context.get(callerContext)(officeApplications.get, { id: params.id }),
+  )
   if (!application) throw new Failure('not_found')
   return { application }
 }
@@ -31,7 +36,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     if (fields.intent === 'review') await call(officeApplications.review, { id })
     else if (fields.intent === 'approve') await call(officeApplications.approve, { id })
-    else if (fields.intent === 'decline') await call(officeApplications.decline, { id, reason: fields.reason ?? '' })
+    else if (fields.intent === 'decline')
+      await call(officeApplications.decline, { id, reason: fields.reason ?? '' })
     else throw new Failure('malformed_request')
     return redirect(`/office/applications/${id}`)
   } catch (error) {
@@ -40,16 +46,25 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.application.applicant.name ?? officeApplicationMessages[tongue].title),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.application.applicant.name ?? officeApplicationMessages[tongue].title,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Application({ loaderData: { application }, actionData }: Route.ComponentProps) {
+export default function Application({
+  loaderData: { application },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeApplicationMessages)
   const { applicant } = application
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/applications', title: t.title }]} here={<BidiText>{applicant.name}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/applications', title: t.title }]}
+        here={<BidiText>{applicant.name}</BidiText>}
+      />
       <header className="flex flex-wrap items-center gap-4">
         <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={64} />
         <div className="grid gap-1">
@@ -62,7 +77,11 @@ export default function Application({ loaderData: { application }, actionData }:
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <ApplicationSummary application={application} />
         <div className="grid min-w-0 gap-5">
-          <ApplicationActions application={application} failure={actionData?.failure} values={actionData?.values ?? {}} />
+          <ApplicationActions
+            application={application}
+            failure={actionData?.failure}
+            values={actionData?.values ?? {}}
+          />
           <Applicant application={application} />
         </div>
       </div>
@@ -70,11 +89,18 @@ export default function Application({ loaderData: { application }, actionData }:
   )
 }
 
-function Applicant({ application: { applicant, earlier_count } }: { application: ApplicationDetails }) {
+function Applicant({
+  application: { applicant, earlier_count },
+}: {
+  application: ApplicationDetails
+}) {
   const t = useMessages(officeApplicationMessages)
   const format = useFormat()
   return (
-    <Panel title={t.applicant} end={<TextLink to={`/office/people/${applicant.id}`}>{t.person}</TextLink>}>
+    <Panel
+      title={t.applicant}
+      end={<TextLink to={`/office/people/${applicant.id}`}>{t.person}</TextLink>}
+    >
       <dl className="grid gap-3 text-sm">
         <div>
           <dt className="text-xs text-ink-3">{t.email}</dt>

@@ -13,16 +13,31 @@ import { certificateAdminMessages } from '#features/certificates/admin/messages.
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-export function CertificateActions({ entry: it, answer }: { entry: CertificateEntry; answer: FormAnswer }) {
+export function CertificateActions({
+  entry: it,
+  answer,
+}: {
+  entry: CertificateEntry
+  answer: FormAnswer
+}) {
   const t = useMessages(certificateAdminMessages)
   const names = useMessages(certificateMessages)
   const { failure, values = {} } = answer ?? {}
-  const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} as typeof values })
+  const of = (intent: string) =>
+    values.intent === intent
+      ? { failure, values }
+      : { failure: undefined, values: {} as typeof values }
   const [reissued, revoked] = [of('reissue'), of('revoke')]
   return (
     <div className="grid gap-4">
       {(it.state === 'valid' || it.state === 'revoked') && !it.replaced_by && (
-        <Act title={t.reissue} text={t.reissueText} intent="reissue" failure={reissued.failure} reason={reissued.values.reason}>
+        <Act
+          title={t.reissue}
+          text={t.reissueText}
+          intent="reissue"
+          failure={reissued.failure}
+          reason={reissued.values.reason}
+        >
           <TextField
             label={names.nameLatin}
             name="name"
@@ -37,13 +52,22 @@ export function CertificateActions({ entry: it, answer }: { entry: CertificateEn
             optional
             dir="rtl"
             lang="ar"
-            defaultValue={reissued.values.name_ar ?? (isArabicName(it.holder.ar) ? it.holder.ar : '')}
+            defaultValue={
+              reissued.values.name_ar ?? (isArabicName(it.holder.ar) ? it.holder.ar : '')
+            }
             error={reissued.failure?.fields?.name_ar}
           />
         </Act>
       )}
       {it.state === 'valid' && (
-        <Act title={t.revoke} text={t.revokeText} intent="revoke" danger failure={revoked.failure} reason={revoked.values.reason} />
+        <Act
+          title={t.revoke}
+          text={t.revokeText}
+          intent="revoke"
+          danger
+          failure={revoked.failure}
+          reason={revoked.values.reason}
+        />
       )}
     </div>
   )
@@ -63,8 +87,15 @@ function Act({ title, text, intent, danger = false, failure, reason, children }:
   const t = useMessages(certificateAdminMessages)
   const pending = useNavigation().formData?.get('intent') === intent
   return (
-    <details open={failure !== undefined} className={`rounded-md border bg-surface ${danger ? 'border-danger/40' : 'border-line'}`}>
-      <summary className={`flex min-h-13 cursor-pointer items-center px-4 font-semibold ${danger ? 'text-danger' : ''}`}>{title}</summary>
+    <details
+      open={failure !== undefined}
+      className={`rounded-md border bg-surface ${danger ? 'border-danger/40' : 'border-line'}`}
+    >
+      <summary
+        className={`flex min-h-13 cursor-pointer items-center px-4 font-semibold ${danger ? 'text-danger' : ''}`}
+      >
+        {title}
+      </summary>
       <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-4">
         <p className="text-sm text-ink-3">{text}</p>
         <FailureAlert failure={failure} />

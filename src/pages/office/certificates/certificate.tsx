@@ -19,7 +19,9 @@ import type { Route } from './+types/certificate'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const entry = isCertificateId(id) ? await catchNotFound(context.get(callerContext)(certificateAdminCalls.get, { id })) : null
+  const entry = isCertificateId(id)
+    ? await catchNotFound(context.get(callerContext)(certificateAdminCalls.get, { id }))
+    : null
   if (!entry) throw new Failure('not_found')
   return { entry }
 }
@@ -31,7 +33,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     if (intent === 'revoke') await call(certificateAdminCalls.revoke, { id, reason })
     else if (intent === 'reissue')
-      return redirect(`/office/certificates/${(await call(certificateAdminCalls.reissue, { id, name, name_ar, reason })).id}`)
+      return redirect(
+        `/office/certificates/${(await call(certificateAdminCalls.reissue, { id, name, name_ar, reason })).id}`,
+      )
     return redirect(`/office/certificates/${id}`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
@@ -39,17 +43,26 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.entry.serial ?? certificateAdminMessages[tongue].title),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.entry.serial ?? certificateAdminMessages[tongue].title,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Certificate({ loaderData: { entry: it }, actionData }: Route.ComponentProps) {
+export default function Certificate({
+  loaderData: { entry: it },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(certificateAdminMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/certificates', title: t.title }]} here={<bdi dir="ltr">{it.serial}</bdi>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/certificates', title: t.title }]}
+        here={<bdi dir="ltr">{it.serial}</bdi>}
+      />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">
           <BidiText>{it.holder[locale] || it.serial}</BidiText>
@@ -62,9 +75,13 @@ export default function Certificate({ loaderData: { entry: it }, actionData }: R
           <p className="flex flex-wrap gap-5 text-sm">
             <TextLink to={getCertificatePath(it.id)}>{t.page}</TextLink>
             <TextLink to={`/office/people/${it.person.id}`}>{t.account}</TextLink>
-            {it.replaced_by && <TextLink to={`/office/certificates/${it.replaced_by}`}>{t.newer}</TextLink>}
+            {it.replaced_by && (
+              <TextLink to={`/office/certificates/${it.replaced_by}`}>{t.newer}</TextLink>
+            )}
           </p>
-          {it.given_by && <p className="text-sm text-ink-2">{t.given(it.given_by, it.given_reason)}</p>}
+          {it.given_by && (
+            <p className="text-sm text-ink-2">{t.given(it.given_by, it.given_reason)}</p>
+          )}
           {it.revoked_at && (
             <div className="grid gap-2 text-sm text-ink-2" suppressHydrationWarning>
               <p>{t.revokedBy(it.revoked_by ?? '–', format.date(it.revoked_at))}</p>

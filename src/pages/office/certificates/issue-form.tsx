@@ -15,7 +15,9 @@ export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
   const { failure, values = {} } = answer ?? {}
   return (
     <details open={failure !== undefined} className="rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{t.give}</summary>
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
+        {t.give}
+      </summary>
       <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
         <p className="text-sm text-ink-3">{t.giveText}</p>
         <FailureAlert failure={failure} />
@@ -32,11 +34,24 @@ export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
           <legend className="mb-1 text-sm font-medium">{t.kind}</legend>
           {(['course', 'diploma'] as const).map((item) => (
             <label key={item} className="flex min-h-target items-center gap-2">
-              <input type="radio" name="kind" value={item} defaultChecked={(values.kind ?? 'course') === item} /> {t[item]}
+              <input
+                type="radio"
+                name="kind"
+                value={item}
+                defaultChecked={(values.kind ?? 'course') === item}
+              />{' '}
+              {t[item]}
             </label>
           ))}
         </fieldset>
-        <TextField label={t.slug} name="slug" required dir="ltr" defaultValue={values.slug} error={failure?.fields?.slug} />
+        <TextField
+          label={t.slug}
+          name="slug"
+          required
+          dir="ltr"
+          defaultValue={values.slug}
+          error={failure?.fields?.slug}
+        />
         <TextArea
           label={t.reason}
           name="reason"
@@ -47,7 +62,13 @@ export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
           error={failure?.fields?.reason}
           description={t.reasonText}
         />
-        <Button type="submit" name="intent" value="give" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="give"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.give}
         </Button>
       </Form>

@@ -5,8 +5,15 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { officeContentMessages, getContentLabel } from '#features/administration/content/messages.ts'
-import type { MissingText, BilingualText, SharedField } from '#features/administration/content/rules.ts'
+import {
+  officeContentMessages,
+  getContentLabel,
+} from '#features/administration/content/messages.ts'
+import type {
+  MissingText,
+  BilingualText,
+  SharedField,
+} from '#features/administration/content/rules.ts'
 
 export type FormValues = { of: (name: string) => string; wrong: Record<string, string> }
 /** By field name. */
@@ -87,7 +94,12 @@ export function SharedFieldInput({
         {choices.tags!.length === 0 && <p className="text-sm text-ink-3">{t.noTags}</p>}
         <div className="flex flex-wrap gap-x-6">
           {choices.tags!.map((tag) => (
-            <Checkbox key={tag.value} name="tags" value={tag.value} defaultChecked={chosen.includes(tag.value)}>
+            <Checkbox
+              key={tag.value}
+              name="tags"
+              value={tag.value}
+              defaultChecked={chosen.includes(tag.value)}
+            >
               {tag.label}
             </Checkbox>
           ))}
@@ -112,7 +124,11 @@ export function SharedFieldInput({
     )
   }
   const offered =
-    as === 'choice' ? options!.map((value) => ({ value, label: getContentLabel(t, value) })) : as === 'stars' ? stars : choices[name]!
+    as === 'choice'
+      ? options!.map((value) => ({ value, label: getContentLabel(t, value) }))
+      : as === 'stars'
+        ? stars
+        : choices[name]!
   return (
     <Select
       label={label}

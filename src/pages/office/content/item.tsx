@@ -10,7 +10,11 @@ import { pickTitle } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { officeContent, saveContentCalls, type ContentDetails } from '#features/administration/content/contract.ts'
+import {
+  officeContent,
+  saveContentCalls,
+  type ContentDetails,
+} from '#features/administration/content/contract.ts'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { MissingTextTags } from './content-marks.tsx'
 import { ItemActions } from './item/item-actions.tsx'
@@ -24,7 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isContentKind(kind) || (!id && getContentKind(kind).kept)) throw new Failure('not_found')
   const call = context.get(callerContext)
   const { zone, locale } = context.get(pageRequestContext).reader
-  const [item, choices] = await Promise.all([id ? call(officeContent.get, { kind, id }) : null, call(officeContent.choices, {})])
+  const [item, choices] = await Promise.all([
+    id ? call(officeContent.get, { kind, id }) : null,
+    call(officeContent.choices, {}),
+  ])
   const countries = listCountries(locale).map((it) => ({ value: it.id, label: it.name }))
   const parent = choices.parent.filter((it) => it.value !== id)
   const into = choices.into.filter((it) => it.value !== id)
@@ -76,12 +83,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(
     matches[0].loaderData,
     (tongue) =>
-      loaderData?.item?.title || (loaderData ? officeContentMessages[tongue][loaderData.kind] : officeContentMessages[tongue].content),
+      loaderData?.item?.title ||
+      (loaderData
+        ? officeContentMessages[tongue][loaderData.kind]
+        : officeContentMessages[tongue].content),
   ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Item({ loaderData: { kind, item, choices, zone, earliest, saved }, actionData }: Route.ComponentProps) {
+export default function Item({
+  loaderData: { kind, item, choices, zone, earliest, saved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeContentMessages)
   const locale = useLocale()
   const theirs = (actionData?.failure.theirs as ContentDetails | undefined) ?? null
@@ -96,7 +109,9 @@ export default function Item({ loaderData: { kind, item, choices, zone, earliest
         {item && <MissingTextTags missing={item.missing} />}
       </header>
       {saved && !actionData && <Alert tone="good">{t.saved}</Alert>}
-      <div className={`grid items-start gap-4 ${item ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-260'}`}>
+      <div
+        className={`grid items-start gap-4 ${item ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-260'}`}
+      >
         <ItemForm
           key={item?.updated_at}
           kind={kind}

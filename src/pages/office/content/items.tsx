@@ -24,18 +24,31 @@ import { officeContentMessages } from '#features/administration/content/messages
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
 import { MissingTextTags, ContentStatus, BilingualTitle } from './content-marks.tsx'
 import { PositionControls } from './placement-fields.tsx'
-import { getContentList, isContentKind, getContentKind, contentStates } from '#features/administration/content/rules.ts'
+import {
+  getContentList,
+  isContentKind,
+  getContentKind,
+  contentStates,
+} from '#features/administration/content/rules.ts'
 import type { Route } from './+types/items'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isContentKind(params.kind)) throw new Failure('not_found')
   const { kind } = params
-  const state = getContentKind(kind).publish ? contentStates.find((it) => it === url.searchParams.get('state')) : undefined
+  const state = getContentKind(kind).publish
+    ? contentStates.find((it) => it === url.searchParams.get('state'))
+    : undefined
   const sorted = getRequestedSort(getContentList(kind), url.searchParams)
   // Kinds with a fixed order have no sort.
   const sort = getListSorts(getContentList(kind)).find((it) => it === sorted)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const list = await context.get(callerContext)(officeContent.find, { kind, q, state, sort, page: getPageNumber(url) })
+  const list = await context.get(callerContext)(officeContent.find, {
+    kind,
+    q,
+    state,
+    sort,
+    page: getPageNumber(url),
+  })
   return { kind, q, state: state ?? null, list: redirectPastLastPage(url, list) }
 }
 
@@ -60,7 +73,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return await runForEachSelected(all('chosen'), locale, (one) => {
         const since = fields[`since ${one}`]
         const it = { kind, id: one }
-        return since ? call(officeContent.publish, { ...it, since }) : call(officeContent.unpublish, it)
+        return since
+          ? call(officeContent.publish, { ...it, since })
+          : call(officeContent.unpublish, it)
       })
     await call(officeContent.place, { kind, id, place })
     return redirect(url.pathname + url.search)
@@ -71,12 +86,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) =>
-    loaderData ? officeContentMessages[tongue][loaderData.kind] : officeContentMessages[tongue].content,
+    loaderData
+      ? officeContentMessages[tongue][loaderData.kind]
+      : officeContentMessages[tongue].content,
   ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Items({ loaderData: { kind, q, state, list }, actionData }: Route.ComponentProps) {
+export default function Items({
+  loaderData: { kind, q, state, list },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeContentMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -92,7 +112,9 @@ export default function Items({ loaderData: { kind, q, state, list }, actionData
     title: t.ticks,
     quiet: true,
     tight: true,
-    cell: (item: ContentItem) => <BulkCheckbox form="chosen-content" value={item.id} name={pickTitle(locale, item)} />,
+    cell: (item: ContentItem) => (
+      <BulkCheckbox form="chosen-content" value={item.id} name={pickTitle(locale, item)} />
+    ),
   }
   const none = <span className="text-ink-3">–</span>
   return (
@@ -104,17 +126,32 @@ export default function Items({ loaderData: { kind, q, state, list }, actionData
             { to: address({ state: '' }), title: t.all, current: !state },
             ...contentStates
               .filter((it) => it !== 'scheduled' || publish === 'later')
-              .map((item) => ({ to: address({ state: item }), title: item === 'draft' ? t.drafts : t[item], current: item === state })),
+              .map((item) => ({
+                to: address({ state: item }),
+                title: item === 'draft' ? t.drafts : t[item],
+                current: item === state,
+              })),
           ]}
         />
       )}
       {(q || list.total > 8) && (
         <ListSearch name={t[kind]} asked={q} find={t.find}>
           {state && <input type="hidden" name="state" value={state} />}
-          <SearchField name="q" look="flat" label={t.called} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+          <SearchField
+            name="q"
+            look="flat"
+            label={t.called}
+            defaultValue={q}
+            className="max-w-96 flex-1 basis-60"
+          />
         </ListSearch>
       )}
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {publish && list.items.length > 0 && (
         <BulkActions form="chosen-content" note={t.publishedAnew}>
           <Button type="submit" name="intent" value="publish" variant="line" size="xs">
@@ -132,7 +169,14 @@ export default function Items({ loaderData: { kind, q, state, list }, actionData
         caption={t[kind]}
         rows={list.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={FileText} title={t.none} text={q || state || kept ? t.noneSo : t.noneText} action={!q && !state && add} />}
+        empty={
+          <EmptyState
+            icon={FileText}
+            title={t.none}
+            text={q || state || kept ? t.noneSo : t.noneText}
+            action={!q && !state && add}
+          />
+        }
         columns={{
           title: { title: t.called, cell: (it) => <BilingualTitle kind={kind} item={it} /> },
           languages: { title: t.languages, cell: (it) => <MissingTextTags missing={it.missing} /> },
@@ -140,15 +184,30 @@ export default function Items({ loaderData: { kind, q, state, list }, actionData
             title: t.updated,
             tight: true,
             wide: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>
+            ),
           },
           published: {
             title: t.since,
             tight: true,
-            cell: (item) => (item.published_at ? <span suppressHydrationWarning>{format.date(item.published_at, 'short')}</span> : none),
+            cell: (item) =>
+              item.published_at ? (
+                <span suppressHydrationWarning>{format.date(item.published_at, 'short')}</span>
+              ) : (
+                none
+              ),
           },
-          state: { title: t.state, tight: true, cell: (item) => item.state && <ContentStatus state={item.state} /> },
-          order: { title: t.order, cell: (row) => (row.place === null ? none : <PositionControls item={row} items={list.items} />) },
+          state: {
+            title: t.state,
+            tight: true,
+            cell: (item) => item.state && <ContentStatus state={item.state} />,
+          },
+          order: {
+            title: t.order,
+            cell: (row) =>
+              row.place === null ? none : <PositionControls item={row} items={list.items} />,
+          },
         }}
       />
       <Pagination page={list.page} pages={list.pages} href={(page) => address({ page })} />

@@ -21,7 +21,10 @@ export function PositionControls({
   const fetcher = useFetcher()
   const [over, setOver] = useState(false)
   const name = pickTitle(useLocale(), { title, title_ar })
-  const isBeside = (other: string) => items.some((item) => String(item.id) === other && item.parent_id === parent_id && item.id !== id)
+  const isBeside = (other: string) =>
+    items.some(
+      (item) => String(item.id) === other && item.parent_id === parent_id && item.id !== id,
+    )
   return (
     <fetcher.Form
       method="post"
@@ -37,18 +40,39 @@ export function PositionControls({
         event.preventDefault()
         setOver(false)
         const other = event.dataTransfer.getData(carried)
-        if (isBeside(other)) void fetcher.submit({ id: other, place: String(place) }, { method: 'post' })
+        if (isBeside(other))
+          void fetcher.submit({ id: other, place: String(place) }, { method: 'post' })
       }}
       className={`flex cursor-grab justify-end rounded-md ${over ? 'bg-brand-soft' : ''}`}
     >
       <input type="hidden" name="id" value={id} />
-      <PlaceButton label={t.earlier(name)} place={place! - 1} icon={ArrowUp} disabled={place === 0} />
-      <PlaceButton label={t.later(name)} place={place! + 1} icon={ArrowDown} disabled={place === of - 1} />
+      <PlaceButton
+        label={t.earlier(name)}
+        place={place! - 1}
+        icon={ArrowUp}
+        disabled={place === 0}
+      />
+      <PlaceButton
+        label={t.later(name)}
+        place={place! + 1}
+        icon={ArrowDown}
+        disabled={place === of - 1}
+      />
     </fetcher.Form>
   )
 }
 
-function PlaceButton({ label, place, icon, disabled }: { label: string; place: number; icon: typeof ArrowUp; disabled: boolean }) {
+function PlaceButton({
+  label,
+  place,
+  icon,
+  disabled,
+}: {
+  label: string
+  place: number
+  icon: typeof ArrowUp
+  disabled: boolean
+}) {
   return (
     <button
       type="submit"

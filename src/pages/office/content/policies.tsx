@@ -12,18 +12,25 @@ import { Panel } from '#ui/display/panel.tsx'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
 import { MissingTextTags } from './content-marks.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
-import { officePolicies, type PolicyVersionRow } from '#features/administration/policies/contract.ts'
+import {
+  officePolicies,
+  type PolicyVersionRow,
+} from '#features/administration/policies/contract.ts'
 import { officePolicyMessages } from '#features/administration/policies/messages.ts'
 import { VersionStatus } from './policies/version-badge.tsx'
 import { getVersionPath } from '#features/administration/policies/rules.ts'
 import type { Route } from './+types/policies'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ versions: await context.get(callerContext)(officePolicies.find, {}) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  versions: await context.get(callerContext)(officePolicies.find, {}),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id = '' } = await readFormFields(request)
   try {
-    const { version } = await context.get(callerContext)(officePolicies.begin, { id } as EndpointInput<typeof officePolicies.begin>)
+    const { version } = await context.get(callerContext)(officePolicies.begin, {
+      id,
+    } as EndpointInput<typeof officePolicies.begin>)
     return redirect(getVersionPath(id, version))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
@@ -78,14 +85,22 @@ function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }
       ) : (
         <ul aria-label={t.versions(t[id])} className="divide-y divide-line">
           {versions.map((item) => (
-            <li key={item.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <Link to={getVersionPath(id, item.version)} className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline">
+            <li
+              key={item.version}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+            >
+              <Link
+                to={getVersionPath(id, item.version)}
+                className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline"
+              >
                 <b className="font-semibold" suppressHydrationWarning>
                   {t.version(format.number(item.version))}
                 </b>
                 {item.published_at && (
                   <span className="text-sm text-ink-3" suppressHydrationWarning>
-                    {(item.state === 'published' ? t.since : t.from)(format.date(item.published_at))}
+                    {(item.state === 'published' ? t.since : t.from)(
+                      format.date(item.published_at),
+                    )}
                   </span>
                 )}
               </Link>

@@ -13,7 +13,11 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const { reader, origin } = context.get(pageRequestContext)
   const asked = url.searchParams.get('in')
   const tongue = isLocale(asked) ? asked : reader.locale
-  return { tongue, origin, post: await context.get(callerContext)(officeContent.preview, { id, tongue }) }
+  return {
+    tongue,
+    origin,
+    post: await context.get(callerContext)(officeContent.preview, { id, tongue }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -41,7 +45,10 @@ export default function Preview({ loaderData: { tongue, origin, post } }: Route.
           { to: `${here}/preview?in=ar`, title: t.arabic, current: tongue === 'ar' },
         ]}
       />
-      <div dir={tongue === 'ar' ? 'rtl' : 'ltr'} className="overflow-hidden rounded-lg border border-line bg-bg pb-6">
+      <div
+        dir={tongue === 'ar' ? 'rtl' : 'ltr'}
+        className="overflow-hidden rounded-lg border border-line bg-bg pb-6"
+      >
         <PostArticle post={post} origin={origin} />
       </div>
     </div>

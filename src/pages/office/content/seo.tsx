@@ -14,7 +14,9 @@ import { getSeoPath } from '#features/administration/seo/rules.ts'
 import type { Route } from './+types/seo'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ pages: (await context.get(callerContext)(officeSeo.find, {})).items })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  pages: (await context.get(callerContext)(officeSeo.find, {})).items,
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].seo),
@@ -37,7 +39,10 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
             id: 'page',
             title: t.page,
             cell: (item) => (
-              <Link to={getSeoPath(item.page)} className="grid min-h-target content-center hover:underline sm:min-w-40">
+              <Link
+                to={getSeoPath(item.page)}
+                className="grid min-h-target content-center hover:underline sm:min-w-40"
+              >
                 <b className="font-semibold">{item.page === 'home' ? t.home : shared[item.page]}</b>
                 <span dir="ltr" className="justify-self-start text-xs text-ink-3">
                   {item.path}
@@ -46,12 +51,21 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
             ),
           },
           { id: 'title', title: t.title, wide: true, cell: (it) => <Words of={it} name="title" /> },
-          { id: 'description', title: t.description, wide: true, cell: (it) => <Words of={it} name="description" /> },
+          {
+            id: 'description',
+            title: t.description,
+            wide: true,
+            cell: (it) => <Words of={it} name="description" />,
+          },
           {
             id: 'languages',
             title: useMessages(officeContentMessages).languages,
             cell: (item) =>
-              item.updated_at ? <MissingTextTags missing={item.missing} /> : <span className="text-sm text-ink-3">{t.itself}</span>,
+              item.updated_at ? (
+                <MissingTextTags missing={item.missing} />
+              ) : (
+                <span className="text-sm text-ink-3">{t.itself}</span>
+              ),
           },
         ]}
       />

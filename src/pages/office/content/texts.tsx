@@ -14,7 +14,8 @@ import { getTextPath } from '#features/administration/texts/rules.ts'
 import type { Route } from './+types/texts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const kind = url.searchParams.get('kind') === 'notification' ? ('notification' as const) : ('mail' as const)
+  const kind =
+    url.searchParams.get('kind') === 'notification' ? ('notification' as const) : ('mail' as const)
   const all = await context.get(callerContext)(officeTexts.find, {})
   return { kind, texts: all.filter((it) => it.kind === kind) }
 }
@@ -35,7 +36,11 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
         label={t.kinds}
         links={[
           { to: here, title: t.mail, current: kind === 'mail' },
-          { to: `${here}?kind=notification`, title: t.notification, current: kind === 'notification' },
+          {
+            to: `${here}?kind=notification`,
+            title: t.notification,
+            current: kind === 'notification',
+          },
         ]}
       />
       <Table
@@ -49,7 +54,10 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
             id: 'text',
             title: t.text,
             cell: (item) => (
-              <Link to={getTextPath(item.key)} className="flex min-h-target items-center font-semibold hover:underline">
+              <Link
+                to={getTextPath(item.key)}
+                className="flex min-h-target items-center font-semibold hover:underline"
+              >
                 {nameOf(item.key)}
               </Link>
             ),
@@ -60,7 +68,11 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
             title: t.changed,
             tight: true,
             wide: true,
-            cell: (item) => <span suppressHydrationWarning>{item.updated_at && format.date(item.updated_at, 'short')}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>
+                {item.updated_at && format.date(item.updated_at, 'short')}
+              </span>
+            ),
           },
         ]}
       />

@@ -21,16 +21,30 @@ export async function action({ request, params: { diploma }, context }: Route.Ac
   const { locale } = context.get(pageRequestContext).reader
   if (sent.fields.sheet !== 'signature') return saveFormSection(call, locale, diploma, sent)
   try {
-    await call(certificateDraftCalls.signature, { of: 'diploma', id: diploma, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    await call(certificateDraftCalls.signature, {
+      of: 'diploma',
+      id: diploma,
+      ...sent.files,
+      ...(sent.fields.remove && { remove: true }),
+    })
     return { done: 'saved', values: { sheet: 'signature' } as Record<string, string | undefined> }
   } catch (error) {
     return buildFormFailure(error, locale, sent.fields)
   }
 }
 
-export default function DiplomaCertificate({ loaderData: { draft, trainers }, actionData }: Route.ComponentProps) {
+export default function DiplomaCertificate({
+  loaderData: { draft, trainers },
+  actionData,
+}: Route.ComponentProps) {
   const { certificate, signature } = draft.body
   return (
-    <CertificateForm part={draft} certificate={certificate} hasSignature={Boolean(signature)} trainers={trainers} answer={actionData} />
+    <CertificateForm
+      part={draft}
+      certificate={certificate}
+      hasSignature={Boolean(signature)}
+      trainers={trainers}
+      answer={actionData}
+    />
   )
 }

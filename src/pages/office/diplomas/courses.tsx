@@ -13,9 +13,16 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { courseFieldMessages } from '#features/authoring/drafts/messages.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
-import { AutosaveForm, type FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
+import {
+  AutosaveForm,
+  type FormSectionResult,
+} from '#features/authoring/autosave/components/autosave-form.tsx'
 import { formatMajorUnits } from '#features/authoring/autosave/rules.ts'
-import { diplomaDraftCalls, type DiplomaDraft, type NamedRef } from '#features/authoring/diplomas/contract.ts'
+import {
+  diplomaDraftCalls,
+  type DiplomaDraft,
+  type NamedRef,
+} from '#features/authoring/diplomas/contract.ts'
 import { diplomaBuilderMessages } from '#features/authoring/diplomas/messages.ts'
 import { moveItem } from '#features/authoring/diplomas/rules.ts'
 import type { Route } from './+types/courses'
@@ -30,7 +37,11 @@ export async function loader({ params: { diploma: diploma_id }, context }: Route
   return { draft, courses, tests }
 }
 
-export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  params: { diploma: diploma_id },
+  context,
+}: Route.ActionArgs) {
   const sent = await readSentForm(request)
   const call = context.get(callerContext)
   const { locale } = context.get(pageRequestContext).reader
@@ -56,18 +67,28 @@ export async function action({ request, params: { diploma: diploma_id }, context
 
 const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
 
-export default function DiplomaCourses({ loaderData: { draft, courses, tests }, actionData: answer }: Route.ComponentProps) {
+export default function DiplomaCourses({
+  loaderData: { draft, courses, tests },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(courseFieldMessages)
   const locale = useLocale()
   const actionData: FormSectionResult = answer
   const { body } = draft
-  const typed = actionData?.values?.sheet === 'diploma-price' && actionData.failure ? actionData.values : {}
+  const typed =
+    actionData?.values?.sheet === 'diploma-price' && actionData.failure ? actionData.values : {}
   const titleOf = (it: NamedRef) => pickTitle(locale, it)
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
       <Order draft={draft} courses={courses} answer={actionData} />
-      <AutosaveForm key={`${draft.id}-${draft.courses.length}`} part={draft} sheet="diploma-price" answer={actionData} labels={{}}>
+      <AutosaveForm
+        key={`${draft.id}-${draft.courses.length}`}
+        part={draft}
+        sheet="diploma-price"
+        answer={actionData}
+        labels={{}}
+      >
         {(wrong) => (
           <>
             <Panel title={all.prices}>
@@ -95,7 +116,10 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
                 name="final_test_id"
                 description={t.finalTestHelp}
                 defaultValue={body.final_test_id === null ? '' : String(body.final_test_id)}
-                options={[{ value: '', label: t.noTest }, ...tests.map((test) => ({ value: String(test.id), label: titleOf(test) }))]}
+                options={[
+                  { value: '', label: t.noTest },
+                  ...tests.map((test) => ({ value: String(test.id), label: titleOf(test) })),
+                ]}
               />
             </Panel>
           </>
@@ -105,7 +129,15 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
   )
 }
 
-function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: NamedRef[]; answer: FormSectionResult }) {
+function Order({
+  draft,
+  courses,
+  answer,
+}: {
+  draft: DiplomaDraft
+  courses: NamedRef[]
+  answer: FormSectionResult
+}) {
   const t = useMessages(diplomaBuilderMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -128,8 +160,14 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
             {hidden}
             <ol className="grid gap-2">
               {draft.courses.map((course, at) => (
-                <li key={course.id} className="flex flex-wrap items-center gap-x-2 rounded-md border border-line ps-4 pe-1">
-                  <span className="w-6 shrink-0 text-sm text-ink-3 tabular-nums" suppressHydrationWarning>
+                <li
+                  key={course.id}
+                  className="flex flex-wrap items-center gap-x-2 rounded-md border border-line ps-4 pe-1"
+                >
+                  <span
+                    className="w-6 shrink-0 text-sm text-ink-3 tabular-nums"
+                    suppressHydrationWarning
+                  >
                     {format.number(at + 1)}
                   </span>
                   <span className="min-w-0 flex-[1_1_9rem] py-2 leading-ui">
@@ -155,7 +193,14 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
                       size={40}
                       disabled={at === last}
                     />
-                    <IconButton type="submit" name="gone" value={course.id} icon={X} label={t.remove(titleOf(course))} size={40} />
+                    <IconButton
+                      type="submit"
+                      name="gone"
+                      value={course.id}
+                      icon={X}
+                      label={t.remove(titleOf(course))}
+                      size={40}
+                    />
                   </span>
                 </li>
               ))}
@@ -165,7 +210,12 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
           <p className="text-sm text-ink-3">{t.noCourses}</p>
         )}
         {left.length > 0 && (
-          <Form key={draft.revision} method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+          <Form
+            key={draft.revision}
+            method="post"
+            preventScrollReset
+            className="flex flex-wrap items-end gap-3"
+          >
             {hidden}
             <Select
               label={t.addCourse}

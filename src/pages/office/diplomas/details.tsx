@@ -11,8 +11,14 @@ import { ArtChoice } from '#features/authoring/drafts/components/artwork-choice.
 import { draftLimits } from '#features/authoring/drafts/rules.ts'
 import { CoverForm } from '#features/authoring/files/cover-form.tsx'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
-import { BilingualFields, type FieldLanguage } from '#features/authoring/autosave/components/bilingual-field.tsx'
-import { AutosaveForm, type FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
+import {
+  BilingualFields,
+  type FieldLanguage,
+} from '#features/authoring/autosave/components/bilingual-field.tsx'
+import {
+  AutosaveForm,
+  type FormSectionResult,
+} from '#features/authoring/autosave/components/autosave-form.tsx'
 import { formatLines } from '#features/authoring/autosave/rules.ts'
 import { diplomaDraftCalls } from '#features/authoring/diplomas/contract.ts'
 import { diplomaBuilderMessages } from '#features/authoring/diplomas/messages.ts'
@@ -34,37 +40,68 @@ export async function action({ request, params: { diploma }, context }: Route.Ac
   const { locale } = context.get(pageRequestContext).reader
   if (sent.fields.sheet !== 'cover') return saveFormSection(call, locale, diploma, sent)
   try {
-    await call(diplomaDraftCalls.cover, { diploma_id: diploma, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    await call(diplomaDraftCalls.cover, {
+      diploma_id: diploma,
+      ...sent.files,
+      ...(sent.fields.remove && { remove: true }),
+    })
     return { done: 'saved', values: { sheet: 'cover' } as Record<string, string | undefined> }
   } catch (error) {
     return buildFormFailure(error, locale, sent.fields)
   }
 }
 
-export default function DiplomaDetails({ loaderData: { draft, categories }, actionData: answer }: Route.ComponentProps) {
+export default function DiplomaDetails({
+  loaderData: { draft, categories },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(courseFieldMessages)
   const locale = useLocale()
   const actionData: FormSectionResult = answer
   const { body } = draft
-  const typed = actionData?.failure && actionData.values?.sheet === 'diploma' ? actionData.values : {}
+  const typed =
+    actionData?.failure && actionData.values?.sheet === 'diploma' ? actionData.values : {}
   const steps = formatLines(body.steps)
-  const labels = { title: all.title, summary: all.summary, description: all.description, slug: all.slug }
+  const labels = {
+    title: all.title,
+    summary: all.summary,
+    description: all.description,
+    slug: all.slug,
+  }
   return (
     <>
       <AutosaveForm key={draft.id} part={draft} sheet="diploma" answer={actionData} labels={labels}>
         {(wrong) => {
-          const field = (name: 'title' | 'summary' | 'description', { suffix, lang, dir }: FieldLanguage) => {
+          const field = (
+            name: 'title' | 'summary' | 'description',
+            { suffix, lang, dir }: FieldLanguage,
+          ) => {
             const own = `${name}${suffix}` as const
-            return { id: own, name: own, lang, dir, defaultValue: typed[own] ?? body[own], error: wrong[own] }
+            return {
+              id: own,
+              name: own,
+              lang,
+              dir,
+              defaultValue: typed[own] ?? body[own],
+              error: wrong[own],
+            }
           }
           return (
             <>
               <BilingualFields missing={countDiplomaGaps(body)}>
                 {(tongue) => (
                   <>
-                    <TextField label={all.title} {...field('title', tongue)} maxLength={draftLimits.title} />
-                    <TextField label={all.summary} {...field('summary', tongue)} maxLength={draftLimits.summary} />
+                    <TextField
+                      label={all.title}
+                      {...field('title', tongue)}
+                      maxLength={draftLimits.title}
+                    />
+                    <TextField
+                      label={all.summary}
+                      {...field('summary', tongue)}
+                      maxLength={draftLimits.summary}
+                    />
                     <TextArea
                       label={all.description}
                       {...field('description', tongue)}
@@ -92,7 +129,10 @@ export default function DiplomaDetails({ loaderData: { draft, categories }, acti
                     defaultValue={body.category_id === null ? '' : String(body.category_id)}
                     options={[
                       { value: '', label: t.noCategory },
-                      ...categories.map((category) => ({ value: String(category.id), label: pickTitle(locale, category) })),
+                      ...categories.map((category) => ({
+                        value: String(category.id),
+                        label: pickTitle(locale, category),
+                      })),
                     ]}
                   />
                   {!draft.published_at && (

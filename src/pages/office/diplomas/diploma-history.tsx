@@ -15,13 +15,20 @@ export function DiplomaHistory({ versions }: { versions: DiplomaVersion[] }) {
     <Panel title={all.history} text={all.noneText}>
       <ol className="grid gap-3">
         {versions.map((version) => (
-          <li key={version.number} className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
+          <li
+            key={version.number}
+            className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-0 last:pb-0"
+          >
             <div className="grid min-w-0 flex-1 basis-52 gap-1">
               <h3 className="text-md" suppressHydrationWarning>
                 {all.version(format.number(version.number))}
               </h3>
               <p className="text-sm text-ink-3" suppressHydrationWarning>
-                {all.by(version.created_by ?? all.somebody, format.date(version.created_at), format.time(version.created_at))}
+                {all.by(
+                  version.created_by ?? all.somebody,
+                  format.date(version.created_at),
+                  format.time(version.created_at),
+                )}
               </p>
               <p className="flex flex-wrap gap-2">
                 {version.changes.map((side) => (

@@ -19,10 +19,15 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(params.diploma)) throw new Failure('not_found')
-  const { id, body, published_at, is_changed, updated_at } = await context.get(callerContext)(diplomaDraftCalls.get, {
-    diploma_id: params.diploma,
-  })
-  return { head: { id, title: body.title, title_ar: body.title_ar, published_at, is_changed, updated_at } }
+  const { id, body, published_at, is_changed, updated_at } = await context.get(callerContext)(
+    diplomaDraftCalls.get,
+    {
+      diploma_id: params.diploma,
+    },
+  )
+  return {
+    head: { id, title: body.title, title_ar: body.title_ar, published_at, is_changed, updated_at },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,14 +39,20 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
   const locale = useLocale()
   const base = `/office/diplomas/${head.id}`
   const { pathname } = useLocation()
-  const tab = (part: string, words: string) => ({ to: `${base}/${part}`, title: words, current: pathname === `${base}/${part}` })
+  const tab = (part: string, words: string) => ({
+    to: `${base}/${part}`,
+    title: words,
+    current: pathname === `${base}/${part}`,
+  })
   return (
     <div className="@container/page grid content-start gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Breadcrumbs trail={[{ to: '/office/diplomas', title: t.diplomas }]} />
-            <Status tone={head.published_at ? 'ok' : 'idle'}>{head.published_at ? all.published : all.draft}</Status>
+            <Status tone={head.published_at ? 'ok' : 'idle'}>
+              {head.published_at ? all.published : all.draft}
+            </Status>
             {head.published_at && head.is_changed && <Status tone="warn">{t.changed}</Status>}
           </div>
           <h1 className="text-2xl">

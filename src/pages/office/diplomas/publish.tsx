@@ -21,16 +21,30 @@ import type { Route } from './+types/publish'
 
 export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const { id, slug, published_at, is_changed, blockers } = await call(diplomaDraftCalls.get, { diploma_id })
-  return { id, slug, published_at, is_changed, blockers, ...(await call(diplomaDraftCalls.versions, { diploma_id })) }
+  const { id, slug, published_at, is_changed, blockers } = await call(diplomaDraftCalls.get, {
+    diploma_id,
+  })
+  return {
+    id,
+    slug,
+    published_at,
+    is_changed,
+    blockers,
+    ...(await call(diplomaDraftCalls.versions, { diploma_id })),
+  }
 }
 
-export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  params: { diploma: diploma_id },
+  context,
+}: Route.ActionArgs) {
   const { intent, number = '' } = await readFormFields(request)
   const call = context.get(callerContext)
   try {
     if (intent === 'go-back') await call(diplomaDraftCalls.goBack, { diploma_id, number })
-    else if (intent === 'publish' || intent === 'unpublish') await call(diplomaDraftCalls[intent], { diploma_id })
+    else if (intent === 'publish' || intent === 'unpublish')
+      await call(diplomaDraftCalls[intent], { diploma_id })
     else throw new Failure('malformed_request')
     return { done: intent }
   } catch (error) {
@@ -50,12 +64,24 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
       <div className="grid gap-4">
         {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
-        {done === 'publish' && <Alert tone="good" title={t.published} action={<TextLink to={`/diploma/${it.slug}`}>{t.see}</TextLink>} />}
+        {done === 'publish' && (
+          <Alert
+            tone="good"
+            title={t.published}
+            action={<TextLink to={`/diploma/${it.slug}`}>{t.see}</TextLink>}
+          />
+        )}
         {done === 'unpublish' && <Alert title={t.isOff} />}
         {done === 'go-back' && <Alert tone="good" title={before.wentBack} />}
         <Panel title={all.publishing} text={isSame ? t.nothingNew : t.publishText}>
           <Form method="post">
-            <Button type="submit" name="intent" value="publish" disabled={it.blockers.length > 0 || isSame} pending={pending === 'publish'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="publish"
+              disabled={it.blockers.length > 0 || isSame}
+              pending={pending === 'publish'}
+            >
               {all.publish}
             </Button>
           </Form>
@@ -63,7 +89,14 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
         {it.published_at && (
           <Panel title={t.unpublish} text={t.unpublishText}>
             <Form method="post">
-              <Button type="submit" name="intent" value="unpublish" variant="line" size="sm" pending={pending === 'unpublish'}>
+              <Button
+                type="submit"
+                name="intent"
+                value="unpublish"
+                variant="line"
+                size="sm"
+                pending={pending === 'unpublish'}
+              >
                 {t.unpublish}
               </Button>
             </Form>

@@ -33,7 +33,9 @@ export function SeatsPanel({ group, answer }: { group: GroupDetail; answer: Form
         </ul>
       )}
       <details className="mt-3" open={answer?.values.intent === 'seats'}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{t.addSeats}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">
+          {t.addSeats}
+        </summary>
         <Form method="post" preventScrollReset className="grid gap-4 pt-2">
           <input type="hidden" name="intent" value="seats" />
           <Select
@@ -59,7 +61,13 @@ export function SeatsPanel({ group, answer }: { group: GroupDetail; answer: Form
             description={t.howManyText}
             error={getFieldError(answer, 'seats', 'seats')}
           />
-          <TextField label={t.from} name="from" optional inputMode="numeric" error={getFieldError(answer, 'seats', 'from')} />
+          <TextField
+            label={t.from}
+            name="from"
+            optional
+            inputMode="numeric"
+            error={getFieldError(answer, 'seats', 'from')}
+          />
           <Button type="submit" variant="soft" className="justify-self-start">
             {t.save}
           </Button>
@@ -81,11 +89,15 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
         </b>
       </p>
       <p className="text-sm text-ink-2" suppressHydrationWarning>
-        {it.seats === null ? t.enrolled(format.number(it.taken)) : t.taken(format.number(it.taken), format.number(it.seats))}
+        {it.seats === null
+          ? t.enrolled(format.number(it.taken))
+          : t.taken(format.number(it.taken), format.number(it.seats))}
         {it.from !== null && (
           <>
             <span className="sep" aria-hidden="true" />
-            <BidiText>{it.source === 'order' ? t.fromOrder(it.from) : t.fromBatch(it.from)}</BidiText>
+            <BidiText>
+              {it.source === 'order' ? t.fromOrder(it.from) : t.fromBatch(it.from)}
+            </BidiText>
           </>
         )}
       </p>
@@ -109,7 +121,14 @@ export function ManagersPanel({ group, answer }: { group: GroupDetail; answer: F
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="user_id" value={item.id} />
-                <Button type="submit" name="intent" value="remove-manager" variant="ghost" size="sm" aria-label={t.removeNamed(item.name)}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove-manager"
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t.removeNamed(item.name)}
+                >
                   {t.removeMember}
                 </Button>
               </Form>
@@ -122,7 +141,15 @@ export function ManagersPanel({ group, answer }: { group: GroupDetail; answer: F
   )
 }
 
-export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 'member'; title: string; answer: FormAnswer }) {
+export function AddByEmailForm({
+  intent,
+  title,
+  answer,
+}: {
+  intent: 'manager' | 'member'
+  title: string
+  answer: FormAnswer
+}) {
   const t = useMessages(groupMessages)
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">

@@ -29,7 +29,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const group = await catchNotFound(call(officeGroups.get, { group_id: params.id }))
   if (!group) throw new Failure('not_found')
-  const members = redirectPastLastPage(url, await call(officeGroups.members, { group_id: group.id, page: getPageNumber(url) }))
+  const members = redirectPastLastPage(
+    url,
+    await call(officeGroups.members, { group_id: group.id, page: getPageNumber(url) }),
+  )
   return { group, members, origin: context.get(pageRequestContext).origin }
 }
 
@@ -38,17 +41,33 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const call = context.get(callerContext)
   const input = { group_id: params.id, ...fields }
   try {
-    if (intent === 'name') await call(officeGroups.save, input as EndpointInput<typeof officeGroups.save>)
-    else if (intent === 'member') await call(officeGroups.addMember, input as EndpointInput<typeof officeGroups.addMember>)
-    else if (intent === 'remove') await call(officeGroups.removeMember, input as EndpointInput<typeof officeGroups.removeMember>)
-    else if (intent === 'manager') await call(officeGroups.addManager, input as EndpointInput<typeof officeGroups.addManager>)
-    else if (intent === 'remove-manager') await call(officeGroups.removeManager, input as EndpointInput<typeof officeGroups.removeManager>)
-    else if (intent === 'seats') await call(officeGroups.addSeats, input as EndpointInput<typeof officeGroups.addSeats>)
-    else if (intent === 'code') await call(officeGroups.setCode, input as EndpointInput<typeof officeGroups.setCode>)
+    if (intent === 'name')
+      await call(officeGroups.save, input as EndpointInput<typeof officeGroups.save>)
+    else if (intent === 'member')
+      await call(officeGroups.addMember, input as EndpointInput<typeof officeGroups.addMember>)
+    else if (intent === 'remove')
+      await call(
+        officeGroups.removeMember,
+        input as EndpointInput<typeof officeGroups.removeMember>,
+      )
+    else if (intent === 'manager')
+      await call(officeGroups.addManager, input as EndpointInput<typeof officeGroups.addManager>)
+    else if (intent === 'remove-manager')
+      await call(
+        officeGroups.removeManager,
+        input as EndpointInput<typeof officeGroups.removeManager>,
+      )
+    else if (intent === 'seats')
+      await call(officeGroups.addSeats, input as EndpointInput<typeof officeGroups.addSeats>)
+    else if (intent === 'code')
+      await call(officeGroups.setCode, input as EndpointInput<typeof officeGroups.setCode>)
     else throw new Failure('malformed_request')
     return redirect(`/office/groups/${params.id}`)
   } catch (error) {
-    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { intent, ...fields })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {
+      intent,
+      ...fields,
+    })
   }
 }
 
@@ -59,12 +78,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Group({ loaderData: { group, members, origin }, actionData }: Route.ComponentProps) {
+export default function Group({
+  loaderData: { group, members, origin },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Breadcrumbs trail={[{ to: '/office/groups', title: t.groups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/groups', title: t.groups }]}
+        here={<BidiText>{pickName(locale, group)}</BidiText>}
+      />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">
@@ -81,7 +106,12 @@ export default function Group({ loaderData: { group, members, origin }, actionDa
           <ButtonLink to={`/office/reports/learners?group=${group.id}`} variant="line" size="sm">
             {t.report}
           </ButtonLink>
-          <ButtonLink to={`/api/office/groups/file/${group.id}`} variant="line" size="sm" reloadDocument>
+          <ButtonLink
+            to={`/api/office/groups/file/${group.id}`}
+            variant="line"
+            size="sm"
+            reloadDocument
+          >
             <Icon of={Download} size={18} /> {t.file}
           </ButtonLink>
         </p>
@@ -101,19 +131,49 @@ export default function Group({ loaderData: { group, members, origin }, actionDa
           act={(item) => (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="user_id" value={item.id} />
-              <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={t.removeNamed(item.name)}>
+              <Button
+                type="submit"
+                name="intent"
+                value="remove"
+                variant="ghost"
+                size="sm"
+                aria-label={t.removeNamed(item.name)}
+              >
                 {t.removeMember}
               </Button>
             </Form>
           )}
         />
-        <Pagination page={members.page} pages={members.pages} href={(page) => `/office/groups/${group.id}?page=${page}`} />
+        <Pagination
+          page={members.page}
+          pages={members.pages}
+          href={(page) => `/office/groups/${group.id}?page=${page}`}
+        />
       </section>
       <Panel title={t.name}>
-        <Form method="post" preventScrollReset className="grid gap-3 sm:grid-cols-2" key={group.name + group.name_ar}>
+        <Form
+          method="post"
+          preventScrollReset
+          className="grid gap-3 sm:grid-cols-2"
+          key={group.name + group.name_ar}
+        >
           <input type="hidden" name="intent" value="name" />
-          <TextField label={t.name} name="name" required maxLength={120} defaultValue={group.name} />
-          <TextField label={t.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" defaultValue={group.name_ar} />
+          <TextField
+            label={t.name}
+            name="name"
+            required
+            maxLength={120}
+            defaultValue={group.name}
+          />
+          <TextField
+            label={t.nameAr}
+            name="name_ar"
+            optional
+            maxLength={120}
+            lang="ar"
+            dir="rtl"
+            defaultValue={group.name_ar}
+          />
           <Button type="submit" variant="soft" className="justify-self-start">
             {t.save}
           </Button>

@@ -18,9 +18,22 @@ import {
 
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const t = useMessages(officeOrderMessages)
-  const isFiltered = buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !== '/office/orders'
-  const choice = <T extends string>(name: string, label: string, value: string, choices: readonly T[], word: (it: T) => string) => (
-    <ListFilter label={label} all={t.all} name={name} value={value} options={choices.map((it) => ({ value: it, label: word(it) }))} />
+  const isFiltered =
+    buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !== '/office/orders'
+  const choice = <T extends string>(
+    name: string,
+    label: string,
+    value: string,
+    choices: readonly T[],
+    word: (it: T) => string,
+  ) => (
+    <ListFilter
+      label={label}
+      all={t.all}
+      name={name}
+      value={value}
+      options={choices.map((it) => ({ value: it, label: word(it) }))}
+    />
   )
   return (
     <Form role="search" aria-label={t.orders} key={JSON.stringify(asked)} className="grid gap-3">
@@ -28,7 +41,13 @@ export function OrderFilters({ asked }: { asked: OrderSearch }) {
       {asked.state && <input type="hidden" name="state" value={asked.state} />}
       {asked.person && <input type="hidden" name="person" value={asked.person} />}
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         {choice('method', t.method, asked.method, paymentMethods, (it) => t[`by_${it}`])}
         {choice('currency', t.currency, asked.currency, orderCurrencies, (it) => t[it])}
         {choice('kind', t.kind, asked.kind, orderedItemKinds, (it) => t[it])}
@@ -36,13 +55,26 @@ export function OrderFilters({ asked }: { asked: OrderSearch }) {
           {t.find}
         </Button>
         {isFiltered && (
-          <ButtonLink to={buildOrdersPath({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '' })} variant="ghost">
+          <ButtonLink
+            to={buildOrdersPath({
+              ...asked,
+              q: '',
+              method: '',
+              currency: '',
+              kind: '',
+              from: '',
+              to: '',
+            })}
+            variant="ghost"
+          >
             {t.clear}
           </ButtonLink>
         )}
       </div>
       <details open={Boolean(asked.from || asked.to)}>
-        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{t.more}</summary>
+        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">
+          {t.more}
+        </summary>
         <div className="flex flex-wrap items-end gap-3 pt-2">
           <DateField label={t.from} name="from" defaultValue={asked.from || undefined} />
           <DateField label={t.to} name="to" defaultValue={asked.to || undefined} />

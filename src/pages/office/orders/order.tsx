@@ -32,7 +32,13 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { intent, amount = '', refunded = '', reason = '', note = '' } = fields
   const call = context.get(callerContext)
   try {
-    if (intent === 'refund') await call(officeOrders.refund, { order_id: id, amount: parseMinorUnits(amount), refunded, reason })
+    if (intent === 'refund')
+      await call(officeOrders.refund, {
+        order_id: id,
+        amount: parseMinorUnits(amount),
+        refunded,
+        reason,
+      })
     else if (intent === 'resend') await call(officeOrders.resend, { order_id: id })
     else if (intent === 'finish') await call(officeOrders.finish, { id: fields.id, note })
     else throw new Failure('malformed_request')
@@ -45,23 +51,32 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(
     matches[0].loaderData,
-    (tongue) => `${officeOrderMessages[tongue].order} ${loaderData ? formatOrderNumber(loaderData.sale.number) : ''}`,
+    (tongue) =>
+      `${officeOrderMessages[tongue].order} ${loaderData ? formatOrderNumber(loaderData.sale.number) : ''}`,
   ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Order({ loaderData: { sale, done, mayAct, isMine }, actionData }: Route.ComponentProps) {
+export default function Order({
+  loaderData: { sale, done, mayAct, isMine },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeOrderMessages)
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/orders', title: t.orders }]} here={formatOrderNumber(sale.number)} />
+      <Breadcrumbs
+        trail={[{ to: '/office/orders', title: t.orders }]}
+        here={formatOrderNumber(sale.number)}
+      />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">
           {t.order} {formatOrderNumber(sale.number)}
         </h1>
         <OrderStateBadge state={sale.state} />
       </header>
-      {!actionData && done === 'refund' && sale.refunded > 0 && <Alert tone="good" title={t.refundDone} />}
+      {!actionData && done === 'refund' && sale.refunded > 0 && (
+        <Alert tone="good" title={t.refundDone} />
+      )}
       {!actionData && done === 'resend' && <Alert tone="good" title={t.resent} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-5">
@@ -71,7 +86,13 @@ export default function Order({ loaderData: { sale, done, mayAct, isMine }, acti
             <OrderTimeline sale={sale} />
           </Panel>
         </div>
-        <OrderActions key={`${sale.refunded} ${done}`} sale={sale} mayAct={mayAct} isMine={isMine} answer={actionData} />
+        <OrderActions
+          key={`${sale.refunded} ${done}`}
+          sale={sale}
+          mayAct={mayAct}
+          isMine={isMine}
+          answer={actionData}
+        />
       </div>
     </div>
   )

@@ -31,7 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const done = url.searchParams.has('done')
   const kind = taskKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const)
   const sort = getRequestedSort(getTaskList(done), url.searchParams)
-  const found = await context.get(callerContext)(officeOrders.tasks, { done, kind, sort, page: getPageNumber(url) })
+  const found = await context.get(callerContext)(officeOrders.tasks, {
+    done,
+    kind,
+    sort,
+    page: getPageNumber(url),
+  })
   return { done, kind, found: redirectPastLastPage(url, found) }
 }
 
@@ -52,7 +57,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Tasks({ loaderData: { done, kind, found }, actionData }: Route.ComponentProps) {
+export default function Tasks({
+  loaderData: { done, kind, found },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeOrderMessages)
   const format = useFormat()
   const address = useListUrl()
@@ -78,10 +86,22 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
           options={taskKinds.map((it) => ({ value: it, label: t[`task_${it}`] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {!done && found.items.length > 0 && (
         <BulkActions form="chosen-tasks" note={t.finishText}>
-          <TextField label={t.note} name="note" required minLength={3} maxLength={500} className="flex-1 basis-60" />
+          <TextField
+            label={t.note}
+            name="note"
+            required
+            minLength={3}
+            maxLength={500}
+            className="flex-1 basis-60"
+          />
           <Button type="submit" name="intent" value="finish" variant="line" size="xs">
             {t.finish}
           </Button>
@@ -96,7 +116,13 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
                   id: 'chosen',
                   title: t.ticked,
                   quiet: true,
-                  cell: (item) => <BulkCheckbox form="chosen-tasks" value={item.id} name={getTaskMessages(t, item.kind).task} />,
+                  cell: (item) => (
+                    <BulkCheckbox
+                      form="chosen-tasks"
+                      value={item.id}
+                      name={getTaskMessages(t, item.kind).task}
+                    />
+                  ),
                 },
               ]
         }
@@ -105,7 +131,13 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
         caption={t.tasks}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={CircleCheck} title={kind ? t.noneSuch : t.noTasks} text={kind ? t.noneSuchText : t.noTasksText} />}
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title={kind ? t.noneSuch : t.noTasks}
+            text={kind ? t.noneSuchText : t.noTasksText}
+          />
+        }
         columns={{
           task: { title: t.task, cell: (it) => <What task={it} /> },
           order: {
@@ -114,7 +146,9 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
             cell: (item) =>
               item.order && (
                 <span className="grid justify-items-start gap-1">
-                  <TextLink to={`/office/orders/${item.order.id}`}>{formatOrderNumber(item.order.number)}</TextLink>
+                  <TextLink to={`/office/orders/${item.order.id}`}>
+                    {formatOrderNumber(item.order.number)}
+                  </TextLink>
                   <span>{format.money(item.order.total, item.order.currency)}</span>
                   <OrderStateBadge state={item.order.state} />
                 </span>
@@ -129,16 +163,33 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
                 </TextLink>
               ),
           },
-          payment: { title: t.payment, cell: (item) => item.payment && <Payment payment={item.payment} /> },
-          amount: { title: t.amount, numeric: true, cell: (it) => formatTaskAmount(it, format.money) },
+          payment: {
+            title: t.payment,
+            cell: (item) => item.payment && <Payment payment={item.payment} />,
+          },
+          amount: {
+            title: t.amount,
+            numeric: true,
+            cell: (it) => formatTaskAmount(it, format.money),
+          },
           came: {
             title: t.came,
             tight: true,
-            cell: (item) => <time dateTime={item.created_at}>{format.date(item.created_at, 'short')}</time>,
+            cell: (item) => (
+              <time dateTime={item.created_at}>{format.date(item.created_at, 'short')}</time>
+            ),
           },
-          done: { title: t.doneOn, tight: true, cell: (item) => item.done_at && format.date(item.done_at, 'short') },
+          done: {
+            title: t.doneOn,
+            tight: true,
+            cell: (item) => item.done_at && format.date(item.done_at, 'short'),
+          },
           by: { title: t.finisher, cell: (it) => <BidiText>{it.done_by}</BidiText> },
-          note: { title: t.note, cell: (item) => item.note && <Passage className="max-w-80 wrap-anywhere">{item.note}</Passage> },
+          note: {
+            title: t.note,
+            cell: (item) =>
+              item.note && <Passage className="max-w-80 wrap-anywhere">{item.note}</Passage>,
+          },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
@@ -156,7 +207,11 @@ function What({ task: { kind, done_at } }: { task: TaskWithOrder }) {
   )
 }
 
-function Payment({ payment: { gateway, name } }: { payment: NonNullable<TaskWithOrder['payment']> }) {
+function Payment({
+  payment: { gateway, name },
+}: {
+  payment: NonNullable<TaskWithOrder['payment']>
+}) {
   const t = useMessages(orderTimelineMessages) as Record<string, unknown>
   return (
     <>
@@ -168,7 +223,10 @@ function Payment({ payment: { gateway, name } }: { payment: NonNullable<TaskWith
   )
 }
 
-function formatTaskAmount({ amount, currency, order }: TaskWithOrder, money: ReturnType<typeof useFormat>['money']) {
+function formatTaskAmount(
+  { amount, currency, order }: TaskWithOrder,
+  money: ReturnType<typeof useFormat>['money'],
+) {
   const of = currency ?? order?.currency
   return amount !== null && of ? money(amount, of) : ''
 }

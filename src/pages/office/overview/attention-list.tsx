@@ -1,4 +1,15 @@
-import { ChevronRight, CircleCheck, CreditCard, Flag, GraduationCap, LifeBuoy, MailX, PenLine, TriangleAlert, UserPlus } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleCheck,
+  CreditCard,
+  Flag,
+  GraduationCap,
+  LifeBuoy,
+  MailX,
+  PenLine,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -8,20 +19,37 @@ import type { AttentionItem } from '#features/administration/overview/contract.t
 import { overviewMessages } from '#features/administration/overview/messages.ts'
 
 const places = {
-  jobs: { to: '/office/running/jobs?state=failed', icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
+  jobs: {
+    to: '/office/running/jobs?state=failed',
+    icon: TriangleAlert,
+    look: 'bg-danger-soft text-danger',
+  },
   messages: { to: '/office/running/messages', icon: MailX, look: 'bg-danger-soft text-danger' },
   payments: { to: '/office/orders/tasks', icon: CreditCard, look: 'bg-danger-soft text-danger' },
   tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
   essays: { to: '/office/reports/tests', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
-  reviews: { to: '/office/courses?in_review=true', icon: GraduationCap, look: 'bg-brand-soft text-brand-ink' },
-  applications: { to: '/office/applications', icon: UserPlus, look: 'bg-brand-soft text-brand-ink' },
+  reviews: {
+    to: '/office/courses?in_review=true',
+    icon: GraduationCap,
+    look: 'bg-brand-soft text-brand-ink',
+  },
+  applications: {
+    to: '/office/applications',
+    icon: UserPlus,
+    look: 'bg-brand-soft text-brand-ink',
+  },
   reports: { to: '/office/reported', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
 }
 
 export function AttentionList({ items, now }: { items: readonly AttentionItem[]; now: string }) {
   const t = useMessages(overviewMessages)
   const format = useFormat()
-  const words = { ...t, tickets: t.ticketsWaiting, applications: t.applicationsWaiting, reports: t.reportsWaiting }
+  const words = {
+    ...t,
+    tickets: t.ticketsWaiting,
+    applications: t.applicationsWaiting,
+    reports: t.reportsWaiting,
+  }
   return (
     <Panel title={t.attention}>
       {items.length === 0 ? (
@@ -32,7 +60,10 @@ export function AttentionList({ items, now }: { items: readonly AttentionItem[];
             const { to, icon, look } = places[kind]
             return (
               <li key={kind}>
-                <Link to={to} className="flex flex-wrap items-center gap-3 py-3 hover:text-brand-ink">
+                <Link
+                  to={to}
+                  className="flex flex-wrap items-center gap-3 py-3 hover:text-brand-ink"
+                >
                   <span className={`grid size-9 shrink-0 place-items-center rounded-md ${look}`}>
                     <Icon of={icon} size={18} />
                   </span>
@@ -46,7 +77,11 @@ export function AttentionList({ items, now }: { items: readonly AttentionItem[];
                       </span>
                     )}
                   </span>
-                  <Icon of={ChevronRight} size={18} className="flip-rtl ms-auto text-ink-3 max-sm:hidden" />
+                  <Icon
+                    of={ChevronRight}
+                    size={18}
+                    className="flip-rtl ms-auto text-ink-3 max-sm:hidden"
+                  />
                 </Link>
               </li>
             )

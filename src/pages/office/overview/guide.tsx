@@ -15,8 +15,14 @@ export function SetupGuide({ steps }: { steps: readonly SetupStep[] }) {
       <ol className="grid gap-x-8 @3xl/page:grid-cols-2">
         {steps.map(({ step, done }) => (
           <li key={step} className="border-b border-line last:border-b-0">
-            <Link to={setupStepPaths[step]} className="flex items-center gap-3 py-3 hover:text-brand-ink">
-              <Icon of={done ? CircleCheck : Circle} className={done ? 'shrink-0 text-success' : 'shrink-0 text-ink-3'} />
+            <Link
+              to={setupStepPaths[step]}
+              className="flex items-center gap-3 py-3 hover:text-brand-ink"
+            >
+              <Icon
+                of={done ? CircleCheck : Circle}
+                className={done ? 'shrink-0 text-success' : 'shrink-0 text-ink-3'}
+              />
               <span className="grid min-w-0">
                 <span className="font-semibold">{t[step]}</span>
                 <span className="text-sm text-ink-3">{t[`${step}Text`]}</span>

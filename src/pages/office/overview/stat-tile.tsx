@@ -32,13 +32,18 @@ export function StatTile({
       <strong className="font-display text-xl font-extrabold tabular-nums" suppressHydrationWarning>
         {show(amount)}
       </strong>
-      <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3" suppressHydrationWarning>
+      <span
+        className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3"
+        suppressHydrationWarning
+      >
         {more === null ? (
           before === null && t.nothingBefore
         ) : more === 0 ? (
           t.same
         ) : (
-          <span className={`flex items-center gap-1 font-semibold ${more > 0 ? 'text-success' : 'text-danger'}`}>
+          <span
+            className={`flex items-center gap-1 font-semibold ${more > 0 ? 'text-success' : 'text-danger'}`}
+          >
             <Icon of={more > 0 ? ArrowUp : ArrowDown} size={16} />
             {more > 0 ? t.up(format.percent(more)) : t.down(format.percent(-more))}
           </span>

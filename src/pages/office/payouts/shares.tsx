@@ -16,7 +16,8 @@ import { payouts } from '#features/revenue/payouts/contract.ts'
 import { payoutMessages } from '#features/revenue/payouts/messages.ts'
 import type { Route } from './+types/shares'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(payouts.shares, {})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(callerContext)(payouts.shares, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
@@ -34,7 +35,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Shares({ loaderData: { standard, courses }, actionData }: Route.ComponentProps) {
+export default function Shares({
+  loaderData: { standard, courses },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(payoutMessages)
   const format = useFormat()
   const percent = (it: number) => format.percent(it / 100)
@@ -74,7 +78,11 @@ export default function Shares({ loaderData: { standard, courses }, actionData }
               const isThis = actionData?.values?.course_id === String(item.id)
               const typed = isThis && actionData.failure ? actionData.values?.percent : undefined
               return (
-                <Form method="post" key={`${item.percent}`} className="flex flex-wrap items-end gap-2">
+                <Form
+                  method="post"
+                  key={`${item.percent}`}
+                  className="flex flex-wrap items-end gap-2"
+                >
                   <input type="hidden" name="course_id" value={item.id} />
                   <input type="hidden" name="was" value={item.percent ?? ''} />
                   <TextField

@@ -19,12 +19,15 @@ import type { Route } from './+types/statement'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const parseParams = ({ trainer, month }: { trainer: string; month: string }) => {
-  if (!/^[1-9]\d{0,14}$/.test(trainer) || !parseMonth(new URL(`http://x?month=${month}`))) throw new Failure('not_found')
+  if (!/^[1-9]\d{0,14}$/.test(trainer) || !parseMonth(new URL(`http://x?month=${month}`)))
+    throw new Failure('not_found')
   return { trainer_id: Number(trainer), month }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const statement = await catchNotFound(context.get(callerContext)(payouts.statement, parseParams(params)))
+  const statement = await catchNotFound(
+    context.get(callerContext)(payouts.statement, parseParams(params)),
+  )
   if (!statement) throw new Failure('not_found')
   return { ...statement, trainer_id: Number(params.trainer) }
 }
@@ -33,7 +36,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
   const { currency = '', due = '', reference = '' } = fields
   try {
-    await context.get(callerContext)(payouts.pay, { ...parseParams(params), currency: currency as 'egp', due, reference })
+    await context.get(callerContext)(payouts.pay, {
+      ...parseParams(params),
+      currency: currency as 'egp',
+      due,
+      reference,
+    })
     return redirect(`/office/payouts/${params.trainer}/${params.month}`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
@@ -41,7 +49,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => `${payoutMessages[tongue].payouts}: ${loaderData?.name ?? ''}`),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => `${payoutMessages[tongue].payouts}: ${loaderData?.name ?? ''}`,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -51,7 +62,10 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   const { name, month, is_closed, courses, statements } = loaderData
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: `/office/payouts?month=${month}`, title: t.payouts }]} here={<BidiText>{name}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: `/office/payouts?month=${month}`, title: t.payouts }]}
+        here={<BidiText>{name}</BidiText>}
+      />
       <h1 className="text-2xl" suppressHydrationWarning>
         <BidiText>{name}</BidiText>, {format.date(`${month}-01`, 'month')}
       </h1>
@@ -72,7 +86,11 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
                   maxLength={120}
                   autoComplete="off"
                   description={t.pays(format.money(item.due, item.currency))}
-                  error={actionData?.values?.currency === item.currency ? actionData.failure.fields?.reference : undefined}
+                  error={
+                    actionData?.values?.currency === item.currency
+                      ? actionData.failure.fields?.reference
+                      : undefined
+                  }
                 />
                 <Button type="submit" className="justify-self-start">
                   {t.markPaid}

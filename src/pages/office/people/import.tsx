@@ -47,7 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const csv = files.file?.size ? await files.file.text() : (fields.csv ?? '')
     if (fields.intent === 'run') {
-      const { id } = await call(officeImports.run, { csv, invite: fields.invite, group_id: fields.group_id })
+      const { id } = await call(officeImports.run, {
+        csv,
+        invite: fields.invite,
+        group_id: fields.group_id,
+      })
       return redirect(`/office/people/import?import=${id}`)
     }
     return { csv, ...(await call(officeImports.check, { csv })), failure: null }
@@ -117,21 +121,44 @@ function Asked() {
     <Form method="post" encType="multipart/form-data" className="grid max-w-200 gap-4">
       <Panel>
         <div className="grid gap-5">
-          <FileDrop label={t.file} name="file" optional accept=".csv,text/csv" hint={t.hint} maxBytes={maxImportBytes} />
+          <FileDrop
+            label={t.file}
+            name="file"
+            optional
+            accept=".csv,text/csv"
+            hint={t.hint}
+            maxBytes={maxImportBytes}
+          />
           <TextArea label={t.paste} name="csv" optional dir="auto" rows={6} />
         </div>
       </Panel>
       <Panel title={t.columns} tone="soft">
         <p className="text-sm wrap-anywhere text-ink-2">{t.columnsText}</p>
       </Panel>
-      <Button type="submit" name="intent" value="check" className="justify-self-start" pending={pending}>
+      <Button
+        type="submit"
+        name="intent"
+        value="check"
+        className="justify-self-start"
+        pending={pending}
+      >
         {t.check}
       </Button>
     </Form>
   )
 }
 
-function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCounts; lines: CheckedLine[]; group: string }) {
+function Preview({
+  csv,
+  counts,
+  lines,
+  group,
+}: {
+  csv: string
+  counts: ImportCounts
+  lines: CheckedLine[]
+  group: string
+}) {
   const t = useMessages(peopleImportMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent') === 'run'
@@ -141,13 +168,23 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCou
         <input type="hidden" name="group_id" value={group} />
         <textarea name="csv" defaultValue={csv} hidden readOnly />
         <p role="status" className="font-medium" suppressHydrationWarning>
-          {[t.newCount(counts.created), t.enrolCount(counts.enrolled), t.wrongCount(counts.wrong)].join(t.and)}
+          {[
+            t.newCount(counts.created),
+            t.enrolCount(counts.enrolled),
+            t.wrongCount(counts.wrong),
+          ].join(t.and)}
         </p>
         <Checkbox name="invite" value="true" defaultChecked>
           {t.invite}
         </Checkbox>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="run" pending={pending} disabled={counts.created + counts.enrolled === 0 && !group}>
+          <Button
+            type="submit"
+            name="intent"
+            value="run"
+            pending={pending}
+            disabled={counts.created + counts.enrolled === 0 && !group}
+          >
             {t.run}
           </Button>
           <ButtonLink to="/office/people" variant="ghost">
@@ -167,7 +204,12 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCou
         rowKey={(it) => it.line}
         empty={<EmptyState icon={FileSpreadsheet} title={t.preview} text={t.lead} />}
         columns={[
-          { id: 'line', title: t.line, tight: true, cell: (item) => <span suppressHydrationWarning>{format.number(item.line)}</span> },
+          {
+            id: 'line',
+            title: t.line,
+            tight: true,
+            cell: (item) => <span suppressHydrationWarning>{format.number(item.line)}</span>,
+          },
           {
             id: 'person',
             title: t.person,
@@ -181,7 +223,9 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCou
           {
             id: 'courses',
             title: t.courses,
-            cell: (item) => <BidiText className="text-sm wrap-anywhere">{item.courses.join(', ')}</BidiText>,
+            cell: (item) => (
+              <BidiText className="text-sm wrap-anywhere">{item.courses.join(', ')}</BidiText>
+            ),
           },
           { id: 'outcome', title: t.outcome, cell: (it) => <Outcome line={it} /> },
         ]}

@@ -30,7 +30,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { intent, into = '', reason = '' } = fields
   const call = context.get(callerContext)
   try {
-    if (intent !== 'merge') return { preview: await call(mergeCalls.preview, { id, into }), failure: null }
+    if (intent !== 'merge')
+      return { preview: await call(mergeCalls.preview, { id, into }), failure: null }
     const kept = await call(mergeCalls.merge, { id, into, reason })
     return redirect(`/office/people/${kept.id}`)
   } catch (error) {
@@ -103,7 +104,9 @@ function Confirm({ preview: { from, into, moves, logins, both } }: { preview: Me
   const format = useFormat()
   const countOf = (table: string) => moves.find((it) => it.table === table)?.count ?? 0
   const told = named.filter((it) => countOf(it) > 0)
-  const others = moves.filter((move) => !named.some((one) => one === move.table)).reduce((sum, it) => sum + it.count, 0)
+  const others = moves
+    .filter((move) => !named.some((one) => one === move.table))
+    .reduce((sum, it) => sum + it.count, 0)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -144,12 +147,23 @@ function Confirm({ preview: { from, into, moves, logins, both } }: { preview: Me
             {t.both(format.count(both.courses), format.count(both.certificates))}
           </p>
         )}
-        {logins.length > 0 && <p className="mt-3 text-sm text-ink-2">{t.logins(format.list(logins.map((it) => social[it])))}</p>}
+        {logins.length > 0 && (
+          <p className="mt-3 text-sm text-ink-2">
+            {t.logins(format.list(logins.map((it) => social[it])))}
+          </p>
+        )}
       </Panel>
       <Alert tone="bad" title={t.warning} />
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="into" value={into.email} />
-        <TextField label={t.reason} name="reason" required minLength={3} maxLength={300} description={t.reasonText} />
+        <TextField
+          label={t.reason}
+          name="reason"
+          required
+          minLength={3}
+          maxLength={300}
+          description={t.reasonText}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="merge" variant="danger">
             {t.confirm}

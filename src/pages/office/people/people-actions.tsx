@@ -7,7 +7,11 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { segmentMessages } from '#features/administration/segments/messages.ts'
 
 /** Adding to a group can be undone, enrolling cannot. */
-export function PeopleBulkActions({ groups }: { groups: { id: number; name: string; name_ar: string }[] }) {
+export function PeopleBulkActions({
+  groups,
+}: {
+  groups: { id: number; name: string; name_ar: string }[]
+}) {
   const t = useMessages(segmentMessages)
   const locale = useLocale()
   return (
@@ -19,14 +23,24 @@ export function PeopleBulkActions({ groups }: { groups: { id: number; name: stri
             hideLabel
             round
             name="group_id"
-            options={groups.map((group) => ({ value: String(group.id), label: pickName(locale, group) }))}
+            options={groups.map((group) => ({
+              value: String(group.id),
+              label: pickName(locale, group),
+            }))}
           />
           <Button type="submit" name="intent" value="join" variant="line" size="sm">
             {t.join}
           </Button>
         </>
       )}
-      <TextField label={t.courseName} hideLabel name="course" dir="ltr" placeholder="first-aid" className="w-44" />
+      <TextField
+        label={t.courseName}
+        hideLabel
+        name="course"
+        dir="ltr"
+        placeholder="first-aid"
+        className="w-44"
+      />
       <Button type="submit" name="intent" value="enrol" variant="line" size="sm">
         {t.enrol}
       </Button>

@@ -11,7 +11,11 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
 import { segmentMessages } from '#features/administration/segments/messages.ts'
-import { peopleRoles, formatPeopleQuery, type PeopleQuery } from '#features/administration/segments/rules.ts'
+import {
+  peopleRoles,
+  formatPeopleQuery,
+  type PeopleQuery,
+} from '#features/administration/segments/rules.ts'
 
 /** Rare filters are in a disclosure, open while in use. */
 export function PeopleFilters({
@@ -29,10 +33,21 @@ export function PeopleFilters({
   const { country, plan, course, group, learns, from, to } = asked
   const all = (title: string) => ({ value: '', label: `${title}: ${basic.all}` })
   return (
-    <Form role="search" aria-label={basic.people} key={formatPeopleQuery(asked)} className="grid gap-3">
+    <Form
+      role="search"
+      aria-label={basic.people}
+      key={formatPeopleQuery(asked)}
+      className="grid gap-3"
+    >
       <ListStateInputs />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={basic.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={basic.search}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <Select
           label={basic.role}
           hideLabel
@@ -47,7 +62,10 @@ export function PeopleFilters({
           round
           name="state"
           defaultValue={asked.state}
-          options={[all(basic.state), ...personStates.map((it) => ({ value: it, label: basic[it] }))]}
+          options={[
+            all(basic.state),
+            ...personStates.map((it) => ({ value: it, label: basic[it] })),
+          ]}
         />
         <Button type="submit" size="sm">
           {basic.find}
@@ -59,25 +77,36 @@ export function PeopleFilters({
         )}
       </div>
       <details open={Boolean(country || plan || course || group || learns || from || to)}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">{t.filters}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">
+          {t.filters}
+        </summary>
         <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
           <Select
             label={t.country}
             name="country"
             defaultValue={country}
-            options={[{ value: '', label: basic.all }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+            options={[
+              { value: '', label: basic.all },
+              ...countries.map((it) => ({ value: it.id, label: it.name })),
+            ]}
           />
           <Select
             label={t.plan}
             name="plan"
             defaultValue={plan}
-            options={[{ value: '', label: basic.all }, ...planFilters.map((it) => ({ value: it, label: t[it] }))]}
+            options={[
+              { value: '', label: basic.all },
+              ...planFilters.map((it) => ({ value: it, label: t[it] })),
+            ]}
           />
           <Select
             label={t.learns}
             name="learns"
             defaultValue={learns}
-            options={[{ value: '', label: basic.all }, ...learningFilters.map((it) => ({ value: it, label: t[it] }))]}
+            options={[
+              { value: '', label: basic.all },
+              ...learningFilters.map((it) => ({ value: it, label: t[it] })),
+            ]}
           />
           <Select
             label={t.group}
@@ -85,10 +114,20 @@ export function PeopleFilters({
             defaultValue={group}
             options={[
               { value: '', label: basic.all },
-              ...groups.map((group) => ({ value: String(group.id), label: pickName(locale, group) })),
+              ...groups.map((group) => ({
+                value: String(group.id),
+                label: pickName(locale, group),
+              })),
             ]}
           />
-          <TextField label={t.course} name="course" optional dir="ltr" defaultValue={course} description={t.courseHint} />
+          <TextField
+            label={t.course}
+            name="course"
+            optional
+            dir="ltr"
+            defaultValue={course}
+            description={t.courseHint}
+          />
           <DateField label={t.from} name="from" optional defaultValue={from} />
           <DateField label={t.to} name="to" optional defaultValue={to} />
         </div>

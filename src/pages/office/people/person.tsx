@@ -24,7 +24,13 @@ import { personNoteCalls } from '#features/administration/notes/contract.ts'
 import { PersonNotes } from './person/person-notes.tsx'
 import { RoleText, AccountStatus } from '#features/administration/components/person-labels.tsx'
 import { personActivityCalls } from '#features/administration/person-activity/contract.ts'
-import { PersonAttempts, PersonCertificates, PersonCourses, PersonGroups, PersonTickets } from './person/person-activity.tsx'
+import {
+  PersonAttempts,
+  PersonCertificates,
+  PersonCourses,
+  PersonGroups,
+  PersonTickets,
+} from './person/person-activity.tsx'
 import type { Route } from './+types/person'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -71,7 +77,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'role') await call(peopleCalls.setRole, { id, staff_role })
     else if (intent === 'sign-out') await call(peopleCalls.signOut, { id })
     else if (intent === 'second-factor-off') await call(peopleCalls.removeSecondFactor, { id })
-    else if (intent === 'note') await call(personNoteCalls.add, { user_id: id, text: fields.text ?? '' })
+    else if (intent === 'note')
+      await call(personNoteCalls.add, { user_id: id, text: fields.text ?? '' })
     else if (intent === 'note-remove') await call(personNoteCalls.remove, { id: fields.note ?? '' })
     else if (intent === 'see-as') {
       await call(impersonationCalls.begin, { id, reason })
@@ -88,17 +95,35 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) =>
-    loaderData ? loaderData.person.name || baseMessages[tongue].deletedAccount : officeMessages[tongue].people,
+    loaderData
+      ? loaderData.person.name || baseMessages[tongue].deletedAccount
+      : officeMessages[tongue].people,
   ),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, bought, courses, attempts, tickets, certificates, groups, notes, mayAct, sent, isMe, now } = loaderData
+  const {
+    person,
+    bought,
+    courses,
+    attempts,
+    tickets,
+    certificates,
+    groups,
+    notes,
+    mayAct,
+    sent,
+    isMe,
+    now,
+  } = loaderData
   const t = useMessages(officeMessages)
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/people', title: t.people }]} here={<PersonName name={person.name} />} />
+      <Breadcrumbs
+        trail={[{ to: '/office/people', title: t.people }]}
+        here={<PersonName name={person.name} />}
+      />
       <header className="flex flex-wrap items-center gap-4">
         <Avatar name={person.name} hue={person.hue} src={person.image} size={64} />
         <div className="grid gap-1">
@@ -126,12 +151,29 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div className="grid gap-5">
           {person.state !== 'deleted' && (
-            <PersonNotes list={notes} wrong={actionData?.values.intent === 'note' ? actionData.failure.fields?.text : undefined} />
+            <PersonNotes
+              list={notes}
+              wrong={
+                actionData?.values.intent === 'note' ? actionData.failure.fields?.text : undefined
+              }
+            />
           )}
           {person.state === 'active' && !person.staff_role && (
-            <ImpersonationPanel wrong={actionData?.values.intent === 'see-as' ? actionData.failure.fields?.reason : undefined} />
+            <ImpersonationPanel
+              wrong={
+                actionData?.values.intent === 'see-as'
+                  ? actionData.failure.fields?.reason
+                  : undefined
+              }
+            />
           )}
-          <PersonActions person={person} mayAct={mayAct} isMe={isMe} failure={actionData?.failure} values={actionData?.values ?? {}} />
+          <PersonActions
+            person={person}
+            mayAct={mayAct}
+            isMe={isMe}
+            failure={actionData?.failure}
+            values={actionData?.values ?? {}}
+          />
         </div>
       </div>
     </div>

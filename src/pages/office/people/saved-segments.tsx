@@ -43,7 +43,9 @@ export function SegmentForm({ segments, query }: { segments: Segment[]; query: s
     )
   return (
     <details>
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">{t.keep}</summary>
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">
+        {t.keep}
+      </summary>
       <Form method="post" className="grid max-w-160 gap-3 pt-2">
         <input type="hidden" name="intent" value="keep" />
         <p className="text-sm text-ink-3">{t.keepText}</p>

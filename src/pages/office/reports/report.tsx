@@ -46,7 +46,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const kind = parseKind(params)
   const asked = parseReportUrl(kind, url, isCountry)
   const call = context.get(callerContext)
-  const found = redirectPastLastPage(url, await call(reportCalls.get, { kind, ...asked, page: getPageNumber(url) }))
+  const found = redirectPastLastPage(
+    url,
+    await call(reportCalls.get, { kind, ...asked, page: getPageNumber(url) }),
+  )
   const { locale } = context.get(pageRequestContext).reader
   const plans = canFilter(kind, 'plan') ? await call(commerce.activePlans, {}) : []
   const groups = canFilter(kind, 'group') ? await listGroups(call, asked.group) : []
@@ -56,7 +59,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     found,
     plans: plans.map((it) => ({ value: it.slug, label: it.title })),
     groups: groups.map((group) => ({ value: String(group.id), label: pickName(locale, group) })),
-    countries: canFilter(kind, 'country') ? listCountries(locale).map((it) => ({ value: it.id, label: it.name })) : [],
+    countries: canFilter(kind, 'country')
+      ? listCountries(locale).map((it) => ({ value: it.id, label: it.name }))
+      : [],
   }
 }
 
@@ -77,7 +82,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       await call(reportCalls.make, { kind, ...asked, format: typed.make as 'csv' })
       return redirect('/office/reports?begun=1')
     }
-    await call(reportCalls.save, { kind, ...asked, title: typed.title ?? '', weekly: typed.weekly === 'on' })
+    await call(reportCalls.save, {
+      kind,
+      ...asked,
+      title: typed.title ?? '',
+      weekly: typed.weekly === 'on',
+    })
     return { saved: true as const }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
@@ -91,11 +101,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const numeric: readonly CellFormat[] = ['number', 'mark', 'percent', 'money', 'egp', 'usd']
 
-export default function Report({ loaderData: { kind, asked, found, plans, countries, groups }, actionData }: Route.ComponentProps) {
+export default function Report({
+  loaderData: { kind, asked, found, plans, countries, groups },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(reportMessages)
   const format = useFormat()
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
-  const values: Record<string, string | undefined> = actionData && 'values' in actionData ? actionData.values : {}
+  const values: Record<string, string | undefined> =
+    actionData && 'values' in actionData ? actionData.values : {}
   const address = useListUrl()
   const list = getReportList(kind)
   const column = (id: ReportColumnId) => {
@@ -120,14 +134,36 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
         label={t.reports}
         links={[
           { to: '/office/reports', title: t.saved },
-          ...reportKinds.map((item) => ({ to: `/office/reports/${item}`, title: t[item], current: item === kind })),
+          ...reportKinds.map((item) => ({
+            to: `/office/reports/${item}`,
+            title: t[item],
+            current: item === kind,
+          })),
         ]}
       />
-      {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={t.savedIt} />}
-      <ReportFilters kind={kind} asked={asked} plans={plans} countries={countries} groups={groups} />
-      <p role="status" className="flex flex-wrap gap-x-6 text-sm text-ink-2" suppressHydrationWarning>
+      {failure ? (
+        <FailureAlert failure={failure} />
+      ) : (
+        actionData && <Alert tone="good" title={t.savedIt} />
+      )}
+      <ReportFilters
+        kind={kind}
+        asked={asked}
+        plans={plans}
+        countries={countries}
+        groups={groups}
+      />
+      <p
+        role="status"
+        className="flex flex-wrap gap-x-6 text-sm text-ink-2"
+        suppressHydrationWarning
+      >
         <span>{t.found(found.total)}</span>
-        {found.sums.length > 0 && <span>{t.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}</span>}
+        {found.sums.length > 0 && (
+          <span>
+            {t.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}
+          </span>
+        )}
       </p>
       <ListTable
         scrolls
@@ -137,12 +173,17 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ChartColumn} title={t.none} text={t.noneText} />}
         columns={
-          Object.fromEntries(getListColumns(list).map((id) => [id, column(id)])) as Record<ReportColumnId, ReturnType<typeof column>>
+          Object.fromEntries(getListColumns(list).map((id) => [id, column(id)])) as Record<
+            ReportColumnId,
+            ReturnType<typeof column>
+          >
         }
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
       <details open={failure !== null} className="rounded-lg border border-line bg-surface px-4">
-        <summary className="min-h-target w-fit cursor-pointer content-center font-medium text-brand-ink">{t.saveThis}</summary>
+        <summary className="min-h-target w-fit cursor-pointer content-center font-medium text-brand-ink">
+          {t.saveThis}
+        </summary>
         <Form method="post" className="flex flex-wrap items-end gap-4 pb-4">
           <TextField
             label={t.called}

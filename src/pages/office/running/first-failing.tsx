@@ -27,7 +27,13 @@ export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: nu
   )
 }
 
-export function LatestUnsentMessages({ messages, total }: { messages: UnsentMessage[]; total: number }) {
+export function LatestUnsentMessages({
+  messages,
+  total,
+}: {
+  messages: UnsentMessage[]
+  total: number
+}) {
   const t = useMessages(systemStatusMessages)
   const { to, subject, error, tries } = useMessageColumns()
   return (

@@ -9,7 +9,13 @@ import type { systemStatusCalls } from '#features/administration/system-status/c
 import { systemStatusMessages } from '#features/administration/system-status/messages.ts'
 import { checkHealth } from '#features/administration/system-status/rules.ts'
 
-export function HealthPanel({ health, at }: { health: EndpointOutput<typeof systemStatusCalls.get>['health']; at: string }) {
+export function HealthPanel({
+  health,
+  at,
+}: {
+  health: EndpointOutput<typeof systemStatusCalls.get>['health']
+  at: string
+}) {
   const t = useMessages(systemStatusMessages)
   const format = useFormat()
   const size = useFormatSize()
@@ -17,19 +23,35 @@ export function HealthPanel({ health, at }: { health: EndpointOutput<typeof syst
   const isWell = checkHealth(health, now)
   const { disk, waiting_since, backed_up_at } = health
   const checks: [keyof typeof isWell, string, ReactNode][] = [
-    ['database', t.healthDatabase, t.answersIn(format.number(health.database_ms), size(health.database_bytes))],
+    [
+      'database',
+      t.healthDatabase,
+      t.answersIn(format.number(health.database_ms), size(health.database_bytes)),
+    ],
     ['disk', t.healthDisk, disk ? t.freeOf(size(disk.free), size(disk.total)) : t.diskUnknown],
-    ['jobs', t.healthJobs, isWell.jobs || !waiting_since ? t.onTime : t.lateSince(format.time(waiting_since))],
+    [
+      'jobs',
+      t.healthJobs,
+      isWell.jobs || !waiting_since ? t.onTime : t.lateSince(format.time(waiting_since)),
+    ],
     [
       'backup',
       t.healthBackup,
       <>
-        {backed_up_at ? t.backedUp(format.ago(backed_up_at, now)) : t.neverBackedUp} <TextLink to="/office/backups">{t.toBackups}</TextLink>
+        {backed_up_at ? t.backedUp(format.ago(backed_up_at, now)) : t.neverBackedUp}{' '}
+        <TextLink to="/office/backups">{t.toBackups}</TextLink>
       </>,
     ],
   ]
   return (
-    <Panel title={t.health} text={<span suppressHydrationWarning>{t.upFor(format.duration(health.up), size(health.memory))}</span>}>
+    <Panel
+      title={t.health}
+      text={
+        <span suppressHydrationWarning>
+          {t.upFor(format.duration(health.up), size(health.memory))}
+        </span>
+      }
+    >
       <ul className="grid gap-4">
         {checks.map(([check, name, text]) => (
           <li key={check} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -9,16 +9,24 @@ export function useJobColumns() {
     job: { title: t.job, cell: (it: FailedJob) => <code dir="ltr">{it.name}</code> },
     error: { title: t.error, cell: (it: FailedJob) => <ErrorText>{it.error}</ErrorText> },
     state: { title: t.state, cell: (it: FailedJob) => t[`state_${it.state}`] },
-    tries: { title: t.tries, numeric: true, cell: (item: FailedJob) => <span suppressHydrationWarning>{format.number(item.tries)}</span> },
+    tries: {
+      title: t.tries,
+      numeric: true,
+      cell: (item: FailedJob) => <span suppressHydrationWarning>{format.number(item.tries)}</span>,
+    },
     next: {
       title: t.next,
       tight: true,
-      cell: (item: FailedJob) => <span suppressHydrationWarning>{item.next_at ? format.time(item.next_at) : t.never}</span>,
+      cell: (item: FailedJob) => (
+        <span suppressHydrationWarning>{item.next_at ? format.time(item.next_at) : t.never}</span>
+      ),
     },
     began: {
       title: t.began,
       tight: true,
-      cell: (item: FailedJob) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
+      cell: (item: FailedJob) => (
+        <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
+      ),
     },
   }
 }

@@ -17,7 +17,12 @@ import { officeMessages } from '#features/administration/messages.ts'
 import { systemStatusCalls } from '#features/administration/system-status/contract.ts'
 import { systemStatusMessages } from '#features/administration/system-status/messages.ts'
 import { useJobColumns } from './job-columns.tsx'
-import { failedJobStates, failedJobList, parseJobRef, formatJobRef } from '#features/administration/system-status/rules.ts'
+import {
+  failedJobStates,
+  failedJobList,
+  parseJobRef,
+  formatJobRef,
+} from '#features/administration/system-status/rules.ts'
 import type { Route } from './+types/jobs'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,7 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     found: redirectPastLastPage(
       url,
-      await context.get(callerContext)(systemStatusCalls.jobs, { ...asked, sort, page: getPageNumber(url) }),
+      await context.get(callerContext)(systemStatusCalls.jobs, {
+        ...asked,
+        sort,
+        page: getPageNumber(url),
+      }),
     ),
   }
 }
@@ -39,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader
   try {
-    return await runForEachSelected(all('chosen'), locale, (text) => context.get(callerContext)(systemStatusCalls.retry, parseJobRef(text)))
+    return await runForEachSelected(all('chosen'), locale, (text) =>
+      context.get(callerContext)(systemStatusCalls.retry, parseJobRef(text)),
+    )
   } catch (error) {
     return buildFormFailure(error, locale)
   }
@@ -50,14 +61,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function FailingJobs({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
+export default function FailingJobs({
+  loaderData: { asked, found },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(systemStatusMessages)
   const address = useListUrl()
   const columns = useJobColumns()
   const isFiltered = Object.values(asked).some(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={t.failing} />
+      <Breadcrumbs
+        trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]}
+        here={t.failing}
+      />
       <h1 className="text-2xl">{t.failing}</h1>
       <ListSearch name={t.failing} asked={asked} find={t.find}>
         <ListFilter
@@ -75,7 +92,12 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
           options={failedJobStates.map((it) => ({ value: it, label: t[`state_${it}`] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {found.items.length > 0 && (
         <BulkActions form="chosen-jobs" note={t.retryText}>
           <Button type="submit" name="intent" value="retry" variant="line" size="xs">
@@ -89,7 +111,9 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
             id: 'chosen',
             title: t.choose,
             quiet: true,
-            cell: (item) => <BulkCheckbox form="chosen-jobs" value={formatJobRef(item)} name={item.name} />,
+            cell: (item) => (
+              <BulkCheckbox form="chosen-jobs" value={formatJobRef(item)} name={item.name} />
+            ),
           },
         ]}
         list={failedJobList}
@@ -98,7 +122,11 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
         rows={found.items}
         rowKey={(it) => it.id}
         empty={
-          <EmptyState icon={CircleCheck} title={isFiltered ? t.noneFound : t.well} text={isFiltered ? t.noneFoundText : t.noJobsText} />
+          <EmptyState
+            icon={CircleCheck}
+            title={isFiltered ? t.noneFound : t.well}
+            text={isFiltered ? t.noneFoundText : t.noJobsText}
+          />
         }
         columns={columns}
       />

@@ -11,17 +11,26 @@ export function useMessageColumns() {
   return {
     to: { title: t.recipient, cell: (it: UnsentMessage) => <Address>{it.recipient}</Address> },
     kind: { title: t.kind, tight: true, cell: (it: UnsentMessage) => t[it.kind] },
-    subject: { title: t.subject, cell: (item: UnsentMessage) => <BidiText>{item.kind === 'sms' ? t.sms : item.subject}</BidiText> },
+    subject: {
+      title: t.subject,
+      cell: (item: UnsentMessage) => (
+        <BidiText>{item.kind === 'sms' ? t.sms : item.subject}</BidiText>
+      ),
+    },
     error: { title: t.error, cell: (it: UnsentMessage) => <ErrorText>{it.last_error}</ErrorText> },
     tries: {
       title: t.tries,
       numeric: true,
-      cell: (item: UnsentMessage) => <span suppressHydrationWarning>{format.number(item.attempts)}</span>,
+      cell: (item: UnsentMessage) => (
+        <span suppressHydrationWarning>{format.number(item.attempts)}</span>
+      ),
     },
     written: {
       title: t.written,
       tight: true,
-      cell: (item: UnsentMessage) => <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>,
+      cell: (item: UnsentMessage) => (
+        <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
+      ),
     },
   }
 }

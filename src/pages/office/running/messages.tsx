@@ -32,7 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     found: redirectPastLastPage(
       url,
-      await context.get(callerContext)(systemStatusCalls.messages, { ...asked, sort, page: getPageNumber(url) }),
+      await context.get(callerContext)(systemStatusCalls.messages, {
+        ...asked,
+        sort,
+        page: getPageNumber(url),
+      }),
     ),
   }
 }
@@ -44,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { intent } = fields
     if (intent !== 'resend' && intent !== 'drop') throw new Failure('malformed_request')
-    return await runForEachSelected(all('chosen'), locale, (id) => call(systemStatusCalls[intent], { id }))
+    return await runForEachSelected(all('chosen'), locale, (id) =>
+      call(systemStatusCalls[intent], { id }),
+    )
   } catch (error) {
     return buildFormFailure(error, locale)
   }
@@ -55,17 +61,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function StuckMessages({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
+export default function StuckMessages({
+  loaderData: { asked, found },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(systemStatusMessages)
   const address = useListUrl()
   const columns = useMessageColumns()
   const isFiltered = Object.values(asked).some(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={t.stuck} />
+      <Breadcrumbs
+        trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]}
+        here={t.stuck}
+      />
       <h1 className="text-2xl">{t.stuck}</h1>
       <ListSearch name={t.stuck} asked={asked} find={t.find}>
-        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <ListFilter
           label={t.kind}
           all={t.all}
@@ -74,7 +92,12 @@ export default function StuckMessages({ loaderData: { asked, found }, actionData
           options={messageKinds.map((it) => ({ value: it, label: t[it] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {found.items.length > 0 && (
         <BulkActions form="chosen-messages" note={t.resendText}>
           <Button type="submit" name="intent" value="resend" variant="line" size="xs">
@@ -91,7 +114,9 @@ export default function StuckMessages({ loaderData: { asked, found }, actionData
             id: 'chosen',
             title: t.choose,
             quiet: true,
-            cell: (item) => <BulkCheckbox form="chosen-messages" value={item.id} name={item.recipient} />,
+            cell: (item) => (
+              <BulkCheckbox form="chosen-messages" value={item.id} name={item.recipient} />
+            ),
           },
         ]}
         list={unsentMessageList}

@@ -14,7 +14,9 @@ export function QueuePanel({
   const t = useMessages(systemStatusMessages)
   const format = useFormat()
   const number = (value: number) => <span suppressHydrationWarning>{format.count(value)}</span>
-  const busy = queues.filter((queue) => queue.waiting + queue.running + queue.retrying + queue.failed > 0)
+  const busy = queues.filter(
+    (queue) => queue.waiting + queue.running + queue.retrying + queue.failed > 0,
+  )
   const idle = queues.filter((it) => !busy.includes(it))
   return (
     <Panel title={t.queues} text={<span suppressHydrationWarning>{t.sentToday(sent_today)}</span>}>
@@ -25,15 +27,33 @@ export function QueuePanel({
           rowKey={(queue) => queue.name}
           columns={[
             { id: 'name', title: t.job, cell: (queue) => <code dir="ltr">{queue.name}</code> },
-            { id: 'waiting', title: t.waiting, numeric: true, cell: (queue) => number(queue.waiting) },
-            { id: 'running', title: t.active, numeric: true, cell: (queue) => number(queue.running) },
-            { id: 'retrying', title: t.retrying, numeric: true, cell: (queue) => number(queue.retrying) },
+            {
+              id: 'waiting',
+              title: t.waiting,
+              numeric: true,
+              cell: (queue) => number(queue.waiting),
+            },
+            {
+              id: 'running',
+              title: t.active,
+              numeric: true,
+              cell: (queue) => number(queue.running),
+            },
+            {
+              id: 'retrying',
+              title: t.retrying,
+              numeric: true,
+              cell: (queue) => number(queue.retrying),
+            },
             { id: 'failed', title: t.failed, numeric: true, cell: (queue) => number(queue.failed) },
           ]}
         />
       )}
       <details className="mt-3 text-sm">
-        <summary className="min-h-target cursor-pointer content-center text-ink-2" suppressHydrationWarning>
+        <summary
+          className="min-h-target cursor-pointer content-center text-ink-2"
+          suppressHydrationWarning
+        >
           {t.idle(idle.length)}
         </summary>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-ink-3">

@@ -22,7 +22,9 @@ export function StoragePanel({
   const size = useFormatSize()
   const [first] = used
   const total = used.reduce((sum, it) => sum + it.bytes, 0)
-  const text = first ? t.storageText(size(total), format.ago(first.counted_at, new Date(at))) : t.notCounted
+  const text = first
+    ? t.storageText(size(total), format.ago(first.counted_at, new Date(at)))
+    : t.notCounted
   return (
     <Panel
       title={t.storage}
@@ -47,7 +49,12 @@ export function StoragePanel({
             numeric: true,
             cell: (item) => <span suppressHydrationWarning>{format.count(item.files)}</span>,
           },
-          { id: 'bytes', title: t.fileSize, numeric: true, cell: (item) => <span suppressHydrationWarning>{size(item.bytes)}</span> },
+          {
+            id: 'bytes',
+            title: t.fileSize,
+            numeric: true,
+            cell: (item) => <span suppressHydrationWarning>{size(item.bytes)}</span>,
+          },
         ]}
         empty={null}
       />

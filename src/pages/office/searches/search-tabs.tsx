@@ -4,7 +4,15 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
 import { officeSearchMessages } from '#features/search/admin-messages.ts'
 
-export function SearchFrame({ here, lead, children }: { here: 'misses' | 'synonyms' | 'try'; lead: string; children: ReactNode }) {
+export function SearchFrame({
+  here,
+  lead,
+  children,
+}: {
+  here: 'misses' | 'synonyms' | 'try'
+  lead: string
+  children: ReactNode
+}) {
   const t = useMessages(officeSearchMessages)
   const links = (['misses', 'synonyms', 'try'] as const).map((item) => ({
     to: item === 'misses' ? '/office/searches' : `/office/searches/${item}`,

@@ -32,7 +32,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = await readFormFields(request)
   const call = context.get(callerContext)
   const page = getPageNumber(url)
-  const back = (done: string) => redirect(`${here}?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), [done]: '' })}`)
+  const back = (done: string) =>
+    redirect(
+      `${here}?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), [done]: '' })}`,
+    )
   try {
     const { intent, slug, terms = '', updated_at = '' } = typed
     if (intent === 'remove') {
@@ -53,7 +56,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Synonyms({ loaderData: { list, term, saved }, actionData }: Route.ComponentProps) {
+export default function Synonyms({
+  loaderData: { list, term, saved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeSearchMessages)
   const failed = actionData?.values.slug ?? (actionData ? '' : null)
   const fields = { failure: actionData?.failure ?? null, typed: actionData?.values.terms }
@@ -68,13 +74,19 @@ export default function Synonyms({ loaderData: { list, term, saved }, actionData
           {list.items.length === 0 ? (
             <EmptyState icon={Languages} title={t.none} text={t.noneText} />
           ) : (
-            <ul aria-label={t.synonyms} className="divide-y divide-line rounded-lg border border-line bg-surface">
+            <ul
+              aria-label={t.synonyms}
+              className="divide-y divide-line rounded-lg border border-line bg-surface"
+            >
               {list.items.map((item) => (
                 <li key={`${item.slug} ${item.updated_at}`} className="px-5 py-1">
                   <details open={failed === item.slug}>
                     <summary className="flex min-h-target cursor-pointer flex-wrap items-center gap-x-2 py-2">
                       {item.terms.map((word, at) => (
-                        <BidiText key={at} className="rounded-full bg-surface-2 px-2.5 py-0.5 text-sm">
+                        <BidiText
+                          key={at}
+                          className="rounded-full bg-surface-2 px-2.5 py-0.5 text-sm"
+                        >
                           {word}
                         </BidiText>
                       ))}
@@ -83,7 +95,13 @@ export default function Synonyms({ loaderData: { list, term, saved }, actionData
                       <GroupForm group={item} {...(failed === item.slug ? fields : {})} />
                       <Form method="post" preventScrollReset>
                         <input type="hidden" name="slug" value={item.slug} />
-                        <Button type="submit" name="intent" value="remove" variant="ghost" size="sm">
+                        <Button
+                          type="submit"
+                          name="intent"
+                          value="remove"
+                          variant="ghost"
+                          size="sm"
+                        >
                           {t.remove}
                         </Button>
                       </Form>

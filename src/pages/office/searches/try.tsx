@@ -22,7 +22,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const asked = url.searchParams.get('in') ?? ''
   const tongue = isLocale(asked) ? asked : context.get(pageRequestContext).reader.locale
-  return { q, tongue, found: q.length < 2 ? null : await context.get(callerContext)(searchCalls.tried, { q, tongue }) }
+  return {
+    q,
+    tongue,
+    found: q.length < 2 ? null : await context.get(callerContext)(searchCalls.tried, { q, tongue }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -34,8 +38,20 @@ export default function Try({ loaderData: { q, tongue, found } }: Route.Componen
   const t = useMessages(officeSearchMessages)
   return (
     <SearchFrame here="try" lead={t.tryText}>
-      <Form role="search" aria-label={t.try} key={`${tongue} ${q}`} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={t.q} defaultValue={q} minLength={2} className="max-w-120 flex-1 basis-60" />
+      <Form
+        role="search"
+        aria-label={t.try}
+        key={`${tongue} ${q}`}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.q}
+          defaultValue={q}
+          minLength={2}
+          className="max-w-120 flex-1 basis-60"
+        />
         <Select
           label={t.tongue}
           hideLabel
@@ -61,7 +77,11 @@ type TrySearchResult = NonNullable<Route.ComponentProps['loaderData']['found']>
 function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySearchResult }) {
   const t = useMessages(officeSearchMessages)
   const addWord = (
-    <ButtonLink to={`/office/searches/synonyms?${new URLSearchParams({ term: q })}`} variant="line" size="sm">
+    <ButtonLink
+      to={`/office/searches/synonyms?${new URLSearchParams({ term: q })}`}
+      variant="line"
+      size="sm"
+    >
       {t.giveName}
     </ButtonLink>
   )
@@ -75,7 +95,11 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
           <ol className="divide-y divide-line">
             {found.courses.map((course) => (
               <li key={course.slug}>
-                <Link to={`/course/${course.slug}`} lang={course.lang} className="flex min-h-target items-center hover:underline">
+                <Link
+                  to={`/course/${course.slug}`}
+                  lang={course.lang}
+                  className="flex min-h-target items-center hover:underline"
+                >
                   <BidiText lang={course.lang}>
                     <MarkedText pieces={course.marked_title} />
                   </BidiText>
@@ -89,15 +113,27 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
       )}
       <aside className="grid gap-4">
         {found.trainers.length > 0 && (
-          <Words title={t.trainers} words={found.trainers.map((trainer) => ({ text: trainer.name, to: `/trainer/${trainer.slug}` }))} />
+          <Words
+            title={t.trainers}
+            words={found.trainers.map((trainer) => ({
+              text: trainer.name,
+              to: `/trainer/${trainer.slug}`,
+            }))}
+          />
         )}
         {found.synonyms.length > 0 && (
-          <Words title={t.understood} words={found.synonyms.flatMap((synonym) => synonym.terms.map((text) => ({ text })))} />
+          <Words
+            title={t.understood}
+            words={found.synonyms.flatMap((synonym) => synonym.terms.map((text) => ({ text })))}
+          />
         )}
         {found.variants.length > 0 && (
           <Words
             title={t.variants}
-            words={[...found.variants, ...found.parts].map((text) => ({ text, to: `?${new URLSearchParams({ q: text, in: tongue })}` }))}
+            words={[...found.variants, ...found.parts].map((text) => ({
+              text,
+              to: `?${new URLSearchParams({ q: text, in: tongue })}`,
+            }))}
           />
         )}
         {found.courses.length > 0 && addWord}

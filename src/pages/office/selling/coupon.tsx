@@ -38,7 +38,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const call = context.get(callerContext)
   const lists = ['applies_to', 'course_ids', 'education_levels'] as const
   const chosen = Object.fromEntries(lists.map((it) => [it, all(it)]))
-  const { title = '', title_ar = '', percent = '', per_person = '', max_uses = '', starts_on = '', ends_on = '' } = fields
+  const {
+    title = '',
+    title_ar = '',
+    percent = '',
+    per_person = '',
+    max_uses = '',
+    starts_on = '',
+    ends_on = '',
+  } = fields
   const money = (typed = '') => (typed === '' ? null : parseMinorUnits(typed))
   const words = {
     ...chosen,
@@ -57,10 +65,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     const saved =
       id === 'new'
-        ? await call(officeCoupons.add, { ...words, code: fields.code ?? '' } as EndpointInput<typeof officeCoupons.add>)
-        : await call(officeCoupons.edit, { ...words, id, updated_at: fields.updated_at ?? null } as EndpointInput<
-            typeof officeCoupons.edit
+        ? await call(officeCoupons.add, { ...words, code: fields.code ?? '' } as EndpointInput<
+            typeof officeCoupons.add
           >)
+        : await call(officeCoupons.edit, {
+            ...words,
+            id,
+            updated_at: fields.updated_at ?? null,
+          } as EndpointInput<typeof officeCoupons.edit>)
     return redirect(`/office/selling/coupons/${saved.id}?saved`)
   } catch (error) {
     const typed = { ...fields, ...Object.fromEntries(lists.map((it) => [it, all(it).join()])) }
@@ -69,11 +81,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.coupon?.code ?? couponMessages[tongue].add),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.coupon?.code ?? couponMessages[tongue].add,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Coupon({ loaderData: { coupon, uses, courses, isSaved }, actionData }: Route.ComponentProps) {
+export default function Coupon({
+  loaderData: { coupon, uses, courses, isSaved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(couponMessages)
   const format = useFormat()
   const title = coupon ? <bdi dir="ltr">{coupon.code}</bdi> : t.add
@@ -90,13 +108,23 @@ export default function Coupon({ loaderData: { coupon, uses, courses, isSaved },
         )}
       </header>
       {isSaved && !actionData && <Alert tone="good" title={t.saved} />}
-      <CouponForm key={coupon?.updated_at ?? 'new'} coupon={coupon} courses={courses} answer={actionData} />
+      <CouponForm
+        key={coupon?.updated_at ?? 'new'}
+        coupon={coupon}
+        courses={courses}
+        answer={actionData}
+      />
       {coupon && uses && (
         <section id="uses" className="grid gap-3">
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-xl">{t.whoUsed}</h2>
             {uses.total > 0 && (
-              <ButtonLink to={`/api/office/coupons/file?id=${coupon.id}`} variant="line" size="sm" reloadDocument>
+              <ButtonLink
+                to={`/api/office/coupons/file?id=${coupon.id}`}
+                variant="line"
+                size="sm"
+                reloadDocument
+              >
                 <Icon of={Download} size={18} /> CSV
               </ButtonLink>
             )}
@@ -104,7 +132,10 @@ export default function Coupon({ loaderData: { coupon, uses, courses, isSaved },
           {uses.total === 0 ? (
             <EmptyState icon={TicketPercent} title={t.nobody} text={t.nobodyText} />
           ) : (
-            <CouponUses uses={uses} href={(page) => `/office/selling/coupons/${coupon.id}?page=${page}#uses`} />
+            <CouponUses
+              uses={uses}
+              href={(page) => `/office/selling/coupons/${coupon.id}?page=${page}#uses`}
+            />
           )}
         </section>
       )}

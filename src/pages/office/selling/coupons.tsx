@@ -34,7 +34,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = getRequestedSort(couponList, url.searchParams)
   return {
     asked,
-    found: redirectPastLastPage(url, await context.get(callerContext)(officeCoupons.find, { ...asked, sort, page: getPageNumber(url) })),
+    found: redirectPastLastPage(
+      url,
+      await context.get(callerContext)(officeCoupons.find, {
+        ...asked,
+        sort,
+        page: getPageNumber(url),
+      }),
+    ),
   }
 }
 
@@ -46,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent } = fields
   try {
     if (intent !== 'on' && intent !== 'off') throw new Failure('malformed_request')
-    const turned = await runForEachSelected(all('chosen'), locale, (id) => call(officeCoupons.turn, { id, active: intent === 'on' }))
+    const turned = await runForEachSelected(all('chosen'), locale, (id) =>
+      call(officeCoupons.turn, { id, active: intent === 'on' }),
+    )
     return { ...turned, undo: { intent: intent === 'on' ? 'off' : 'on' } }
   } catch (error) {
     return buildFormFailure(error, locale)
@@ -58,7 +67,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Coupons({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
+export default function Coupons({
+  loaderData: { asked, found },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(couponMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -76,7 +88,13 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
       </header>
       <SellingTabs current="coupons" />
       <ListSearch name={t.coupons} asked={asked} find={t.find}>
-        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <ListFilter
           label={t.state}
           all={t.all}
@@ -85,7 +103,12 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
           options={couponStates.map((it) => ({ value: it, label: t[it] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {actionData &&
+        ('failure' in actionData ? (
+          <FailureAlert failure={actionData.failure} />
+        ) : (
+          <BulkResult {...actionData} />
+        ))}
       {found.items.length > 0 && (
         <BulkActions form="chosen-coupons" note={t.activeText}>
           <Button type="submit" name="intent" value="off" variant="line" size="xs">
@@ -129,12 +152,16 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
           off: { title: t.takesOff, tight: true, cell: (it) => <TakenOff coupon={it} /> },
           for: {
             title: t.forWhat,
-            cell: (item) => (item.course_ids.length ? t.chosen(item.course_ids.length) : format.list(item.applies_to.map((of) => t[of]))),
+            cell: (item) =>
+              item.course_ids.length
+                ? t.chosen(item.course_ids.length)
+                : format.list(item.applies_to.map((of) => t[of])),
           },
           days: {
             title: t.days,
             tight: true,
-            cell: (item) => t.times(format.date(item.starts_on, 'short'), format.date(item.ends_on, 'short')),
+            cell: (item) =>
+              t.times(format.date(item.starts_on, 'short'), format.date(item.ends_on, 'short')),
           },
           uses: {
             title: t.uses,

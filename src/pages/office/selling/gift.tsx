@@ -26,7 +26,10 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(id)) throw new Failure('not_found')
   const call = context.get(callerContext)
-  const [batch, uses] = await Promise.all([call(giveawayBatches.get, { id }), call(giveawayBatches.uses, { id, page: getPageNumber(url) })])
+  const [batch, uses] = await Promise.all([
+    call(giveawayBatches.get, { id }),
+    call(giveawayBatches.uses, { id, page: getPageNumber(url) }),
+  ])
   return { batch, uses: redirectPastLastPage(url, uses) }
 }
 
@@ -40,17 +43,26 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.batch.title ?? giveawayBatchMessages[tongue].gifts),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.batch.title ?? giveawayBatchMessages[tongue].gifts,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function GiftBatch({ loaderData: { batch, uses }, actionData }: Route.ComponentProps) {
+export default function GiftBatch({
+  loaderData: { batch, uses },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(giveawayBatchMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   return (
     <div className="grid gap-5" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/selling/gifts', title: t.gifts }]} here={<BidiText>{batch.title}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/selling/gifts', title: t.gifts }]}
+        here={<BidiText>{batch.title}</BidiText>}
+      />
       <h1 className="text-2xl">
         <BidiText>{batch.title}</BidiText>
       </h1>
@@ -71,7 +83,9 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
           </div>
           <div>
             <dt className="text-xs text-ink-3">{t.ends}</dt>
-            <dd className="font-medium">{batch.expires_at ? format.date(batch.expires_at) : t.never}</dd>
+            <dd className="font-medium">
+              {batch.expires_at ? format.date(batch.expires_at) : t.never}
+            </dd>
           </div>
         </dl>
         {batch.made_by && (
@@ -82,10 +96,19 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
       </Panel>
       {batch.unused > 0 && (
         <details className="max-w-160 rounded-lg border border-danger/40 bg-surface">
-          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold text-danger">{t.revoke}</summary>
+          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold text-danger">
+            {t.revoke}
+          </summary>
           <Form method="post" className="grid gap-4 border-t border-line p-4">
             <p className="text-sm text-ink-2">{t.revokeText}</p>
-            <Button type="submit" name="intent" value="revoke" variant="danger" className="justify-self-start" pending={pending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="revoke"
+              variant="danger"
+              className="justify-self-start"
+              pending={pending}
+            >
               {t.revoke}
             </Button>
           </Form>
@@ -109,16 +132,28 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
             ),
           },
           { id: 'email', title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
-          { id: 'when', title: t.when, tight: true, cell: (it) => format.date(it.used_at, 'short') },
+          {
+            id: 'when',
+            title: t.when,
+            tight: true,
+            cell: (it) => format.date(it.used_at, 'short'),
+          },
           {
             id: 'order',
             title: t.order,
             tight: true,
-            cell: (item) => item.order_id && <TextLink to={`/office/orders/${item.order_id}`}>{t.seeOrder}</TextLink>,
+            cell: (item) =>
+              item.order_id && (
+                <TextLink to={`/office/orders/${item.order_id}`}>{t.seeOrder}</TextLink>
+              ),
           },
         ]}
       />
-      <Pagination page={uses.page} pages={uses.pages} href={(page) => `/office/selling/gifts/${batch.id}?page=${page}`} />
+      <Pagination
+        page={uses.page}
+        pages={uses.pages}
+        href={(page) => `/office/selling/gifts/${batch.id}?page=${page}`}
+      />
     </div>
   )
 }

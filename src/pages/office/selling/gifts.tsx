@@ -36,15 +36,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state: batchStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
   const [found, plans, courses] = await Promise.all([
-    call(giveawayBatches.find, { ...asked, sort: getRequestedSort(batchList, url.searchParams), page: getPageNumber(url) }),
+    call(giveawayBatches.find, {
+      ...asked,
+      sort: getRequestedSort(batchList, url.searchParams),
+      page: getPageNumber(url),
+    }),
     call(officePlans.all, {}),
     call(officeCoupons.courses, {}),
   ])
   const things: GiveawayItem[] = [
     ...plans
       .filter((it) => it.active)
-      .map((plan) => ({ value: `plan-${plan.id}`, kind: 'plan' as const, title: pickTitle(reader.locale, plan) })),
-    ...courses.map((course) => ({ value: `course-${course.slug}`, kind: 'course' as const, title: course.title })),
+      .map((plan) => ({
+        value: `plan-${plan.id}`,
+        kind: 'plan' as const,
+        title: pickTitle(reader.locale, plan),
+      })),
+    ...courses.map((course) => ({
+      value: `course-${course.slug}`,
+      kind: 'course' as const,
+      title: course.title,
+    })),
   ]
   return { asked, found: redirectPastLastPage(url, found), things, key: crypto.randomUUID() }
 }
@@ -56,8 +68,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(callerContext)
   try {
     if (intent === 'revoke')
-      return { chosen: await runForEachSelected(sent.all('chosen'), locale, (id) => call(giveawayBatches.revoke, { id })) }
-    return { made: await call(giveawayBatches.make, fields as EndpointInput<typeof giveawayBatches.make>) }
+      return {
+        chosen: await runForEachSelected(sent.all('chosen'), locale, (id) =>
+          call(giveawayBatches.revoke, { id }),
+        ),
+      }
+    return {
+      made: await call(giveawayBatches.make, fields as EndpointInput<typeof giveawayBatches.make>),
+    }
   } catch (error) {
     return buildFormFailure(error, locale, fields)
   }
@@ -68,7 +86,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Gifts({ loaderData: { asked, found, things, key }, actionData }: Route.ComponentProps) {
+export default function Gifts({
+  loaderData: { asked, found, things, key },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(giveawayBatchMessages)
   const format = useFormat()
   const address = useListUrl()
@@ -79,8 +100,21 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
     <div className="grid gap-4" suppressHydrationWarning>
       <h1 className="text-2xl">{t.gifts}</h1>
       <SellingTabs current="gifts" />
-      {made && <CreatedCodes key={made.batch.id} title={made.batch.title} codes={made.codes} address={made.address} />}
-      <BatchForm key={answer ? 'back' : key} things={things} makingKey={key} answer={answer} open={found.total === 0 && !isFiltered} />
+      {made && (
+        <CreatedCodes
+          key={made.batch.id}
+          title={made.batch.title}
+          codes={made.codes}
+          address={made.address}
+        />
+      )}
+      <BatchForm
+        key={answer ? 'back' : key}
+        things={things}
+        makingKey={key}
+        answer={answer}
+        open={found.total === 0 && !isFiltered}
+      />
       <BatchFilters asked={asked} />
       {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {found.items.length > 0 && (
@@ -96,7 +130,9 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
             id: 'chosen',
             title: t.ticked,
             quiet: true,
-            cell: (item) => <BulkCheckbox form="chosen-batches" value={item.id} name={item.title} />,
+            cell: (item) => (
+              <BulkCheckbox form="chosen-batches" value={item.id} name={item.title} />
+            ),
           },
         ]}
         list={batchList}
@@ -104,23 +140,39 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
         caption={t.gifts}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Gift} title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />}
+        empty={
+          <EmptyState
+            icon={Gift}
+            title={isFiltered ? t.noneFound : t.none}
+            text={isFiltered ? t.noneFoundText : t.noneText}
+          />
+        }
         columns={{
           batch: {
             title: t.batch,
             cell: (item) => (
-              <Link to={`/office/selling/gifts/${item.id}`} className="flex min-h-target items-center font-semibold hover:underline">
+              <Link
+                to={`/office/selling/gifts/${item.id}`}
+                className="flex min-h-target items-center font-semibold hover:underline"
+              >
                 <BidiText>{item.title}</BidiText>
               </Link>
             ),
           },
-          gives: { title: t.gives, cell: (item) => <LangText lang={item.gives.lang}>{item.gives.title}</LangText> },
+          gives: {
+            title: t.gives,
+            cell: (item) => <LangText lang={item.gives.lang}>{item.gives.title}</LangText>,
+          },
           codes: { title: t.codes, numeric: true, cell: (it) => format.count(it.codes) },
           used: { title: t.used, numeric: true, cell: (it) => format.count(it.used) },
           unused: { title: t.unused, numeric: true, cell: (it) => format.count(it.unused) },
           expired: { title: t.expired, numeric: true, cell: (it) => format.count(it.expired) },
           revoked: { title: t.revoked, numeric: true, cell: (it) => format.count(it.revoked) },
-          ends: { title: t.ends, tight: true, cell: (item) => (item.expires_at ? format.date(item.expires_at, 'short') : t.never) },
+          ends: {
+            title: t.ends,
+            tight: true,
+            cell: (item) => (item.expires_at ? format.date(item.expires_at, 'short') : t.never),
+          },
           made: { title: t.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
           by: { title: t.maker, cell: (it) => <BidiText>{it.made_by}</BidiText> },
         }}
@@ -134,7 +186,13 @@ function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['as
   const t = useMessages(giveawayBatchMessages)
   return (
     <ListSearch name={t.gifts} asked={asked} find={t.find}>
-      <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <SearchField
+        name="q"
+        look="flat"
+        label={t.search}
+        defaultValue={asked.q}
+        className="max-w-96 flex-1 basis-60"
+      />
       <ListFilter
         label={t.kind}
         all={t.all}

@@ -14,7 +14,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { OfficePlan } from '#features/pricing/plans/contract.ts'
 import { planMessages } from '#features/pricing/plans/messages.ts'
 
-export type PlanFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type PlanFormAnswer =
+  | { failure: FailureAnswer; values: Record<string, string | undefined> }
+  | undefined
 
 export const toPlanFormValues = (item: OfficePlan): Record<string, string> => ({
   ...item,
@@ -34,10 +36,15 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Pl
   const t = useMessages(planMessages)
   const pending = useNavigation().formData !== undefined
   const { failure } = answer ?? {}
-  const typed: Record<string, string | undefined> = answer?.values ?? (plan ? toPlanFormValues(plan) : { active: 'on', position: '0' })
+  const typed: Record<string, string | undefined> =
+    answer?.values ?? (plan ? toPlanFormValues(plan) : { active: 'on', position: '0' })
   const theirs = failure?.theirs as OfficePlan | undefined
   const wrong = failure?.fields ?? {}
-  const text = (name: string, label: string, it: { lang: 'en' | 'ar'; max: number; required?: boolean; description?: string }) => (
+  const text = (
+    name: string,
+    label: string,
+    it: { lang: 'en' | 'ar'; max: number; required?: boolean; description?: string },
+  ) => (
     <TextField
       label={label}
       name={name}
@@ -65,7 +72,16 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Pl
     />
   )
   const price = (name: string, label: string) => (
-    <NumberField label={label} name={name} required step={0.01} steppers={false} min={0} defaultValue={typed[name]} error={wrong[name]} />
+    <NumberField
+      label={label}
+      name={name}
+      required
+      step={0.01}
+      steppers={false}
+      min={0}
+      defaultValue={typed[name]}
+      error={wrong[name]}
+    />
   )
   return (
     <Form method="post" preventScrollReset className="grid max-w-240 gap-5">
@@ -77,7 +93,13 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Pl
             .join('\n')}
         </ConflictingVersion>
       )}
-      {plan && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? plan.updated_at} />}
+      {plan && (
+        <input
+          type="hidden"
+          name="updated_at"
+          value={theirs?.updated_at ?? typed.updated_at ?? plan.updated_at}
+        />
+      )}
       <Panel title={t.offer}>
         <div className="grid gap-5 sm:grid-cols-2">
           {!plan && (
@@ -95,7 +117,11 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Pl
           <Checkbox name="active" defaultChecked={typed.active === 'on'} description={t.activeText}>
             {t.active}
           </Checkbox>
-          <Checkbox name="highlighted" defaultChecked={typed.highlighted === 'on'} description={t.highlightedText}>
+          <Checkbox
+            name="highlighted"
+            defaultChecked={typed.highlighted === 'on'}
+            description={t.highlightedText}
+          >
             {t.highlighted}
           </Checkbox>
           <NumberField

@@ -25,7 +25,15 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
-  const { title = '', title_ar = '', summary = '', summary_ar = '', badge = '', badge_ar = '', position = '' } = fields
+  const {
+    title = '',
+    title_ar = '',
+    summary = '',
+    summary_ar = '',
+    badge = '',
+    badge_ar = '',
+    position = '',
+  } = fields
   const words = {
     title,
     title_ar,
@@ -55,7 +63,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.plan?.title ?? planMessages[tongue].add),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.plan?.title ?? planMessages[tongue].add,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -65,7 +76,10 @@ export default function Plan({ loaderData: { plan, isSaved }, actionData }: Rout
   const title = plan ? pickTitle(locale, plan) : t.add
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/selling', title: t.plans }]} here={<BidiText>{title}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/selling', title: t.plans }]}
+        here={<BidiText>{title}</BidiText>}
+      />
       <header className="grid gap-1">
         <h1 className="text-2xl">
           <BidiText>{title}</BidiText>

@@ -62,15 +62,34 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
             ),
           },
           { id: 'period', title: t.period, tight: true, cell: (it) => t[it.period] },
-          { id: 'egp', title: t.priceEgp, numeric: true, cell: (it) => format.money(it.price_egp, 'egp') },
-          { id: 'usd', title: t.priceUsd, numeric: true, cell: (it) => format.money(it.price_usd, 'usd') },
+          {
+            id: 'egp',
+            title: t.priceEgp,
+            numeric: true,
+            cell: (it) => format.money(it.price_egp, 'egp'),
+          },
+          {
+            id: 'usd',
+            title: t.priceUsd,
+            numeric: true,
+            cell: (it) => format.money(it.price_usd, 'usd'),
+          },
           { id: 'sold', title: t.sold, numeric: true, cell: (it) => format.count(it.sold) },
-          { id: 'running', title: t.running, numeric: true, cell: (it) => format.count(it.running) },
+          {
+            id: 'running',
+            title: t.running,
+            numeric: true,
+            cell: (it) => format.count(it.running),
+          },
           {
             id: 'state',
             title: t.state,
             tight: true,
-            cell: (item) => <Status tone={item.active ? 'ok' : 'idle'}>{item.active ? t.offered : t.notOffered}</Status>,
+            cell: (item) => (
+              <Status tone={item.active ? 'ok' : 'idle'}>
+                {item.active ? t.offered : t.notOffered}
+              </Status>
+            ),
           },
         ]}
       />

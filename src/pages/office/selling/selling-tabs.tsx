@@ -4,11 +4,19 @@ import { planMessages } from '#features/pricing/plans/messages.ts'
 
 export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
   const t = useMessages(planMessages)
-  const to = { plans: '/office/selling', coupons: '/office/selling/coupons', gifts: '/office/selling/gifts' } as const
+  const to = {
+    plans: '/office/selling',
+    coupons: '/office/selling/coupons',
+    gifts: '/office/selling/gifts',
+  } as const
   return (
     <TabLinks
       label={t.selling}
-      links={(['plans', 'coupons', 'gifts'] as const).map((item) => ({ to: to[item], title: t[item], current: item === current }))}
+      links={(['plans', 'coupons', 'gifts'] as const).map((item) => ({
+        to: to[item],
+        title: t[item],
+        current: item === current,
+      }))}
     />
   )
 }

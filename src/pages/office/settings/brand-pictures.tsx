@@ -8,7 +8,15 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { PictureRow } from '#features/administration/settings/contract.ts'
 import { officeSettingMessages } from '#features/administration/settings/messages.ts'
 
-export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[]; wrong: string | undefined; sent: string | undefined }) {
+export function BrandPictures({
+  pictures,
+  wrong,
+  sent,
+}: {
+  pictures: PictureRow[]
+  wrong: string | undefined
+  sent: string | undefined
+}) {
   const t = useMessages(officeSettingMessages)
   return (
     <Panel title={t.logo} text={t.logoText}>
@@ -26,13 +34,26 @@ export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[
   )
 }
 
-function PictureForm({ picture, pictures, error }: { picture: PictureRow; pictures: PictureRow[]; error: string | undefined }) {
+function PictureForm({
+  picture,
+  pictures,
+  error,
+}: {
+  picture: PictureRow
+  pictures: PictureRow[]
+  error: string | undefined
+}) {
   const t = useMessages(officeSettingMessages)
   const format = useFormat()
   const { key, image, updated_at, updated_by } = picture
   const pending = useNavigation().formData?.get('picture') === key
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid content-start gap-3">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid content-start gap-3"
+    >
       <input type="hidden" name="picture" value={key} />
       <input type="hidden" name="updated_at" value={updated_at ?? ''} />
       <h3 className="font-sans text-base font-semibold">{t[`${key}Name`]}</h3>
@@ -72,4 +93,8 @@ function PictureForm({ picture, pictures, error }: { picture: PictureRow; pictur
 }
 
 const Shown = ({ image }: { image: string | null }) =>
-  image ? <img src={image} alt="" width={64} height={64} className="size-16 object-contain" /> : <BrandMark size={64} />
+  image ? (
+    <img src={image} alt="" width={64} height={64} className="size-16 object-contain" />
+  ) : (
+    <BrandMark size={64} />
+  )

@@ -20,7 +20,15 @@ export function getChosenColor(edited: TypedSettings) {
 }
 
 /** Presets or a custom color, with its contrast. */
-export function ColorField({ typed, edited, error }: { typed: TypedSettings; edited: TypedSettings; error: string | undefined }) {
+export function ColorField({
+  typed,
+  edited,
+  error,
+}: {
+  typed: TypedSettings
+  edited: TypedSettings
+  error: string | undefined
+}) {
   const t = useMessages(officeSettingMessages)
   const hex = getChosenColor(edited)
   const choices = colorChoices.map((value, at) => ({
@@ -83,7 +91,14 @@ function Readings({ hex }: { hex: string }) {
                 <li key={item.where} className="flex flex-wrap items-center gap-3 py-2 text-sm">
                   <svg width="36" height="36" aria-hidden="true" className="shrink-0">
                     <rect width="36" height="36" rx="8" fill={item.ground} />
-                    <text x="18" y="23" textAnchor="middle" fontSize="14" fontWeight="600" fill={item.ink}>
+                    <text
+                      x="18"
+                      y="23"
+                      textAnchor="middle"
+                      fontSize="14"
+                      fontWeight="600"
+                      fill={item.ink}
+                    >
                       Aa
                     </text>
                   </svg>
@@ -94,7 +109,9 @@ function Readings({ hex }: { hex: string }) {
                     </span>
                   </span>
                   <span className="ms-auto">
-                    <Status tone={item.passes ? 'ok' : 'bad'}>{item.passes ? t.passes : t.weak}</Status>
+                    <Status tone={item.passes ? 'ok' : 'bad'}>
+                      {item.passes ? t.passes : t.weak}
+                    </Status>
                   </span>
                 </li>
               ))}

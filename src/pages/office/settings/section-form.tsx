@@ -37,18 +37,31 @@ export function SettingsSectionForm(it: {
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   const [edited, setEdited] = useState(it.typed)
-  const follow = (form: HTMLFormElement) => setEdited(Object.fromEntries(new FormData(form)) as TypedSettings)
+  const follow = (form: HTMLFormElement) =>
+    setEdited(Object.fromEntries(new FormData(form)) as TypedSettings)
   const field = (item: SettingRow) => {
     const theirs = it.theirs.find((other) => other.key === item.key)
     const { updated_at, updated_by } = theirs ?? item
     return (
       <div key={item.key} className="grid content-start gap-4">
         <input type="hidden" name={getVersionField(item.key)} value={updated_at ?? ''} />
-        {theirs && <ConflictingVersion>{Object.values(toTypedSettings([theirs])).join('\n')}</ConflictingVersion>}
-        <SettingField item={item} typed={it.typed} edited={edited} wrong={it.wrong} zones={it.zones} />
+        {theirs && (
+          <ConflictingVersion>
+            {Object.values(toTypedSettings([theirs])).join('\n')}
+          </ConflictingVersion>
+        )}
+        <SettingField
+          item={item}
+          typed={it.typed}
+          edited={edited}
+          wrong={it.wrong}
+          zones={it.zones}
+        />
         {updated_at && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
-            {updated_by && <span suppressHydrationWarning>{t.setBy(updated_by, format.date(updated_at))}</span>}
+            {updated_by && (
+              <span suppressHydrationWarning>{t.setBy(updated_by, format.date(updated_at))}</span>
+            )}
             <Button type="submit" name="standard" value={item.key} variant="ghost" size="sm">
               {t.putBack}
             </Button>
@@ -58,7 +71,13 @@ export function SettingsSectionForm(it: {
     )
   }
   return (
-    <div className={it.room === 'look' ? 'grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]' : 'grid max-w-200'}>
+    <div
+      className={
+        it.room === 'look'
+          ? 'grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]'
+          : 'grid max-w-200'
+      }
+    >
       <div className="grid min-w-0 gap-5">
         <Form
           id={settingsFormId}
@@ -75,13 +94,19 @@ export function SettingsSectionForm(it: {
           {it.items
             .filter((item) => !isNumber(item))
             .map((item) => (
-              <Panel key={item.key} title={t[item.key as SettingKey]} text={item.key === 'brand_colour' ? t.brandText : undefined}>
+              <Panel
+                key={item.key}
+                title={t[item.key as SettingKey]}
+                text={item.key === 'brand_colour' ? t.brandText : undefined}
+              >
                 {field(item)}
               </Panel>
             ))}
           {it.items.some(isNumber) && (
             <Panel>
-              <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">{it.items.filter(isNumber).map(field)}</div>
+              <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+                {it.items.filter(isNumber).map(field)}
+              </div>
             </Panel>
           )}
           <Button type="submit" className="justify-self-start" pending={pending}>

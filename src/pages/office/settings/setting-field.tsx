@@ -8,7 +8,12 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SettingRow } from '#features/administration/settings/contract.ts'
 import { officeSettingMessages } from '#features/administration/settings/messages.ts'
-import { settingChoices, settingPlacements, sellerFields, type SettingKey } from '#features/administration/settings/rules.ts'
+import {
+  settingChoices,
+  settingPlacements,
+  sellerFields,
+  type SettingKey,
+} from '#features/administration/settings/rules.ts'
 import { ColorField } from './color-field.tsx'
 import type { TypedSettings } from './section-form.tsx'
 
@@ -69,7 +74,9 @@ export function SettingField({
           {label}
         </Switch>
         <p className="text-sm text-ink-3">{t[`${key}Text` as 'reveal_accountsText']}</p>
-        {item.missing?.length ? <p className="text-sm text-danger">{t.missing(item.missing.join(', '))}</p> : null}
+        {item.missing?.length ? (
+          <p className="text-sm text-danger">{t.missing(item.missing.join(', '))}</p>
+        ) : null}
       </div>
     )
   if (kind === 'choice')
@@ -80,7 +87,10 @@ export function SettingField({
         name={key}
         defaultValue={typed[key] ?? ''}
         description={t.currenciesText}
-        options={settingChoices[key as 'currencies'].map((item) => ({ value: item, label: t[`currencies_${item}`] }))}
+        options={settingChoices[key as 'currencies'].map((item) => ({
+          value: item,
+          label: t[`currencies_${item}`],
+        }))}
       />
     )
   if (kind === 'zone')

@@ -9,9 +9,13 @@ import type { TypedSettings } from './section-form.tsx'
 export function BrandPreview({ edited }: { edited: TypedSettings }) {
   const t = useMessages(officeSettingMessages)
   const look = buildColorStyles(getChosenColor(edited))
-  const name = (locale: 'en' | 'ar') => (locale === 'ar' && edited['name.ar']) || edited['name.en'] || ''
+  const name = (locale: 'en' | 'ar') =>
+    (locale === 'ar' && edited['name.ar']) || edited['name.en'] || ''
   return (
-    <aside aria-label={t.preview} className="grid gap-4 rounded-lg bg-surface-2 p-5 md:sticky md:top-6">
+    <aside
+      aria-label={t.preview}
+      className="grid gap-4 rounded-lg bg-surface-2 p-5 md:sticky md:top-6"
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{t.preview}</h2>
         <p className="text-sm text-ink-3">{t.previewText}</p>
@@ -31,7 +35,9 @@ export function BrandPreview({ edited }: { edited: TypedSettings }) {
               <span className="min-w-0 truncate">{name(locale)}</span>
             </p>
             <div className="grid justify-items-start gap-3 rounded-md bg-brand-soft p-3">
-              <p className="font-display leading-tight font-bold">{officeSettingMessages[locale].previewTitle}</p>
+              <p className="font-display leading-tight font-bold">
+                {officeSettingMessages[locale].previewTitle}
+              </p>
               <span className="rounded-full bg-brand px-3 py-1.5 text-xs font-semibold text-on-brand">
                 {officeSettingMessages[locale].previewButton}
               </span>
@@ -39,7 +45,9 @@ export function BrandPreview({ edited }: { edited: TypedSettings }) {
             <div className="grid gap-2 rounded-md border border-line bg-surface p-3 text-xs">
               <span className="flex flex-wrap justify-between gap-x-2">
                 {officeSettingMessages[locale].previewProgress}
-                <span className="font-semibold text-brand-ink">{officeSettingMessages[locale].previewLink}</span>
+                <span className="font-semibold text-brand-ink">
+                  {officeSettingMessages[locale].previewLink}
+                </span>
               </span>
               <span className="h-1.5 rounded-full bg-surface-3">
                 <span className="block h-full w-3/5 rounded-full bg-brand" />

@@ -15,15 +15,20 @@ import { supportAgentMessages } from '#features/support/messages.ts'
 import { supportAgentCalls, type CannedAnswer } from '#features/support/admin/contract.ts'
 import type { Route } from './+types/answers'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(supportAgentCalls.canned, {})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(callerContext)(supportAgentCalls.canned, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request)
   const { intent, ...values } = fields
   try {
     if (intent === 'save')
-      await context.get(callerContext)(supportAgentCalls.saveCanned, values as EndpointInput<typeof supportAgentCalls.saveCanned>)
-    else if (intent === 'remove') await context.get(callerContext)(supportAgentCalls.removeCanned, { id: values.id })
+      await context.get(callerContext)(
+        supportAgentCalls.saveCanned,
+        values as EndpointInput<typeof supportAgentCalls.saveCanned>,
+      )
+    else if (intent === 'remove')
+      await context.get(callerContext)(supportAgentCalls.removeCanned, { id: values.id })
     else throw new Failure('malformed_request')
     return redirect('/office/support/answers')
   } catch (error) {
@@ -59,7 +64,13 @@ export default function CannedAnswers({ loaderData: answers, actionData }: Route
 
 type ActionResult = NonNullable<Route.ComponentProps['actionData']>
 
-function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failure: ActionResult['failure'] | null }) {
+function AnswerFields({
+  answer,
+  failure,
+}: {
+  answer: CannedAnswer | null
+  failure: ActionResult['failure'] | null
+}) {
   const t = useMessages(supportAgentMessages)
   const sent = useNavigation().formData
   const pending = sent?.get('id') === String(answer?.id ?? '')
@@ -88,7 +99,15 @@ function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failur
             defaultValue={answer?.title_ar}
             error={wrong['title_ar']}
           />
-          <TextArea label={t.textEn} name="text" dir="ltr" required maxLength={4000} defaultValue={answer?.text} error={wrong['text']} />
+          <TextArea
+            label={t.textEn}
+            name="text"
+            dir="ltr"
+            required
+            maxLength={4000}
+            defaultValue={answer?.text}
+            error={wrong['text']}
+          />
           <TextArea
             label={t.textAr}
             name="text_ar"
@@ -100,7 +119,13 @@ function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failur
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="save" size="sm" pending={pending && sent?.get('intent') === 'save'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            size="sm"
+            pending={pending && sent?.get('intent') === 'save'}
+          >
             {t.save}
           </Button>
           {answer && (

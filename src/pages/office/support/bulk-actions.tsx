@@ -15,12 +15,21 @@ export function BulkTicketActions({ agents }: { agents: { id: string; name: stri
         hideLabel
         round
         name="agent_id"
-        options={[{ value: '', label: t.toMe }, ...agents.map((it) => ({ value: it.id, label: it.name }))]}
+        options={[
+          { value: '', label: t.toMe },
+          ...agents.map((it) => ({ value: it.id, label: it.name })),
+        ]}
       />
       <Button type="submit" name="intent" value="assign" variant="line" size="sm">
         {t.assign}
       </Button>
-      <Select label={t.reason} hideLabel round name="reason" options={closeReasons.map((it) => ({ value: it, label: t[it] }))} />
+      <Select
+        label={t.reason}
+        hideLabel
+        round
+        name="reason"
+        options={closeReasons.map((it) => ({ value: it, label: t[it] }))}
+      />
       <Button type="submit" name="intent" value="close" variant="line" size="sm">
         {t.closeTicked}
       </Button>

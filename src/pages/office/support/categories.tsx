@@ -20,7 +20,10 @@ import { contactCategories, hintMax, titleMax } from '#features/support/categori
 import type { Route } from './+types/categories'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { categories: await context.get(callerContext)(supportCategories.list, {}), isSaved: url.searchParams.has('saved') }
+  return {
+    categories: await context.get(callerContext)(supportCategories.list, {}),
+    isSaved: url.searchParams.has('saved'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, ...values } = fields
   const { slug = '' } = values
   try {
-    if (intent === 'save') await call(supportCategories.save, values as EndpointInput<typeof supportCategories.save>)
+    if (intent === 'save')
+      await call(supportCategories.save, values as EndpointInput<typeof supportCategories.save>)
     else if (intent === 'remove') await call(supportCategories.remove, { slug })
     else if (intent === 'restore') await call(supportCategories.restore, { slug })
     else throw new Failure('malformed_request')
@@ -44,7 +48,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SupportCategories({ loaderData: { categories, isSaved }, actionData }: Route.ComponentProps) {
+export default function SupportCategories({
+  loaderData: { categories, isSaved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(m)
   const failed = actionData?.values['slug'] ?? null
   return (
@@ -90,7 +97,9 @@ function CategoryForm({
     defaultValue: typed[name] ?? category?.[name],
     error: failure?.fields?.[name],
   })
-  const isKept = category !== null && (category.tickets > 0 || contactCategories.some((it) => it === category.slug))
+  const isKept =
+    category !== null &&
+    (category.tickets > 0 || contactCategories.some((it) => it === category.slug))
   return (
     <Panel
       title={category ? <BidiText>{pickTitle(locale, category)}</BidiText> : t.add}
@@ -121,12 +130,27 @@ function CategoryForm({
             {t.save}
           </Button>
           {category?.archived_at ? (
-            <Button type="submit" name="intent" value="restore" variant="line" size="sm" formNoValidate pending={pending === 'restore'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="restore"
+              variant="line"
+              size="sm"
+              formNoValidate
+              pending={pending === 'restore'}
+            >
               {t.restore}
             </Button>
           ) : (
             category && (
-              <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate pending={pending === 'remove'}>
+              <Button
+                type="submit"
+                name="intent"
+                value="remove"
+                variant="ghost"
+                formNoValidate
+                pending={pending === 'remove'}
+              >
                 {isKept ? t.archive : t.remove}
               </Button>
             )

@@ -33,7 +33,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   ])
   if (!ticket) throw new Failure('not_found')
   const { actor, reader } = context.get(pageRequestContext)
-  return { ticket, agents, canned, queue, me: pickName(reader.locale, actor!), now: getNow().toISOString(), sendKey: crypto.randomUUID() }
+  return {
+    ticket,
+    agents,
+    canned,
+    queue,
+    me: pickName(reader.locale, actor!),
+    now: getNow().toISOString(),
+    sendKey: crypto.randomUUID(),
+  }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -44,9 +52,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     typed = fields
     const { intent, ...values } = fields
     const all = { ...values, ...files, ticket_id: id }
-    if (intent === 'answer') await call(supportAgentCalls.answer, all as EndpointInput<typeof supportAgentCalls.answer>)
-    else if (intent === 'assign') await call(supportAgentCalls.assign, all as EndpointInput<typeof supportAgentCalls.assign>)
-    else if (intent === 'close') await call(supportAgentCalls.close, all as EndpointInput<typeof supportAgentCalls.close>)
+    if (intent === 'answer')
+      await call(supportAgentCalls.answer, all as EndpointInput<typeof supportAgentCalls.answer>)
+    else if (intent === 'assign')
+      await call(supportAgentCalls.assign, all as EndpointInput<typeof supportAgentCalls.assign>)
+    else if (intent === 'close')
+      await call(supportAgentCalls.close, all as EndpointInput<typeof supportAgentCalls.close>)
     else throw new Failure('malformed_request')
     return redirect(`/office/support/${id}`)
   } catch (error) {
@@ -55,7 +66,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.ticket.subject ?? supportAgentMessages[tongue].title),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.ticket.subject ?? supportAgentMessages[tongue].title,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -69,12 +83,18 @@ export default function DeskTicketPage({
   return (
     <div className="grid gap-4">
       <AgentLiveUpdates />
-      <Breadcrumbs trail={[{ to: '/office/support', title: t.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/support', title: t.title }]}
+        here={<BidiText>{ticket.subject}</BidiText>}
+      />
       <header className="grid gap-1">
         <h1 className="text-2xl wrap-anywhere">
           <BidiText>{ticket.subject}</BidiText>
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
+        <p
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2"
+          suppressHydrationWarning
+        >
           <span>{names.ticket(format.number(ticket.id))}</span>
           <span>{ticket.category_title}</span>
           <span>{format.date(ticket.created_at)}</span>
@@ -87,7 +107,14 @@ export default function DeskTicketPage({
         <div className="grid min-w-0 gap-4">
           <AgentConversation ticket={ticket} />
           {ticket.closed_at === null ? (
-            <AnswerForm key={ticket.id} ticket={ticket} canned={canned} sendKey={sendKey} me={me} typed={actionData?.values['text']} />
+            <AnswerForm
+              key={ticket.id}
+              ticket={ticket}
+              canned={canned}
+              sendKey={sendKey}
+              me={me}
+              typed={actionData?.values['text']}
+            />
           ) : (
             <p className="text-sm text-ink-2" suppressHydrationWarning>
               {t.closedAs(t[ticket.close_reason as 'solved'], format.date(ticket.closed_at))}

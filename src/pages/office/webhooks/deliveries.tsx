@@ -8,11 +8,23 @@ import { BulkCheckbox } from '#ui/actions/bulk-actions.tsx'
 import { ListTable } from '#ui/display/lists/list-table.tsx'
 import type { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
-import { deliveryList, isWebhookEventKind, testEventKind } from '#features/administration/webhooks/rules.ts'
+import {
+  deliveryList,
+  isWebhookEventKind,
+  testEventKind,
+} from '#features/administration/webhooks/rules.ts'
 
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 
-export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; asked: Record<string, string>; empty: ReactNode }) {
+export function DeliveryTable({
+  rows,
+  asked,
+  empty,
+}: {
+  rows: DeliveryRow[]
+  asked: Record<string, string>
+  empty: ReactNode
+}) {
   const t = useMessages(webhookMessages)
   const format = useFormat()
   const kindOf = (item: DeliveryRow) => t[isWebhookEventKind(item.kind) ? item.kind : testEventKind]
@@ -23,7 +35,9 @@ export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; ask
           id: 'chosen',
           title: t.ticked,
           quiet: true,
-          cell: (item) => <BulkCheckbox form="chosen-messages" value={item.id} name={kindOf(item)} />,
+          cell: (item) => (
+            <BulkCheckbox form="chosen-messages" value={item.id} name={kindOf(item)} />
+          ),
         },
       ]}
       list={deliveryList}
@@ -37,8 +51,14 @@ export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; ask
           title: t.what,
           cell: (item) => (
             <details>
-              <summary className="min-h-target cursor-pointer content-center">{kindOf(item)}</summary>
-              <pre dir="ltr" aria-label={t.body} className="max-w-100 overflow-x-auto rounded-sm bg-surface-2 p-3 text-start text-xs">
+              <summary className="min-h-target cursor-pointer content-center">
+                {kindOf(item)}
+              </summary>
+              <pre
+                dir="ltr"
+                aria-label={t.body}
+                className="max-w-100 overflow-x-auto rounded-sm bg-surface-2 p-3 text-start text-xs"
+              >
                 {JSON.stringify(JSON.parse(item.body), null, 2)}
               </pre>
             </details>
@@ -58,9 +78,17 @@ export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; ask
           cell: (item) => (
             <span className="grid justify-items-start gap-1">
               <Status tone={item.delivered_at ? 'ok' : item.attempts ? 'bad' : 'info'}>
-                {item.status ? <bdi dir="ltr">HTTP {item.status}</bdi> : item.attempts ? t.noAnswer : t.notYet}
+                {item.status ? (
+                  <bdi dir="ltr">HTTP {item.status}</bdi>
+                ) : item.attempts ? (
+                  t.noAnswer
+                ) : (
+                  t.notYet
+                )}
               </Status>
-              {item.attempts > 0 && <span className="text-xs text-ink-3">{t.tries(item.attempts)}</span>}
+              {item.attempts > 0 && (
+                <span className="text-xs text-ink-3">{t.tries(item.attempts)}</span>
+              )}
               {item.problem && (
                 <bdi dir="ltr" className="text-xs text-ink-3">
                   {item.problem}
@@ -69,7 +97,11 @@ export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; ask
             </span>
           ),
         },
-        tries: { title: t.triesHead, numeric: true, cell: (item) => <span suppressHydrationWarning>{format.number(item.attempts)}</span> },
+        tries: {
+          title: t.triesHead,
+          numeric: true,
+          cell: (item) => <span suppressHydrationWarning>{format.number(item.attempts)}</span>,
+        },
         problem: {
           title: t.problem,
           cell: (item) => (

@@ -4,7 +4,15 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
 import { webhookEventKinds } from '#features/administration/webhooks/rules.ts'
 
-export function WebhookFields({ url, kinds, errors }: { url: string; kinds: readonly string[]; errors: Record<string, string> }) {
+export function WebhookFields({
+  url,
+  kinds,
+  errors,
+}: {
+  url: string
+  kinds: readonly string[]
+  errors: Record<string, string>
+}) {
   const t = useMessages(webhookMessages)
   return (
     <>

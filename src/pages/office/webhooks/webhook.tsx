@@ -22,7 +22,12 @@ import { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
 import { DeliveryTable } from './deliveries.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { deliveryStates, deliveryKinds, deliveryList, isWebhookEventKind } from '#features/administration/webhooks/rules.ts'
+import {
+  deliveryStates,
+  deliveryKinds,
+  deliveryList,
+  isWebhookEventKind,
+} from '#features/administration/webhooks/rules.ts'
 import type { Route } from './+types/webhook'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -31,7 +36,12 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     state: deliveryStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
   const sort = getRequestedSort(deliveryList, url.searchParams)
-  const told = await context.get(callerContext)(webhookCalls.deliveries, { id, ...asked, sort, page: getPageNumber(url) })
+  const told = await context.get(callerContext)(webhookCalls.deliveries, {
+    id,
+    ...asked,
+    sort,
+    page: getPageNumber(url),
+  })
   return { asked, ...redirectPastLastPage(url, told) }
 }
 
@@ -44,11 +54,22 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       await call(webhookCalls.remove, { id })
       return redirect('/office/webhooks')
     }
-    if (fields.intent === 'try') return (await call(webhookCalls.tryOut, { id }), { done: 'tried' as const })
-    if (fields.intent === 'renew') return (await call(webhookCalls.renew, { id }), { done: 'renewed' as const })
+    if (fields.intent === 'try')
+      return (await call(webhookCalls.tryOut, { id }), { done: 'tried' as const })
+    if (fields.intent === 'renew')
+      return (await call(webhookCalls.renew, { id }), { done: 'renewed' as const })
     if (fields.intent === 'replay')
-      return { chosen: await runForEachSelected(all('chosen'), locale, (it) => call(webhookCalls.replay, { id: it })) }
-    const edited = { id, url: fields.url ?? '', kinds: all('kinds').filter(isWebhookEventKind), paused: fields.paused === 'on' }
+      return {
+        chosen: await runForEachSelected(all('chosen'), locale, (it) =>
+          call(webhookCalls.replay, { id: it }),
+        ),
+      }
+    const edited = {
+      id,
+      url: fields.url ?? '',
+      kinds: all('kinds').filter(isWebhookEventKind),
+      paused: fields.paused === 'on',
+    }
     return (await call(webhookCalls.edit, edited), { done: 'saved' as const })
   } catch (error) {
     return buildFormFailure(error, locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
@@ -60,14 +81,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function OneWebhook({ loaderData: { asked, webhook, secret, ...told }, actionData }: Route.ComponentProps) {
+export default function OneWebhook({
+  loaderData: { asked, webhook, secret, ...told },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(webhookMessages)
   const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   const failed = actionData && 'failure' in actionData ? actionData : null
   return (
     <div className="grid max-w-280 gap-5">
-      <Breadcrumbs trail={[{ to: '/office/webhooks', title: t.webhooks }]} here={<Address>{webhook.url}</Address>} />
+      <Breadcrumbs
+        trail={[{ to: '/office/webhooks', title: t.webhooks }]}
+        here={<Address>{webhook.url}</Address>}
+      />
       <h1 className="text-2xl break-words">
         <Address>{webhook.url}</Address>
       </h1>
@@ -80,7 +107,11 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
             kinds={failed?.values.kinds?.split(' ') ?? webhook.kinds}
             errors={failed?.failure.fields ?? {}}
           />
-          <Checkbox name="paused" defaultChecked={webhook.paused_at !== null} description={t.pauseHelp}>
+          <Checkbox
+            name="paused"
+            defaultChecked={webhook.paused_at !== null}
+            description={t.pauseHelp}
+          >
             {t.pause}
           </Checkbox>
           <Button type="submit" className="justify-self-start">
@@ -103,7 +134,13 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
             <Button type="submit" name="intent" value="renew" variant="ghost">
               {t.renew}
             </Button>
-            <Button type="submit" name="intent" value="remove" variant="ghost" className="text-danger!">
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="ghost"
+              className="text-danger!"
+            >
               {t.remove}
             </Button>
           </div>
@@ -123,7 +160,11 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
         rows={told.items}
         asked={{ id: webhook.id, ...asked }}
         empty={
-          <EmptyState icon={Send} title={isFiltered ? t.noneFound : t.noMessages} text={isFiltered ? t.noneFoundText : t.noMessagesText} />
+          <EmptyState
+            icon={Send}
+            title={isFiltered ? t.noneFound : t.noMessages}
+            text={isFiltered ? t.noneFoundText : t.noMessagesText}
+          />
         }
       />
       <Pagination page={told.page} pages={told.pages} href={(page) => address({ page })} />

@@ -8,7 +8,13 @@ import type { DraftBlocker } from '#features/authoring/drafts/contract.ts'
 import { studioMessages, type BlockerCode } from '#features/authoring/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-const priceFields = new Set(['price_egp', 'price_usd', 'list_price_egp', 'list_price_usd', 'access'])
+const priceFields = new Set([
+  'price_egp',
+  'price_usd',
+  'list_price_egp',
+  'list_price_usd',
+  'access',
+])
 const placeFields = new Set(['category_ids', 'trainer_ids', 'slug'])
 
 export function getBlockerPath(base: string, { kind, part_id, field }: DraftBlocker) {
@@ -30,7 +36,9 @@ export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base
         : placeFields.has(item.field)
           ? 'placeOk'
           : 'textsOk'
-  const well = (['textsOk', 'placeOk', 'priceOk', 'contentOk'] as const).filter((group) => !blockers.some((it) => of(it) === group))
+  const well = (['textsOk', 'placeOk', 'priceOk', 'contentOk'] as const).filter(
+    (group) => !blockers.some((it) => of(it) === group),
+  )
   const nameOf = (it: DraftBlocker) => pickTitle(locale, it) || t.untitled
   return (
     <Panel
@@ -45,12 +53,20 @@ export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base
     >
       <ul className="grid">
         {blockers.map((blocker) => (
-          <li key={`${blocker.part_id}-${blocker.field}-${blocker.code}`} className="border-b border-line">
-            <Link to={getBlockerPath(base, blocker)} className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline">
+          <li
+            key={`${blocker.part_id}-${blocker.field}-${blocker.code}`}
+            className="border-b border-line"
+          >
+            <Link
+              to={getBlockerPath(base, blocker)}
+              className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline"
+            >
               <Icon of={CircleAlert} className="shrink-0 text-danger" />
               <span className="grid min-w-0 flex-1">
                 <b className="font-medium">{t[blocker.code as BlockerCode]}</b>
-                {blocker.kind !== 'course' && <BidiText className="truncate text-xs text-ink-3">{nameOf(blocker)}</BidiText>}
+                {blocker.kind !== 'course' && (
+                  <BidiText className="truncate text-xs text-ink-3">{nameOf(blocker)}</BidiText>
+                )}
               </span>
               <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-3" />
             </Link>

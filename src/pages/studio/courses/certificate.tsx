@@ -28,14 +28,22 @@ export async function action({ request, params: { course }, context }: Route.Act
   if (isTeamForm(sent.fields.sheet)) return handleTeamForm(call, locale, course, sent.fields)
   if (sent.fields.sheet !== 'signature') return saveFormSection(call, locale, course, sent)
   try {
-    await call(certificateDraftCalls.signature, { of: 'course', id: course, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    await call(certificateDraftCalls.signature, {
+      of: 'course',
+      id: course,
+      ...sent.files,
+      ...(sent.fields.remove && { remove: true }),
+    })
     return { done: 'saved', values: { sheet: 'signature' } as Record<string, string | undefined> }
   } catch (error) {
     return buildFormFailure(error, locale, sent.fields)
   }
 }
 
-export default function Certificate({ loaderData: { head, part, team }, actionData }: Route.ComponentProps) {
+export default function Certificate({
+  loaderData: { head, part, team },
+  actionData,
+}: Route.ComponentProps) {
   const { certificate = emptyCertificate, signature } = part.body as Partial<CourseBody>
   return (
     <CertificateForm
@@ -43,8 +51,14 @@ export default function Certificate({ loaderData: { head, part, team }, actionDa
       part={part}
       certificate={certificate}
       hasSignature={Boolean(signature)}
-      trainers={team.signatories.map(({ id, name, name_ar }) => ({ id, title: name, title_ar: name_ar }))}
-      {...(!team.is_staff && { invite: <InviteForm of="signatory" team={team} answer={actionData} /> })}
+      trainers={team.signatories.map(({ id, name, name_ar }) => ({
+        id,
+        title: name,
+        title_ar: name_ar,
+      }))}
+      {...(!team.is_staff && {
+        invite: <InviteForm of="signatory" team={team} answer={actionData} />,
+      })}
       answer={actionData}
     />
   )

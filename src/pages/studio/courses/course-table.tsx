@@ -31,7 +31,10 @@ export function CourseTable({
   return (
     <ListTable
       list={courseList}
-      file={{ path: '/api/office/courses/file', asked: { find, ...(in_review && { in_review: 'true' }) } }}
+      file={{
+        path: '/api/office/courses/file',
+        asked: { find, ...(in_review && { in_review: 'true' }) },
+      }}
       caption={studio.courses}
       rows={courses}
       rowKey={(it) => it.id}
@@ -40,7 +43,10 @@ export function CourseTable({
         course: {
           title: t.course,
           cell: (item) => (
-            <Link to={`/office/courses/${item.id}/outline`} className="flex min-h-target items-center gap-3 hover:underline">
+            <Link
+              to={`/office/courses/${item.id}/outline`}
+              className="flex min-h-target items-center gap-3 hover:underline"
+            >
               <ArtImage src={item.image} className="h-10 w-15 shrink-0 rounded-md" />
               <BidiText className="font-semibold">{titleOf(item)}</BidiText>
             </Link>
@@ -48,27 +54,43 @@ export function CourseTable({
         },
         trainers: {
           title: t.trainers,
-          cell: (item) => <BidiText>{format.list(item.trainers.map((one) => pickName(locale, one)))}</BidiText>,
+          cell: (item) => (
+            <BidiText>{format.list(item.trainers.map((one) => pickName(locale, one)))}</BidiText>
+          ),
         },
         lessons: { title: t.lessons, numeric: true, cell: (it) => format.count(it.lessons_count) },
-        students: { title: t.students, numeric: true, cell: (it) => format.count(it.students_count) },
+        students: {
+          title: t.students,
+          numeric: true,
+          cell: (it) => format.count(it.students_count),
+        },
         published: {
           title: t.published,
           tight: true,
-          cell: (item) => <span suppressHydrationWarning>{item.published_at ? format.date(item.published_at, 'short') : '–'}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>
+              {item.published_at ? format.date(item.published_at, 'short') : '–'}
+            </span>
+          ),
         },
         changed: {
           title: t.changed,
           tight: true,
-          cell: (item) => <span suppressHydrationWarning>{format.ago(item.updated_at, new Date(now))}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.ago(item.updated_at, new Date(now))}</span>
+          ),
         },
         state: {
           title: t.state,
           cell: (item) => (
             <span className="flex flex-wrap gap-2" suppressHydrationWarning>
-              <Status tone={item.published_at ? 'ok' : 'idle'}>{item.published_at ? studio.published : studio.draft}</Status>
+              <Status tone={item.published_at ? 'ok' : 'idle'}>
+                {item.published_at ? studio.published : studio.draft}
+              </Status>
               {item.is_in_review && <Status tone="info">{studio.inReview}</Status>}
-              {item.published_at && item.changes > 0 && <Status tone="warn">{studio.changes(item.changes)}</Status>}
+              {item.published_at && item.changes > 0 && (
+                <Status tone="warn">{studio.changes(item.changes)}</Status>
+              )}
             </span>
           ),
         },

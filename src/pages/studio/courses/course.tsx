@@ -42,18 +42,28 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
   const tab = (part: string, words: string) => ({
     to: `${base}/${part}`,
     title: words,
-    current: pathname.startsWith(`${base}/${part}`) || (part === 'outline' && pathname.startsWith(`${base}/lesson`)),
+    current:
+      pathname.startsWith(`${base}/${part}`) ||
+      (part === 'outline' && pathname.startsWith(`${base}/lesson`)),
   })
   return (
-    <div className={`@container/page grid content-start gap-4 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
+    <div
+      className={`@container/page grid content-start gap-4 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}
+    >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
             <Breadcrumbs trail={[{ to: shelf, title: t.courses }]} />
             <Status tone={head.published_at ? 'ok' : 'idle'}>
-              {head.published_at ? (head.version ? t.publishedVersion(format.number(head.version)) : t.published) : t.draft}
+              {head.published_at
+                ? head.version
+                  ? t.publishedVersion(format.number(head.version))
+                  : t.published
+                : t.draft}
             </Status>
-            {head.published_at && head.changes > 0 && <Status tone="warn">{t.changes(head.changes)}</Status>}
+            {head.published_at && head.changes > 0 && (
+              <Status tone="warn">{t.changes(head.changes)}</Status>
+            )}
           </div>
           <h1 className="text-2xl">
             <BidiText>{title}</BidiText>

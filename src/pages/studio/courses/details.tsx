@@ -11,9 +11,15 @@ import { courseFileCalls } from '#features/authoring/files/contract.ts'
 import { draftCalls, type CourseBody } from '#features/authoring/drafts/contract.ts'
 import { courseFieldMessages } from '#features/authoring/drafts/messages.ts'
 import { countCourseGaps } from '#features/authoring/publishing/rules.ts'
-import { BilingualFields, type FieldLanguage } from '#features/authoring/autosave/components/bilingual-field.tsx'
+import {
+  BilingualFields,
+  type FieldLanguage,
+} from '#features/authoring/autosave/components/bilingual-field.tsx'
 import { ChoiceList } from './details/choice-list.tsx'
-import { AutosaveForm, type FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
+import {
+  AutosaveForm,
+  type FormSectionResult,
+} from '#features/authoring/autosave/components/autosave-form.tsx'
 import { invitationCalls } from '#features/authoring/invitations/contract.ts'
 import { TeamPanel } from './details/team-panel.tsx'
 import { handleTeamForm } from '#features/authoring/team.server.ts'
@@ -38,7 +44,11 @@ export async function loader({ params: { course: course_id }, context }: Route.L
   return { head, part, choices, promo, team }
 }
 
-export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  params: { course: course_id },
+  context,
+}: Route.ActionArgs) {
   const sent = await readSentForm(request)
   const call = context.get(callerContext)
   const { locale } = context.get(pageRequestContext).reader
@@ -47,18 +57,27 @@ export async function action({ request, params: { course: course_id }, context }
   if (sheet !== 'cover' && sheet !== 'promo') return saveFormSection(call, locale, course_id, sent)
   try {
     if (sheet === 'promo') await call(courseFileCalls.detach, { course_id, part_id, key })
-    else await call(courseFileCalls.cover, { course_id, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    else
+      await call(courseFileCalls.cover, {
+        course_id,
+        ...sent.files,
+        ...(sent.fields.remove && { remove: true }),
+      })
     return { done: 'saved', values: { sheet } as Record<string, string | undefined> }
   } catch (error) {
     return buildFormFailure(error, locale, sent.fields)
   }
 }
 
-export default function Details({ loaderData: { head, part, choices, promo, team }, actionData: answer }: Route.ComponentProps) {
+export default function Details({
+  loaderData: { head, part, choices, promo, team },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useMessages(courseFieldMessages)
   const actionData: FormSectionResult = answer
   const course = part.body as CourseBody
-  const typed = actionData?.values?.sheet === 'details' && actionData.failure ? actionData.values : {}
+  const typed =
+    actionData?.values?.sheet === 'details' && actionData.failure ? actionData.values : {}
   const lines = {
     outcomes: formatLines(course.outcomes),
     required_skills: formatLines(course.required_skills),
@@ -74,11 +93,28 @@ export default function Details({ loaderData: { head, part, choices, promo, team
   }
   return (
     <>
-      <AutosaveForm key={part.id} course_id={head.course_id} part={part} sheet="details" answer={actionData} labels={labels}>
+      <AutosaveForm
+        key={part.id}
+        course_id={head.course_id}
+        part={part}
+        sheet="details"
+        answer={actionData}
+        labels={labels}
+      >
         {(wrong) => {
-          const field = (name: 'title' | 'summary' | 'description', { suffix, lang, dir }: FieldLanguage) => {
+          const field = (
+            name: 'title' | 'summary' | 'description',
+            { suffix, lang, dir }: FieldLanguage,
+          ) => {
             const own = `${name}${suffix}` as const
-            return { id: own, name: own, lang, dir, defaultValue: typed[own] ?? course[own], error: wrong[own] }
+            return {
+              id: own,
+              name: own,
+              lang,
+              dir,
+              defaultValue: typed[own] ?? course[own],
+              error: wrong[own],
+            }
           }
           const list = (name: keyof typeof lines, { suffix, lang, dir }: FieldLanguage) => ({
             id: `${name}${suffix}`,
@@ -94,8 +130,16 @@ export default function Details({ loaderData: { head, part, choices, promo, team
               <BilingualFields missing={countCourseGaps(course)}>
                 {(tongue) => (
                   <>
-                    <TextField label={t.title} {...field('title', tongue)} maxLength={draftLimits.title} />
-                    <TextField label={t.summary} {...field('summary', tongue)} maxLength={draftLimits.summary} />
+                    <TextField
+                      label={t.title}
+                      {...field('title', tongue)}
+                      maxLength={draftLimits.title}
+                    />
+                    <TextField
+                      label={t.summary}
+                      {...field('summary', tongue)}
+                      maxLength={draftLimits.summary}
+                    />
                     <TextArea
                       label={t.description}
                       {...field('description', tongue)}
@@ -103,7 +147,11 @@ export default function Details({ loaderData: { head, part, choices, promo, team
                       maxLength={draftLimits.description}
                       description={t.descriptionHelp}
                     />
-                    <TextArea label={t.outcomes} {...list('outcomes', tongue)} description={t.linesHelp} />
+                    <TextArea
+                      label={t.outcomes}
+                      {...list('outcomes', tongue)}
+                      description={t.linesHelp}
+                    />
                     <TextArea label={t.required_skills} {...list('required_skills', tongue)} />
                     <TextArea label={t.audience} {...list('audience', tongue)} />
                   </>
@@ -158,7 +206,12 @@ export default function Details({ loaderData: { head, part, choices, promo, team
                       />
                     </div>
                   )}
-                  <ChoiceList label={t.prerequisites} name="prerequisite_ids" choices={choices.courses} chosen={course.prerequisite_ids} />
+                  <ChoiceList
+                    label={t.prerequisites}
+                    name="prerequisite_ids"
+                    choices={choices.courses}
+                    chosen={course.prerequisite_ids}
+                  />
                 </div>
               </Panel>
               <Panel title={t.picture} text={t.pictureText}>
@@ -169,7 +222,12 @@ export default function Details({ loaderData: { head, part, choices, promo, team
         }}
       </AutosaveForm>
       <CoverForm id={head.course_id} image={course.image} answer={actionData} />
-      <PromoPanel course_id={head.course_id} part_id={part.id} promo={course.promo_video} state={promo} />
+      <PromoPanel
+        course_id={head.course_id}
+        part_id={part.id}
+        promo={course.promo_video}
+        state={promo}
+      />
       {!team.is_staff && <TeamPanel team={team} answer={actionData} />}
     </>
   )

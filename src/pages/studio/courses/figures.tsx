@@ -7,7 +7,15 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
 import { courseAnalyticsCalls } from '#features/authoring/analytics/contract.ts'
 import { courseAnalyticsMessages } from '#features/authoring/analytics/messages.ts'
-import { CsvLink, Funnel, TrainerIncome, Ratings, TestStats, Timeline, WeeklyMinutes } from './figures/panels.tsx'
+import {
+  CsvLink,
+  Funnel,
+  TrainerIncome,
+  Ratings,
+  TestStats,
+  Timeline,
+  WeeklyMinutes,
+} from './figures/panels.tsx'
 import { StudentTable } from './figures/student-table.tsx'
 import { studentLists } from '#features/authoring/analytics/rules.ts'
 import type { Route } from './+types/figures'
@@ -17,7 +25,8 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   const show = studentLists.find((it) => it === url.searchParams.get('show')) ?? 'all'
   const figures = await call(courseAnalyticsCalls.get, { course_id })
   const videos = figures.funnel.filter((it) => it.kind === 'video')
-  const chosen = videos.find((video) => String(video.id) === url.searchParams.get('video')) ?? videos[0]
+  const chosen =
+    videos.find((video) => String(video.id) === url.searchParams.get('video')) ?? videos[0]
   const [video, students] = await Promise.all([
     chosen ? call(courseAnalyticsCalls.video, { course_id, lesson_id: chosen.id }) : null,
     call(courseAnalyticsCalls.students, { course_id, show, page: getPageNumber(url) }),
@@ -31,7 +40,9 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   }
 }
 
-export default function Figures({ loaderData: { figures, video, students, show, now } }: Route.ComponentProps) {
+export default function Figures({
+  loaderData: { figures, video, students, show, now },
+}: Route.ComponentProps) {
   const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   const base = `${useBuilderPath()}/figures`
@@ -70,10 +81,18 @@ export default function Figures({ loaderData: { figures, video, students, show, 
         </header>
         <TabLinks
           label={t.studentsTitle}
-          links={studentLists.map((list) => ({ to: `${base}?show=${list}#students`, title: t[list], current: list === show }))}
+          links={studentLists.map((list) => ({
+            to: `${base}?show=${list}#students`,
+            title: t[list],
+            current: list === show,
+          }))}
         />
         <StudentTable students={students.items} now={now} />
-        <Pagination page={students.page} pages={students.pages} href={(page) => `${base}?show=${show}&page=${page}#students`} />
+        <Pagination
+          page={students.page}
+          pages={students.pages}
+          href={(page) => `${base}?show=${show}&page=${page}#students`}
+        />
       </section>
     </div>
   )

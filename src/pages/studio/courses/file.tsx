@@ -29,7 +29,10 @@ export async function action({ params: { course: course_id }, context }: Route.A
   }
 }
 
-export default function CourseFile({ loaderData: { course_id, exports }, actionData }: Route.ComponentProps) {
+export default function CourseFile({
+  loaderData: { course_id, exports },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(courseExportMessages)
   const isMaking = exports.some((it) => it.finished_at === null)
   const { revalidate } = useRevalidator()
@@ -86,12 +89,20 @@ function Made({ file, course_id }: { file: CourseExport; course_id: string }) {
     )
   const megabytes = Math.max(0.1, Math.round((file.bytes ?? 0) / 1024 / 102.4) / 10)
   return (
-    <section className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3" suppressHydrationWarning>
+    <section
+      className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3"
+      suppressHydrationWarning
+    >
       <p className="grid min-w-0 flex-1 basis-52">
         <span>{t.made(format.date(file.created_at), format.time(file.created_at))}</span>
         <span className="text-sm text-ink-3">{format.size(megabytes, 'megabyte')}</span>
       </p>
-      <ButtonLink to={`/api/client/studio/course-export/${course_id}/${file.id}`} variant="line" size="sm" reloadDocument>
+      <ButtonLink
+        to={`/api/client/studio/course-export/${course_id}/${file.id}`}
+        variant="line"
+        size="sm"
+        reloadDocument
+      >
         {t.download}
       </ButtonLink>
     </section>

@@ -17,10 +17,19 @@ import type { Route } from './+types/history'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
-  return { versions: await context.get(callerContext)(publishingCalls.versions, { course_id, page: getPageNumber(url) }) }
+  return {
+    versions: await context.get(callerContext)(publishingCalls.versions, {
+      course_id,
+      page: getPageNumber(url),
+    }),
+  }
 }
 
-export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  params: { course: course_id },
+  context,
+}: Route.ActionArgs) {
   const { number = '' } = await readFormFields(request)
   try {
     await context.get(callerContext)(publishingCalls.goBack, { course_id, number })
@@ -52,7 +61,11 @@ export default function History({ loaderData: { versions }, actionData }: Route.
 const tones = { added: 'ok', changed: 'info', moved: 'idle', removed: 'bad' } as const
 const shown = 8
 
-function One({ version: { number, note, created_at, created_by, changes } }: { version: CourseVersion }) {
+function One({
+  version: { number, note, created_at, created_by, changes },
+}: {
+  version: CourseVersion
+}) {
   const t = useMessages(publishingMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -79,10 +92,14 @@ function One({ version: { number, note, created_at, created_by, changes } }: { v
         {changes.slice(0, shown).map((change, at) => (
           <li key={at} className="flex items-center gap-2">
             <Status tone={tones[change.change]}>{t[change.change]}</Status>
-            <BidiText className="truncate">{change.kind === 'course' ? t.ofCourse : pickTitle(locale, change)}</BidiText>
+            <BidiText className="truncate">
+              {change.kind === 'course' ? t.ofCourse : pickTitle(locale, change)}
+            </BidiText>
           </li>
         ))}
-        {changes.length > shown && <li suppressHydrationWarning>{t.more(format.number(changes.length - shown))}</li>}
+        {changes.length > shown && (
+          <li suppressHydrationWarning>{t.more(format.number(changes.length - shown))}</li>
+        )}
       </ul>
     </article>
   )

@@ -12,8 +12,14 @@ import { Table } from '#ui/display/table.tsx'
 import { useCourseListPath } from '#features/authoring/drafts/state.tsx'
 import { questionImportMessages } from '#features/questions/import-export/messages.ts'
 import { studioMessages } from '#features/authoring/messages.ts'
-import { courseImportCalls, type ImportReportLine } from '#features/transfer/course-import/contract.ts'
-import { courseImportMessages, importReportMessages } from '#features/transfer/course-import/messages.ts'
+import {
+  courseImportCalls,
+  type ImportReportLine,
+} from '#features/transfer/course-import/contract.ts'
+import {
+  courseImportMessages,
+  importReportMessages,
+} from '#features/transfer/course-import/messages.ts'
 import { useImportRefresh } from '#features/transfer/course-import/state.tsx'
 import type { Route } from './+types/import-report'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -21,7 +27,9 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const found = /^[0-9a-f-]{36}$/.test(params.import)
-    ? await catchNotFound(context.get(callerContext)(courseImportCalls.get, { import_id: params.import }))
+    ? await catchNotFound(
+        context.get(callerContext)(courseImportCalls.get, { import_id: params.import }),
+      )
     : null
   if (!found) throw new Response(null, { status: 404 })
   return { found }
@@ -39,7 +47,9 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
   useImportRefresh(found)
   const { state, fault } = found
   return (
-    <div className={`grid max-w-220 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
+    <div
+      className={`grid max-w-220 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}
+    >
       <header className="grid gap-1">
         <Breadcrumbs
           trail={[
@@ -102,7 +112,8 @@ function Report({ lines }: { lines: ImportReportLine[] }) {
   const format = useFormat()
   const left = lines.filter((it) => it.reason !== null)
   const taken = lines.filter((it) => it.reason === null)
-  const remark = (item: ImportReportLine['notes'][number]) => (item in word ? word[item as 'split'] : asked.notes(item as 'weights_lost'))
+  const remark = (item: ImportReportLine['notes'][number]) =>
+    item in word ? word[item as 'split'] : asked.notes(item as 'weights_lost')
   const reason = (nonNullable: NonNullable<ImportReportLine['reason']>) =>
     nonNullable in word ? word[nonNullable as 'damaged'] : asked.reasons(nonNullable as 'too_long')
   const rest = (list: ImportReportLine[]) =>
@@ -111,7 +122,11 @@ function Report({ lines }: { lines: ImportReportLine[] }) {
         {t.more(format.number(list.length - shown))}
       </p>
     )
-  const name = { id: 'name', title: t.name, cell: (item: ImportReportLine) => <BidiText className="break-words">{item.name}</BidiText> }
+  const name = {
+    id: 'name',
+    title: t.name,
+    cell: (item: ImportReportLine) => <BidiText className="break-words">{item.name}</BidiText>,
+  }
   const was = { id: 'was', title: t.was, cell: (it: ImportReportLine) => word[`was_${it.was}`] }
   return (
     <>

@@ -46,20 +46,34 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const tones = { receiving: 'warn', waiting: 'info', reading: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
+const tones = {
+  receiving: 'warn',
+  waiting: 'info',
+  reading: 'info',
+  ready: 'ok',
+  failed: 'bad',
+  cancelled: 'idle',
+} as const
 
 /** Chunked upload with JavaScript, a single request without. */
-export default function ImportCourse({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+export default function ImportCourse({
+  loaderData: { imports },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)
   const shelf = useCourseListPath()
   const pathOf = (id: string) => `${shelf}/import/${id}`
   const { sending, send, cancel } = useCourseUpload(pathOf)
   const pending = useNavigation().formMethod === 'POST'
-  const failure = (actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined)?.failure
+  const failure = (
+    actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined
+  )?.failure
   const isBusy = sending !== null && sending.refusal === null
   return (
-    <div className={`grid max-w-180 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
+    <div
+      className={`grid max-w-180 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}
+    >
       <header className="grid gap-1">
         <Breadcrumbs trail={[{ to: shelf, title: studioSaid.courses }]} />
         <h1 className="text-2xl">{t.title}</h1>
@@ -131,7 +145,13 @@ function Before({ file, to }: { file: CourseImport; to: string }) {
   )
 }
 
-function OnItsWay({ sending: { name, sent, bytes, isLost }, onCancel }: { sending: CourseUploadState; onCancel: () => void }) {
+function OnItsWay({
+  sending: { name, sent, bytes, isLost },
+  onCancel,
+}: {
+  sending: CourseUploadState
+  onCancel: () => void
+}) {
   const t = useMessages(courseImportMessages)
   const format = useFormat()
   const size = (value: number) => format.size(Math.round(value / 1024 / 102.4) / 10, 'megabyte')

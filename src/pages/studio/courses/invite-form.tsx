@@ -13,29 +13,49 @@ import type { InvitationRole, Team } from '#features/authoring/invitations/contr
 import { invitationMessages } from '#features/authoring/invitations/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: FormSectionResult }) {
+export function InviteForm({
+  of: role,
+  team,
+  answer,
+}: {
+  of: InvitationRole
+  team: Team
+  answer: FormSectionResult
+}) {
   const t = useMessages(invitationMessages)
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'invite'
   const isHere = answer?.values?.sheet === 'invite' || answer?.values?.sheet === 'uninvite'
   const wrong = isHere ? answer?.failure?.fields : undefined
-  const present = new Set((role === 'trainer' ? team.trainers : team.signatories).map((it) => it.id))
+  const present = new Set(
+    (role === 'trainer' ? team.trainers : team.signatories).map((it) => it.id),
+  )
   const open = team.invitations.filter((it) => it.role === role)
   return (
     <div className="grid gap-4">
       {open.length > 0 && (
         <ul className="grid gap-2">
           {open.map((item) => (
-            <li key={item.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <li
+              key={item.id}
+              className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            >
               <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                 <Avatar name={pickName(locale, item)} hue={null} size={32} />
-                <BidiText className="font-semibold wrap-anywhere">{pickName(locale, item)}</BidiText>
+                <BidiText className="font-semibold wrap-anywhere">
+                  {pickName(locale, item)}
+                </BidiText>
                 <Status tone="info">{t.waiting}</Status>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="sheet" value="uninvite" />
                 <input type="hidden" name="id" value={item.id} />
-                <Button type="submit" variant="ghost" size="sm" aria-label={`${t.cancel}: ${pickName(locale, item)}`}>
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${t.cancel}: ${pickName(locale, item)}`}
+                >
                   {t.cancel}
                 </Button>
               </Form>
@@ -62,13 +82,22 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
               .map((person) => ({ value: String(person.id), label: pickName(locale, person) })),
           ]}
         />
-        <TextField label={t.email} name="email" type="email" dir="ltr" optional error={wrong?.['email']} />
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          dir="ltr"
+          optional
+          error={wrong?.['email']}
+        />
         <Button type="submit" variant="soft" pending={pending} className="@min-[48rem]/page:mt-7">
           {t.invite}
         </Button>
       </Form>
       {isHere && answer?.failure && !wrong && <FailureAlert failure={answer.failure} />}
-      {isHere && answer?.done && <Alert tone="good" title={answer.values?.sheet === 'invite' ? t.invited : t.withdrawn} />}
+      {isHere && answer?.done && (
+        <Alert tone="good" title={answer.values?.sheet === 'invite' ? t.invited : t.withdrawn} />
+      )}
     </div>
   )
 }

@@ -16,7 +16,10 @@ import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
 import { courseFileCalls } from '#features/authoring/files/contract.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
 import { BilingualFields } from '#features/authoring/autosave/components/bilingual-field.tsx'
-import { AutosaveForm, type FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
+import {
+  AutosaveForm,
+  type FormSectionResult,
+} from '#features/authoring/autosave/components/autosave-form.tsx'
 import { captionCalls } from '#features/authoring/captions/contract.ts'
 import { CaptionsPanel } from './lesson/captions-panel.tsx'
 import { packageUploadCalls } from '#features/authoring/packages/contract.ts'
@@ -28,15 +31,24 @@ import { ArticleEditor } from './lesson/article-editor.tsx'
 import { Attachments, LessonFile } from './lesson/file-forms.tsx'
 import type { Route } from './+types/lesson'
 
-export async function loader({ params: { course: course_id, part: part_id }, context }: Route.LoaderArgs) {
+export async function loader({
+  params: { course: course_id, part: part_id },
+  context,
+}: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(part_id)) throw new Failure('not_found')
   const call = context.get(callerContext)
   const part = await call(draftCalls.part, { course_id, part_id })
   if (part.kind !== 'lesson') throw new Failure('not_found')
   const lesson = part.body as LessonBody
-  const [en, ar] = await Promise.all([lesson.body, lesson.body_ar].map(async (text) => (await call(draftCalls.markdown, { text })).html))
-  const video = lesson.kind === 'video' ? await call(videoCalls.state, { course_id, part_id }) : null
-  const own = lesson.kind === 'package' ? await call(packageUploadCalls.state, { course_id, part_id }) : null
+  const [en, ar] = await Promise.all(
+    [lesson.body, lesson.body_ar].map(
+      async (text) => (await call(draftCalls.markdown, { text })).html,
+    ),
+  )
+  const video =
+    lesson.kind === 'video' ? await call(videoCalls.state, { course_id, part_id }) : null
+  const own =
+    lesson.kind === 'package' ? await call(packageUploadCalls.state, { course_id, part_id }) : null
   return { course_id: Number(course_id), part, html: { en: en!, ar: ar! }, video, own }
 }
 
@@ -47,9 +59,13 @@ export async function action({ request, params: { course, part }, context }: Rou
   if (sent.fields.sheet === 'lesson') return saveFormSection(call, locale, course, sent)
   const of = { course_id: course, part_id: part }
   try {
-    if (sent.fields.sheet === 'captions') return { captions: await saveCaptions(call, of, sent), values: undefined }
+    if (sent.fields.sheet === 'captions')
+      return { captions: await saveCaptions(call, of, sent), values: undefined }
     await handleForm(call, of, sent)
-    return { done: 'saved', values: { sheet: sent.fields.sheet } as Record<string, string | undefined> }
+    return {
+      done: 'saved',
+      values: { sheet: sent.fields.sheet } as Record<string, string | undefined>,
+    }
   } catch (error) {
     return buildFormFailure(error, locale, sent.fields)
   }
@@ -62,7 +78,11 @@ async function saveCaptions(
 ) {
   const lang = fields.lang === 'ar' ? 'ar' : 'en'
   const typed = fields.remove ? '' : (fields.text ?? '')
-  const { faults } = await call(captionCalls.set, { ...of, lang, ...(files.file?.size ? { file: files.file } : { text: typed }) })
+  const { faults } = await call(captionCalls.set, {
+    ...of,
+    lang,
+    ...(files.file?.size ? { file: files.file } : { text: typed }),
+  })
   return { lang, faults, typed: faults.length ? typed : '' }
 }
 
@@ -74,22 +94,36 @@ async function handleForm(
   const { sheet, key = '', title = '', title_ar = '' } = fields
   if (sheet === 'shift') {
     const milliseconds = Math.round(Number(normalizeNumber(fields.seconds ?? '')) * 1000)
-    return call(captionCalls.shift, { ...of, lang: fields.lang === 'ar' ? 'ar' : 'en', milliseconds })
+    return call(captionCalls.shift, {
+      ...of,
+      lang: fields.lang === 'ar' ? 'ar' : 'en',
+      milliseconds,
+    })
   }
   if (sheet === 'detach') return call(courseFileCalls.detach, { ...of, key })
   if (sheet !== 'attach' && sheet !== 'own-file') throw new Failure('malformed_request')
   const file = files.file
   if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
-  return call(courseFileCalls.attach, { ...of, file, title, title_ar, as_lesson: sheet === 'own-file' })
+  return call(courseFileCalls.attach, {
+    ...of,
+    file,
+    title,
+    title_ar,
+    as_lesson: sheet === 'own-file',
+  })
 }
 
-export default function Lesson({ loaderData: { course_id, part, html, video, own }, actionData: answer }: Route.ComponentProps) {
+export default function Lesson({
+  loaderData: { course_id, part, html, video, own },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useMessages(lessonEditorMessages)
   const actionData: FormSectionResult = answer && 'captions' in answer ? undefined : answer
   const base = useBuilderPath()
   const { revalidate } = useRevalidator()
   const lesson = part.body as LessonBody
-  const typed = actionData?.failure && actionData.values?.sheet === 'lesson' ? actionData.values : {}
+  const typed =
+    actionData?.failure && actionData.values?.sheet === 'lesson' ? actionData.values : {}
   const labels = { title: t.title, body: t.text, kind: t.kind }
   const files = { course_id, part_id: part.id, lesson, answer: actionData }
   return (

@@ -25,33 +25,55 @@ import type { Route } from './+types/outline'
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
   const filter = outlineFilters.find((it) => it === url.searchParams.get('show')) ?? 'all'
   const call = context.get(callerContext)
-  const [outline, uploads] = await Promise.all([call(draftCalls.outline, { course_id }), call(videoCalls.uploads, {})])
+  const [outline, uploads] = await Promise.all([
+    call(draftCalls.outline, { course_id }),
+    call(videoCalls.uploads, {}),
+  ])
   return { outline, uploads, filter }
 }
 
-export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  params: { course: course_id },
+  context,
+}: Route.ActionArgs) {
   const fields = await readFormFields(request)
   try {
-    return { done: await handleForm(context.get(callerContext), course_id, fields), part_id: fields.part_id }
+    return {
+      done: await handleForm(context.get(callerContext), course_id, fields),
+      part_id: fields.part_id,
+    }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
-async function handleForm(call: Call, course_id: string, { intent, ...it }: Record<string, string>) {
+async function handleForm(
+  call: Call,
+  course_id: string,
+  { intent, ...it }: Record<string, string>,
+) {
   const part = { course_id, part_id: it.part_id ?? '' }
   const titles = { title: it.title ?? '', title_ar: it.title_ar ?? '' }
   if (intent === 'up' || intent === 'down') await call(draftCalls.move, { ...part, step: intent })
   else if (intent === 'move') {
     const step = it.step === 'up' || it.step === 'down' ? it.step : undefined
-    const place = { ...(it.parent_id && { parent_id: it.parent_id }), after_id: it.after_id ?? null }
+    const place = {
+      ...(it.parent_id && { parent_id: it.parent_id }),
+      after_id: it.after_id ?? null,
+    }
     await call(draftCalls.move, { ...part, ...(step ? { step } : place) })
   } else if (intent === 'duplicate') await call(draftCalls.duplicate, part)
   else if (intent === 'remove') await call(draftCalls.remove, part)
   else if (intent === 'restore') await call(draftCalls.restore, part)
   else if (intent === 'add') {
     const kind = lessonKinds.find((one) => one === it.kind) ?? 'article'
-    await call(draftCalls.add, { course_id, ...titles, kind, ...(it.parent_id && { parent_id: it.parent_id }) })
+    await call(draftCalls.add, {
+      course_id,
+      ...titles,
+      kind,
+      ...(it.parent_id && { parent_id: it.parent_id }),
+    })
   } else if (intent === 'rename') {
     const { revision } = await call(draftCalls.part, part)
     await call(draftCalls.save, { ...part, revision, section: titles })
@@ -59,14 +81,20 @@ async function handleForm(call: Call, course_id: string, { intent, ...it }: Reco
   return intent
 }
 
-export default function Outline({ loaderData: { outline, uploads, filter }, actionData }: Route.ComponentProps) {
+export default function Outline({
+  loaderData: { outline, uploads, filter },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(outlineMessages)
   const format = useFormat()
   const locale = useLocale()
   const base = useBuilderPath()
   const all = outline.sections.flatMap((it) => it.lessons)
   const done = actionData && 'done' in actionData ? actionData : null
-  const gone = done?.done === 'remove' ? outline.removed.find((it) => String(it.id) === done.part_id) : undefined
+  const gone =
+    done?.done === 'remove'
+      ? outline.removed.find((it) => String(it.id) === done.part_id)
+      : undefined
   return (
     <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
       <section className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-3 sm:p-5">
@@ -84,7 +112,9 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
               >
                 {t[item]}{' '}
                 <b className="font-medium">
-                  {format.number(all.filter((lesson) => matchesFilter(lesson, item)).length).replace(/^[0٠]$/, '')}
+                  {format
+                    .number(all.filter((lesson) => matchesFilter(lesson, item)).length)
+                    .replace(/^[0٠]$/, '')}
                 </b>
               </Link>
             ))}

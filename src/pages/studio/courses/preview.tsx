@@ -18,7 +18,13 @@ import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 import { previewCalls } from '#features/authoring/preview/contract.ts'
 import { previewMessages } from '#features/authoring/preview/messages.ts'
-import { parsePreviewQuery, buildPreviewQuery, previewScreens, makeInert, previewViewers } from '#features/authoring/preview/rules.ts'
+import {
+  parsePreviewQuery,
+  buildPreviewQuery,
+  previewScreens,
+  makeInert,
+  previewViewers,
+} from '#features/authoring/preview/rules.ts'
 import type { Route } from './+types/preview'
 
 /** Rendered on the server, so that the page and the studio do not share scripts. */
@@ -28,7 +34,11 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   const look = parsePreviewQuery(url.searchParams, reader.locale)
   const { sections, title, title_ar } = await call(draftCalls.outline, { course_id })
   const parts = sections.flatMap((section) =>
-    section.lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, title_ar: lesson.title_ar })),
+    section.lessons.map((lesson) => ({
+      id: lesson.id,
+      title: lesson.title,
+      title_ar: lesson.title_ar,
+    })),
   )
   const of = { course_id, tongue: look.tongue }
   const as = { locale: look.tongue, isSomebody: look.as === 'student' }
@@ -39,27 +49,43 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
       [courseCalls.details, course],
       [courseCalls.content, content],
       [courseTestCalls.list, tests],
-      ...(course.rating_count ? [] : [[courseCalls.reviews, { items: [], breakdown: [] }] as const]),
+      ...(course.rating_count
+        ? []
+        : [[courseCalls.reviews, { items: [], breakdown: [] }] as const]),
     ])
     return { ...shown, html: makeInert(await draw(`/course/${course.slug}`, { ...as, given })) }
   }
   if (!parts.length) return { ...shown, html: null }
-  const { lesson, tests } = await call(previewCalls.lesson, { ...of, ...(look.lesson && { part_id: look.lesson }) })
+  const { lesson, tests } = await call(previewCalls.lesson, {
+    ...of,
+    ...(look.lesson && { part_id: look.lesson }),
+  })
   const given = new Map<object, unknown>([
     [lessons.get, lesson],
     [courseTestCalls.mine, tests],
     [notes.get, []],
     [comments.get, { items: [], page: 1, pages: 1, total: 0, count: 0 }],
   ])
-  return { ...shown, html: makeInert(await draw(getLessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given })) }
+  return {
+    ...shown,
+    html: makeInert(
+      await draw(getLessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given }),
+    ),
+  }
 }
 
-export default function Preview({ loaderData: { look, parts, title, html } }: Route.ComponentProps) {
+export default function Preview({
+  loaderData: { look, parts, title, html },
+}: Route.ComponentProps) {
   const t = useMessages(previewMessages)
   const words = useMessages(studioMessages)
   const locale = useLocale()
   const here = `${useBuilderPath()}/preview`
-  const link = (label: string, other: Parameters<typeof buildPreviewQuery>[1], current: boolean) => ({
+  const link = (
+    label: string,
+    other: Parameters<typeof buildPreviewQuery>[1],
+    current: boolean,
+  ) => ({
     to: here + buildPreviewQuery(look, other),
     title: label,
     current,
@@ -68,9 +94,22 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-ink-2">{t.text}</p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-        <TabLinks label={t.viewers} links={previewViewers.map((as) => link(t[as], { as }, as === look.as))} />
-        <TabLinks label={t.tongues} links={(['en', 'ar'] as const).map((tongue) => link(t[tongue], { tongue }, tongue === look.tongue))} />
-        <TabLinks label={t.screens} links={previewScreens.map((screen) => link(t[screen], { screen }, screen === look.screen))} />
+        <TabLinks
+          label={t.viewers}
+          links={previewViewers.map((as) => link(t[as], { as }, as === look.as))}
+        />
+        <TabLinks
+          label={t.tongues}
+          links={(['en', 'ar'] as const).map((tongue) =>
+            link(t[tongue], { tongue }, tongue === look.tongue),
+          )}
+        />
+        <TabLinks
+          label={t.screens}
+          links={previewScreens.map((screen) =>
+            link(t[screen], { screen }, screen === look.screen),
+          )}
+        />
       </div>
       {look.as === 'student' && parts.length > 0 && (
         <Form key={look.lesson} method="get" className="flex flex-wrap items-end gap-3">

@@ -8,7 +8,10 @@ import { radioCards } from '#ui/fields/radio-styles.ts'
 import { draftCalls, type CourseBody } from '#features/authoring/drafts/contract.ts'
 import { courseFieldMessages } from '#features/authoring/drafts/messages.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
-import { AutosaveForm, type FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
+import {
+  AutosaveForm,
+  type FormSectionResult,
+} from '#features/authoring/autosave/components/autosave-form.tsx'
 import { formatMajorUnits } from '#features/authoring/autosave/rules.ts'
 import type { Route } from './+types/price'
 
@@ -19,12 +22,20 @@ export async function loader({ params: { course: course_id }, context }: Route.L
 }
 
 export async function action({ request, params: { course }, context }: Route.ActionArgs) {
-  return saveFormSection(context.get(callerContext), context.get(pageRequestContext).reader.locale, course, await readSentForm(request))
+  return saveFormSection(
+    context.get(callerContext),
+    context.get(pageRequestContext).reader.locale,
+    course,
+    await readSentForm(request),
+  )
 }
 
 const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
 
-export default function Price({ loaderData: { head, part }, actionData: answer }: Route.ComponentProps) {
+export default function Price({
+  loaderData: { head, part },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useMessages(courseFieldMessages)
   const actionData: FormSectionResult = answer
   const course = part.body as CourseBody
@@ -36,11 +47,24 @@ export default function Price({ loaderData: { head, part }, actionData: answer }
     { value: 'both', label: t.bothWays, text: t.bothWaysText },
   ]
   return (
-    <AutosaveForm key={part.id} course_id={head.course_id} part={part} sheet="price" answer={actionData} labels={{ access: t.access }}>
+    <AutosaveForm
+      key={part.id}
+      course_id={head.course_id}
+      part={part}
+      sheet="price"
+      answer={actionData}
+      labels={{ access: t.access }}
+    >
       {(wrong) => (
         <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
           <Panel>
-            <RadioGroup label={t.access} name="access" look={radioCards} options={ways} defaultValue={typed.access ?? course.access} />
+            <RadioGroup
+              label={t.access}
+              name="access"
+              look={radioCards}
+              options={ways}
+              defaultValue={typed.access ?? course.access}
+            />
           </Panel>
           <Panel title={t.prices} text={t.pricesText}>
             <div className="grid gap-5 sm:grid-cols-2">

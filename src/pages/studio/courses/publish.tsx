@@ -20,20 +20,33 @@ import type { Route } from './+types/publish'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const { sections: _, removed: _removed, ...outline } = await call(draftCalls.outline, { course_id })
+  const {
+    sections: _,
+    removed: _removed,
+    ...outline
+  } = await call(draftCalls.outline, { course_id })
   return { outline, review: await call(reviewCalls.state, { course_id }) }
 }
 
-export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  params: { course: course_id },
+  context,
+}: Route.ActionArgs) {
   const call = context.get(callerContext)
   const { intent, note = '', text = '' } = await readFormFields(request)
   try {
-    if (intent === 'publish') return { done: 'published' as const, ...(await call(publishingCalls.publish, { course_id, note })) }
+    if (intent === 'publish')
+      return {
+        done: 'published' as const,
+        ...(await call(publishingCalls.publish, { course_id, note })),
+      }
     if (intent === 'ask') await call(reviewCalls.ask, { course_id, text })
     if (intent === 'withdraw') await call(reviewCalls.withdraw, { course_id })
     if (intent === 'comment') await call(reviewCalls.comment, { course_id, text })
     if (intent === 'send-back') await call(reviewCalls.sendBack, { course_id, text })
-    if (intent === 'ask' || intent === 'withdraw' || intent === 'comment' || intent === 'send-back') return { done: 'said' as const }
+    if (intent === 'ask' || intent === 'withdraw' || intent === 'comment' || intent === 'send-back')
+      return { done: 'said' as const }
     if (intent !== 'unpublish') throw new Failure('malformed_request')
     await call(publishingCalls.unpublish, { course_id })
     return { done: 'off' as const }
@@ -42,7 +55,10 @@ export async function action({ request, params: { course: course_id }, context }
   }
 }
 
-export default function Publish({ loaderData: { outline, review }, actionData }: Route.ComponentProps) {
+export default function Publish({
+  loaderData: { outline, review },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(publishingMessages)
   const format = useFormat()
   const base = useBuilderPath()
@@ -63,9 +79,18 @@ export default function Publish({ loaderData: { outline, review }, actionData }:
         )}
         {done?.done === 'off' && <Alert title={t.isOff} />}
         {!review.is_needed && (
-          <Panel title={isPublic ? t.publishChanges : t.publish} text={isSame ? t.nothingNew : isPublic ? t.changesText : t.publishText}>
+          <Panel
+            title={isPublic ? t.publishChanges : t.publish}
+            text={isSame ? t.nothingNew : isPublic ? t.changesText : t.publishText}
+          >
             <Form method="post" className="grid gap-4">
-              <TextField label={t.note} name="note" optional maxLength={300} description={t.noteHelp} />
+              <TextField
+                label={t.note}
+                name="note"
+                optional
+                maxLength={300}
+                description={t.noteHelp}
+              />
               <Button
                 type="submit"
                 name="intent"
@@ -83,7 +108,14 @@ export default function Publish({ loaderData: { outline, review }, actionData }:
         {isPublic && (
           <Panel title={t.unpublish} text={t.unpublishText}>
             <Form method="post">
-              <Button type="submit" name="intent" value="unpublish" variant="line" size="sm" pending={pending === 'unpublish'}>
+              <Button
+                type="submit"
+                name="intent"
+                value="unpublish"
+                variant="line"
+                size="sm"
+                pending={pending === 'unpublish'}
+              >
                 {t.unpublish}
               </Button>
             </Form>

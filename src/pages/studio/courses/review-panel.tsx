@@ -45,8 +45,13 @@ export function ReviewPanel({ review, isReady }: { review: Review; isReady: bool
               <ol className="grid gap-3">
                 {review.comments.map((comment) => (
                   <li key={comment.id} className="rounded-md bg-surface-2 p-3">
-                    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3" suppressHydrationWarning>
-                      <BidiText className="font-semibold text-ink">{comment.writer ?? t.somebody}</BidiText>
+                    <p
+                      className="flex flex-wrap items-center gap-2 text-sm text-ink-3"
+                      suppressHydrationWarning
+                    >
+                      <BidiText className="font-semibold text-ink">
+                        {comment.writer ?? t.somebody}
+                      </BidiText>
                       {comment.as_editor && <Tag tone="accent">{t.editor}</Tag>}
                       {format.date(comment.created_at, 'short')}
                     </p>

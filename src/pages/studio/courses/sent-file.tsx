@@ -5,7 +5,15 @@ import { ProgressBar } from '#ui/display/progress.tsx'
 import { videoUploadMessages } from '#features/authoring/videos/messages.ts'
 import type { UploadState } from '#features/authoring/videos/state.tsx'
 
-export function UploadProgress({ it, note, onCancel }: { it: UploadState; note: string; onCancel: () => void }) {
+export function UploadProgress({
+  it,
+  note,
+  onCancel,
+}: {
+  it: UploadState
+  note: string
+  onCancel: () => void
+}) {
   const t = useMessages(videoUploadMessages)
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">

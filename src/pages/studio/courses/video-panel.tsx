@@ -13,7 +13,14 @@ import { useLiveRefresh, useUpload } from '#features/authoring/videos/state.tsx'
 import { UploadProgress } from './sent-file.tsx'
 
 const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
-const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
+const tones = {
+  receiving: 'info',
+  waiting: 'info',
+  converting: 'info',
+  ready: 'ok',
+  failed: 'bad',
+  cancelled: 'idle',
+} as const
 
 export function VideoPanel({
   course_id,
@@ -36,7 +43,11 @@ export function VideoPanel({
   const isMoving = video?.state === 'waiting' || video?.state === 'converting'
   useLiveRefresh(isMoving)
   return (
-    <Panel title={title ?? t.video} id="media" text={current && (isBusy || isMoving) ? t.keeps : text}>
+    <Panel
+      title={title ?? t.video}
+      id="media"
+      text={current && (isBusy || isMoving) ? t.keeps : text}
+    >
       <div className="grid gap-4">
         {!can_make && (
           <Alert tone="warn" title={t.noFfmpeg}>
@@ -46,7 +57,11 @@ export function VideoPanel({
         {current ?? <p className="text-sm text-ink-3">{t.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <UploadProgress it={sending} note={sending.isLost ? t.lost : t.stay} onCancel={() => cancel(sending.id)} />
+          <UploadProgress
+            it={sending}
+            note={sending.isLost ? t.lost : t.stay}
+            onCancel={() => cancel(sending.id)}
+          />
         ) : (
           video && <OnItsWay video={video} onCancel={() => cancel(video.id)} />
         )}
@@ -91,7 +106,9 @@ function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
           <p className="text-sm text-ink-3">{t.leave}</p>
         </>
       )}
-      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>}
+      {state === 'failed' && (
+        <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>
+      )}
       {state !== 'ready' && state !== 'failed' && (
         <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
           {t.cancel}

@@ -8,7 +8,12 @@ import { Icon } from '#ui/base/icon.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { BankCourse } from '#features/questions/bank/contract.ts'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
-import { getBankPath, getCourseTestsPath, getQuestionImportPath, getQuestionPath } from '#features/authoring/paths.ts'
+import {
+  getBankPath,
+  getCourseTestsPath,
+  getQuestionImportPath,
+  getQuestionPath,
+} from '#features/authoring/paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const formats = [
@@ -18,9 +23,20 @@ const formats = [
   ['csv', 'CSV'],
 ] as const
 
-export function BankHead({ course, base, part }: { course: BankCourse; base: string; part: 'questions' | 'tests' }) {
+export function BankHead({
+  course,
+  base,
+  part,
+}: {
+  course: BankCourse
+  base: string
+  part: 'questions' | 'tests'
+}) {
   const t = useMessages(questionBankMessages)
-  const above = base === '/office' ? { to: '/office/questions', title: t.banks } : { to: '/my/trainer-profile/tests', title: t.figures }
+  const above =
+    base === '/office'
+      ? { to: '/office/questions', title: t.banks }
+      : { to: '/my/trainer-profile/tests', title: t.figures }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -34,7 +50,9 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
         {part === 'questions' && (
           <div className="flex flex-wrap items-center gap-3">
             <details className="relative">
-              <summary className={`${getButtonStyle({ variant: 'ghost' })} cursor-pointer list-none`}>
+              <summary
+                className={`${getButtonStyle({ variant: 'ghost' })} cursor-pointer list-none`}
+              >
                 <Icon of={Download} size={18} />
                 {t.export}
               </summary>

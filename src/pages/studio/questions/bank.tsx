@@ -33,11 +33,20 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   requireUser(context, request)
   const asked = parseFilter(url)
   const list = await catchNotFound(
-    context.get(callerContext)(questionBankCalls.list, { course: params.course, ...asked, page: getPageNumber(url) }),
+    context.get(callerContext)(questionBankCalls.list, {
+      course: params.course,
+      ...asked,
+      page: getPageNumber(url),
+    }),
   )
   if (!list) throw new Response(null, { status: 404 })
   const added = /^\d{1,5}$/.exec(url.searchParams.get('added') ?? '')?.[0]
-  return { list: redirectPastLastPage(url, list), asked, base: getStudioPath(url.pathname), added: added ? Number(added) : null }
+  return {
+    list: redirectPastLastPage(url, list),
+    asked,
+    base: getStudioPath(url.pathname),
+    added: added ? Number(added) : null,
+  }
 }
 
 function parseFilter({ searchParams: asked }: URL) {
@@ -70,28 +79,56 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Bank({ loaderData: { list, asked, base, added }, actionData }: Route.ComponentProps) {
+export default function Bank({
+  loaderData: { list, asked, base, added },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(questionBankMessages)
   const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const { course, tags } = list
   const isFiltered = asked.q !== '' || asked.tag !== '' || asked.type !== '' || asked.archived
   const at = (change: Record<string, string | number>) =>
-    getBankPath(base, course.slug, { q: asked.q, tag: asked.tag, type: asked.type, archived: asked.archived ? 'true' : '', ...change })
+    getBankPath(base, course.slug, {
+      q: asked.q,
+      tag: asked.tag,
+      type: asked.type,
+      archived: asked.archived ? 'true' : '',
+      ...change,
+    })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <BankHead course={course} base={base} part="questions" />
       {added !== null && <Alert tone="good">{t.added(added)}</Alert>}
-      <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
-      <Form role="search" aria-label={t.bank} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={t.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <FailureAlert
+        failure={
+          (actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)
+            ?.failure
+        }
+      />
+      <Form
+        role="search"
+        aria-label={t.bank}
+        key={JSON.stringify(asked)}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={asked.q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <Select
           label={t.type}
           hideLabel
           round
           name="type"
           defaultValue={asked.type}
-          options={[{ value: '', label: `${t.type}: ${t.all}` }, ...questionTypes.map((it) => ({ value: it, label: kinds.types(it) }))]}
+          options={[
+            { value: '', label: `${t.type}: ${t.all}` },
+            ...questionTypes.map((it) => ({ value: it, label: kinds.types(it) })),
+          ]}
         />
         <Select
           label={t.tag}
@@ -101,7 +138,10 @@ export default function Bank({ loaderData: { list, asked, base, added }, actionD
           defaultValue={asked.tag}
           options={[
             { value: '', label: `${t.tag}: ${t.all}` },
-            ...tags.map((tag) => ({ value: tag.tag, label: `${tag.tag} (${format.number(tag.count)})` })),
+            ...tags.map((tag) => ({
+              value: tag.tag,
+              label: `${tag.tag} (${format.number(tag.count)})`,
+            })),
           ]}
         />
         <Select
@@ -141,14 +181,25 @@ export default function Bank({ loaderData: { list, asked, base, added }, actionD
               icon={FileQuestion}
               title={t.noQuestions}
               text={t.noQuestionsText}
-              action={<ButtonLink to={getQuestionPath(base, course.slug, 'new')}>{t.add}</ButtonLink>}
+              action={
+                <ButtonLink to={getQuestionPath(base, course.slug, 'new')}>{t.add}</ButtonLink>
+              }
             />
           )
         }
         columns={[
-          { id: 'question', title: t.question, cell: (item) => <Asked it={item} to={getQuestionPath(base, course.slug, item.id)} /> },
+          {
+            id: 'question',
+            title: t.question,
+            cell: (item) => <Asked it={item} to={getQuestionPath(base, course.slug, item.id)} />,
+          },
           { id: 'type', title: t.type, tight: true, cell: (it) => kinds.types(it.type) },
-          { id: 'tests', title: t.tests, tight: true, cell: (item) => <span suppressHydrationWarning>{t.inTests(item.tests)}</span> },
+          {
+            id: 'tests',
+            title: t.tests,
+            tight: true,
+            cell: (item) => <span suppressHydrationWarning>{t.inTests(item.tests)}</span>,
+          },
           {
             id: 'points',
             title: t.points,
@@ -160,7 +211,11 @@ export default function Bank({ loaderData: { list, asked, base, added }, actionD
             title: t.complete,
             tight: true,
             cell: (item) =>
-              item.missing ? <Status tone="warn">{t.missing(item.missing)}</Status> : <Status tone="ok">{t.complete}</Status>,
+              item.missing ? (
+                <Status tone="warn">{t.missing(item.missing)}</Status>
+              ) : (
+                <Status tone="ok">{t.complete}</Status>
+              ),
           },
           { id: 'acts', title: t.actions, quiet: true, cell: (it) => <Acts it={it} /> },
         ]}
@@ -207,7 +262,9 @@ function Acts({ it }: { it: BankQuestion }) {
     <Form method="post" preventScrollReset className="flex justify-end">
       <input type="hidden" name="question_id" value={it.id} />
       {button('duplicate', t.duplicateOf(it.text), CopyPlus)}
-      {it.is_archived ? button('restore', t.restoreOf(it.text), ArchiveRestore) : button('archive', t.archiveOf(it.text), Archive)}
+      {it.is_archived
+        ? button('restore', t.restoreOf(it.text), ArchiveRestore)
+        : button('archive', t.archiveOf(it.text), Archive)}
     </Form>
   )
 }

@@ -22,7 +22,10 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { parseTags } from '#features/questions/bank/rules.ts'
 import { getBankPath, getQuestionImportPath, getStudioPath } from '#features/authoring/paths.ts'
-import { questionTransferCalls, type ImportedQuestion } from '#features/questions/import-export/contract.ts'
+import {
+  questionTransferCalls,
+  type ImportedQuestion,
+} from '#features/questions/import-export/contract.ts'
 import { questionImportMessages } from '#features/questions/import-export/messages.ts'
 import { importFilters } from '#features/questions/import-export/rules.ts'
 import type { Route } from './+types/import-check'
@@ -32,13 +35,27 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   requireUser(context, request)
   const call = context.get(callerContext)
   const show = importFilters.find((it) => it === url.searchParams.get('show')) ?? 'taken'
-  const seen = await catchNotFound(call(questionTransferCalls.preview, { import_id: params.import, show, page: getPageNumber(url) }))
+  const seen = await catchNotFound(
+    call(questionTransferCalls.preview, {
+      import_id: params.import,
+      show,
+      page: getPageNumber(url),
+    }),
+  )
   if (!seen || seen.course.slug !== params.course) throw new Response(null, { status: 404 })
   const left =
     show === 'taken' && seen.count.left_out
-      ? (await call(questionTransferCalls.preview, { import_id: params.import, show: 'left_out' })).items.slice(0, 5)
+      ? (
+          await call(questionTransferCalls.preview, { import_id: params.import, show: 'left_out' })
+        ).items.slice(0, 5)
       : []
-  return { seen: redirectPastLastPage(url, seen), left, show, id: params.import, base: getStudioPath(url.pathname) }
+  return {
+    seen: redirectPastLastPage(url, seen),
+    left,
+    show,
+    id: params.import,
+    base: getStudioPath(url.pathname),
+  }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -52,10 +69,18 @@ export async function action({ params, request, url, context }: Route.ActionArgs
       return redirect(getQuestionImportPath(base, params.course))
     }
     if (act === 'take') {
-      const { added } = await call(questionTransferCalls.take, { import_id: params.import, tags: parseTags(tags), test_id })
+      const { added } = await call(questionTransferCalls.take, {
+        import_id: params.import,
+        tags: parseTags(tags),
+        test_id,
+      })
       return redirect(getBankPath(base, params.course, { added }))
     }
-    await call(questionTransferCalls.skip, { import_id: params.import, position, skipped: act === 'skip' })
+    await call(questionTransferCalls.skip, {
+      import_id: params.import,
+      position,
+      skipped: act === 'skip',
+    })
     return redirect(url.pathname + url.search)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
@@ -67,7 +92,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ImportCheck({ loaderData: { seen, left, show, id, base }, actionData }: Route.ComponentProps) {
+export default function ImportCheck({
+  loaderData: { seen, left, show, id, base },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(questionImportMessages)
   const kinds = useMessages(attemptMessages)
   const format = useFormat()
@@ -79,7 +107,10 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
         <div>
           <Breadcrumbs
             trail={[
-              { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
+              {
+                to: getBankPath(base, course.slug),
+                title: <LangText lang={course.lang}>{course.title}</LangText>,
+              },
               { to: getBankPath(base, course.slug), title: t.bank },
             ]}
           />
@@ -94,7 +125,12 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           </Button>
         </Form>
       </div>
-      <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
+      <FailureAlert
+        failure={
+          (actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)
+            ?.failure
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <Panel
@@ -107,7 +143,10 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           >
             <ul className="grid divide-y divide-line">
               {seen.became.map((item) => (
-                <li key={`${item.was}-${item.type}`} className="flex flex-wrap items-center gap-3 py-3">
+                <li
+                  key={`${item.was}-${item.type}`}
+                  className="flex flex-wrap items-center gap-3 py-3"
+                >
                   <span className="min-w-0 flex-[1_1_8rem] text-ink-2">{t.foreign(item.was)}</span>
                   <Icon of={ArrowRight} size={18} className="flip-rtl text-ink-3" />
                   <b className="min-w-0 flex-[1_1_8rem] font-semibold">{kinds.types(item.type)}</b>
@@ -126,13 +165,22 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
             <Pagination
               page={seen.page}
               pages={seen.pages}
-              href={(page) => `${path}?${new URLSearchParams({ ...(show === 'left_out' && { show }), page: String(page) })}`}
+              href={(page) =>
+                `${path}?${new URLSearchParams({ ...(show === 'left_out' && { show }), page: String(page) })}`
+              }
             />
           </section>
         </div>
         <div className="grid gap-6">
-          <Panel as="aside" title={<span suppressHydrationWarning>{t.leftOut(count.left_out)}</span>}>
-            {count.left_out === 0 ? <p className="text-sm text-ink-2">{t.nothingLeft}</p> : show === 'taken' ? <Left rows={left} /> : null}
+          <Panel
+            as="aside"
+            title={<span suppressHydrationWarning>{t.leftOut(count.left_out)}</span>}
+          >
+            {count.left_out === 0 ? (
+              <p className="text-sm text-ink-2">{t.nothingLeft}</p>
+            ) : show === 'taken' ? (
+              <Left rows={left} />
+            ) : null}
             {count.left_out > 0 && (
               <p className="mt-3 text-sm">
                 {show === 'taken' ? (
@@ -161,7 +209,10 @@ function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken
       <Select
         label={t.test}
         name="test_id"
-        options={[{ value: '', label: t.bankOnly }, ...tests.map((it) => ({ value: String(it.id), label: it.title }))]}
+        options={[
+          { value: '', label: t.bankOnly },
+          ...tests.map((it) => ({ value: String(it.id), label: it.title })),
+        ]}
       />
       <TextField label={t.tags} name="tags" description={t.tagsText} />
       <Button type="submit" name="act" value="take" block disabled={taken === 0} pending={pending}>
@@ -192,7 +243,11 @@ function Taken({ rows }: { rows: ImportedQuestion[] }) {
               <b className="font-semibold">
                 <BidiText>{item.text}</BidiText>
               </b>
-              {item.notes.length > 0 && <span className="text-xs text-ink-3">{format.list(item.notes.map((note) => t.notes(note)))}</span>}
+              {item.notes.length > 0 && (
+                <span className="text-xs text-ink-3">
+                  {format.list(item.notes.map((note) => t.notes(note)))}
+                </span>
+              )}
             </span>
           ),
         },
@@ -200,15 +255,26 @@ function Taken({ rows }: { rows: ImportedQuestion[] }) {
           id: 'line',
           title: t.line,
           tight: true,
-          cell: (item) => <span suppressHydrationWarning>{t.lineAt(format.number(item.line))}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>{t.lineAt(format.number(item.line))}</span>
+          ),
         },
         { id: 'type', title: t.type, tight: true, cell: (it) => it.type && kinds.types(it.type) },
-        { id: 'points', title: t.points, numeric: true, cell: (item) => <span suppressHydrationWarning>{kinds.points(item.points)}</span> },
+        {
+          id: 'points',
+          title: t.points,
+          numeric: true,
+          cell: (item) => <span suppressHydrationWarning>{kinds.points(item.points)}</span>,
+        },
         {
           id: 'languages',
           title: t.languages,
           tight: true,
-          cell: (item) => <Status tone={item.missing ? 'warn' : 'ok'}>{item.missing ? t.needsOther : t.both}</Status>,
+          cell: (item) => (
+            <Status tone={item.missing ? 'warn' : 'ok'}>
+              {item.missing ? t.needsOther : t.both}
+            </Status>
+          ),
         },
         {
           id: 'act',

@@ -21,7 +21,9 @@ import type { Route } from './+types/import'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const about = await catchNotFound(context.get(callerContext)(questionBankCalls.lessons, { course: params.course }))
+  const about = await catchNotFound(
+    context.get(callerContext)(questionBankCalls.lessons, { course: params.course }),
+  )
   if (!about) throw new Response(null, { status: 404 })
   return { course: about.course, base: getStudioPath(url.pathname) }
 }
@@ -32,7 +34,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     const { files } = await readSentForm(request, questionTransferCalls.read.uploadBytes!)
     const file = files['file']
     if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
-    const { import_id } = await context.get(callerContext)(questionTransferCalls.read, { course: params.course, file })
+    const { import_id } = await context.get(callerContext)(questionTransferCalls.read, {
+      course: params.course,
+      file,
+    })
     return redirect(getQuestionImportPath(getStudioPath(url.pathname), params.course, import_id))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
@@ -47,13 +52,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Import({ loaderData: { course, base }, actionData }: Route.ComponentProps) {
   const t = useMessages(questionImportMessages)
   const pending = useNavigation().state !== 'idle'
-  const failure = (actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined)?.failure
+  const failure = (
+    actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined
+  )?.failure
   return (
     <div className="wrap grid max-w-220 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <div>
         <Breadcrumbs
           trail={[
-            { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
+            {
+              to: getBankPath(base, course.slug),
+              title: <LangText lang={course.lang}>{course.title}</LangText>,
+            },
             { to: getBankPath(base, course.slug), title: t.bank },
           ]}
         />

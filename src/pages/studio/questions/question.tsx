@@ -34,7 +34,8 @@ import {
 import { getBankPath, getQuestionPath, getStudioPath } from '#features/authoring/paths.ts'
 import type { Route } from './+types/question'
 
-const parseQuestionType = (item: string | null | undefined) => questionTypes.find((type) => type === item) ?? null
+const parseQuestionType = (item: string | null | undefined) =>
+  questionTypes.find((type) => type === item) ?? null
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -43,7 +44,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!about) throw new Response(null, { status: 404 })
   const version = /^\d{1,6}$/.exec(url.searchParams.get('version') ?? '')?.[0]
   const entry = params.question
-    ? await catchNotFound(call(questionBankCalls.get, { question_id: params.question, ...(version && { version }) }))
+    ? await catchNotFound(
+        call(questionBankCalls.get, { question_id: params.question, ...(version && { version }) }),
+      )
     : null
   if (params.question && !entry) throw new Response(null, { status: 404 })
   const type = entry?.question.type ?? parseQuestionType(url.searchParams.get('type'))
@@ -62,8 +65,16 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 async function renderDraft(call: Call, draft: QuestionDraft): Promise<RenderedDraft> {
   const lines = listFormulas(draft)
-  const it = await call(questionBankCalls.render, { text: draft.prompt, text_ar: draft.prompt_ar, lines })
-  return { en: it.html, ar: it.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])) }
+  const it = await call(questionBankCalls.render, {
+    text: draft.prompt,
+    text_ar: draft.prompt_ar,
+    lines,
+  })
+  return {
+    en: it.html,
+    ar: it.html_ar,
+    lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])),
+  }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -76,7 +87,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const kept = () => ({ draft: JSON.stringify(draft) })
   try {
     const picture = form.files['picture']
-    if (picture?.size) draft = { ...draft, image: (await call(questionBankCalls.picture, { course: params.course, image: picture })).image }
+    if (picture?.size)
+      draft = {
+        ...draft,
+        image: (await call(questionBankCalls.picture, { course: params.course, image: picture }))
+          .image,
+      }
     if (act !== 'save') {
       draft = applyDraftAction(draft, act)
       return { failure: null, values: kept(), html: await renderDraft(call, draft) }
@@ -90,7 +106,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
       tags: parseTags(draft.tags),
       lesson_id: draft.lesson_id || null,
     })
-    return redirect(getQuestionPath(getStudioPath(url.pathname), params.course, saved.id, `?saved=${saved.version}`))
+    return redirect(
+      getQuestionPath(
+        getStudioPath(url.pathname),
+        params.course,
+        saved.id,
+        `?saved=${saved.version}`,
+      ),
+    )
   } catch (error) {
     return buildFormFailure(error, reader.locale, kept())
   }
@@ -103,7 +126,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 type ActionResult =
   | {
-      failure: { code: string; message: string; fields?: Record<string, string>; theirs?: unknown } | null
+      failure: {
+        code: string
+        message: string
+        fields?: Record<string, string>
+        theirs?: unknown
+      } | null
       values?: { draft?: string }
       html?: RenderedDraft
     }
@@ -121,7 +149,10 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       <div>
         <Breadcrumbs
           trail={[
-            { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
+            {
+              to: getBankPath(base, course.slug),
+              title: <LangText lang={course.lang}>{course.title}</LangText>,
+            },
             { to: getBankPath(base, course.slug), title: t.bank },
           ]}
         />
@@ -152,7 +183,11 @@ function TypeChoice({ base, course }: { base: string; course: string }) {
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
         {questionTypes.map((item) => (
           <li key={item}>
-            <ButtonLink to={getQuestionPath(base, course, 'new', `?type=${item}`)} variant="line" block>
+            <ButtonLink
+              to={getQuestionPath(base, course, 'new', `?type=${item}`)}
+              variant="line"
+              block
+            >
               {kinds.types(item)}
             </ButtonLink>
           </li>
@@ -162,7 +197,15 @@ function TypeChoice({ base, course }: { base: string; course: string }) {
   )
 }
 
-function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: ActionResult; loaded: Route.ComponentProps['loaderData'] }) {
+function Editor({
+  first,
+  answer,
+  loaded,
+}: {
+  first: QuestionDraft
+  answer: ActionResult
+  loaded: Route.ComponentProps['loaderData']
+}) {
   const { entry, lessons, tags, base, old, saved, html } = loaded
   const t = useMessages(questionBankMessages)
   const format = useFormat()
@@ -174,17 +217,29 @@ function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: Actio
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-5">
         {entry?.is_archived && <Alert tone="warn">{t.isArchived}</Alert>}
-        {!answer && saved && <Alert tone="good" title={<span suppressHydrationWarning>{t.saved(format.number(Number(saved)))}</span>} />}
+        {!answer && saved && (
+          <Alert
+            tone="good"
+            title={<span suppressHydrationWarning>{t.saved(format.number(Number(saved)))}</span>}
+          />
+        )}
         {old && entry && (
           <Alert
             title={<span suppressHydrationWarning>{t.oldVersion(format.number(old))}</span>}
-            action={<TextLink to={getQuestionPath(base, entry.course.slug, entry.id)}>{t.backToNow}</TextLink>}
+            action={
+              <TextLink to={getQuestionPath(base, entry.course.slug, entry.id)}>
+                {t.backToNow}
+              </TextLink>
+            }
           >
             {t.oldVersionText}
           </Alert>
         )}
         {failure && (
-          <Alert tone="bad" title={failure.code === 'invalid_input' ? t.unfinished : failure.message}>
+          <Alert
+            tone="bad"
+            title={failure.code === 'invalid_input' ? t.unfinished : failure.message}
+          >
             {failure.code === 'invalid_input' && t.unfinishedText}
           </Alert>
         )}
@@ -208,11 +263,15 @@ function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: Actio
 
 function describeEntry(entry: BankEntry) {
   const it = toQuestionDraft(entry)
-  const choices = it.choices.map((one) => [it.correct.includes(one.key) ? '✓' : '·', one.text, one.text_ar].filter(Boolean).join(' '))
+  const choices = it.choices.map((one) =>
+    [it.correct.includes(one.key) ? '✓' : '·', one.text, one.text_ar].filter(Boolean).join(' '),
+  )
   return [
     it.prompt,
     it.prompt_ar,
-    ...(it.type === 'single_choice' || it.type === 'multiple_choice' || it.type === 'rearrange' ? choices : []),
+    ...(it.type === 'single_choice' || it.type === 'multiple_choice' || it.type === 'rearrange'
+      ? choices
+      : []),
     [it.truth, it.min, it.max, it.from, it.to].filter(Boolean).join(' '),
     it.explanation,
     it.explanation_ar,

@@ -19,7 +19,9 @@ import type { Route } from './+types/tests'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const found = await catchNotFound(context.get(callerContext)(testBuilderCalls.places, { course: params.course }))
+  const found = await catchNotFound(
+    context.get(callerContext)(testBuilderCalls.places, { course: params.course }),
+  )
   if (!found) throw new Response(null, { status: 404 })
   return { ...found, base: getStudioPath(url.pathname) }
 }
@@ -44,12 +46,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function CourseTests({ loaderData: { course, places, base }, actionData }: Route.ComponentProps) {
+export default function CourseTests({
+  loaderData: { course, places, base },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(testBuilderMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <BankHead course={course} base={base} part="tests" />
-      <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
+      <FailureAlert
+        failure={
+          (actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)
+            ?.failure
+        }
+      />
       <Table
         framed
         caption={t.tests}
@@ -73,7 +83,10 @@ export default function CourseTests({ loaderData: { course, places, base }, acti
             title: t.test,
             cell: (item) =>
               item.test ? (
-                <Link to={getTestEditPath(base, item.test.id)} className="grid min-h-target content-center hover:underline">
+                <Link
+                  to={getTestEditPath(base, item.test.id)}
+                  className="grid min-h-target content-center hover:underline"
+                >
                   <b className="font-semibold text-brand-ink">
                     <LangText lang={item.test.lang}>{item.test.title}</LangText>
                   </b>
@@ -83,8 +96,12 @@ export default function CourseTests({ loaderData: { course, places, base }, acti
                 </Link>
               ) : (
                 <Form method="post">
-                  {item.section_id !== null && <input type="hidden" name="section_id" value={item.section_id} />}
-                  {item.lesson_id !== null && <input type="hidden" name="lesson_id" value={item.lesson_id} />}
+                  {item.section_id !== null && (
+                    <input type="hidden" name="section_id" value={item.section_id} />
+                  )}
+                  {item.lesson_id !== null && (
+                    <input type="hidden" name="lesson_id" value={item.lesson_id} />
+                  )}
                   <Button type="submit" variant="ghost" aria-label={t.createFor(item.title)}>
                     {t.create}
                   </Button>
@@ -96,7 +113,11 @@ export default function CourseTests({ loaderData: { course, places, base }, acti
             title: t.state,
             tight: true,
             cell: (item) =>
-              item.test && <Status tone={item.test.is_published ? 'ok' : 'idle'}>{item.test.is_published ? t.published : t.draft}</Status>,
+              item.test && (
+                <Status tone={item.test.is_published ? 'ok' : 'idle'}>
+                  {item.test.is_published ? t.published : t.draft}
+                </Status>
+              ),
           },
         ]}
       />

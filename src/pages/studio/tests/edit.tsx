@@ -18,7 +18,11 @@ import { Status } from '#ui/display/pill.tsx'
 import { questionBankCalls } from '#features/questions/bank/contract.ts'
 import { parseTags } from '#features/questions/bank/rules.ts'
 import { getCourseTestsPath, getStudioPath, getTestEditPath } from '#features/authoring/paths.ts'
-import { testBuilderCalls, type EditedTest, type TestSettings } from '#features/questions/test-builder/contract.ts'
+import {
+  testBuilderCalls,
+  type EditedTest,
+  type TestSettings,
+} from '#features/questions/test-builder/contract.ts'
 import { testBuilderMessages } from '#features/questions/test-builder/messages.ts'
 import { BankPicker, Draws } from './edit/bank-picker.tsx'
 import { TestBlockers } from './edit/blockers.tsx'
@@ -34,7 +38,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const test = await catchNotFound(call(testBuilderCalls.get, { test_id: params.id }))
   if (!test) throw new Response(null, { status: 404 })
   const bank = await call(questionBankCalls.list, { course: test.course.slug, q })
-  return { test, found: bank.items, q, base: getStudioPath(url.pathname), done: url.searchParams.get('done'), is_trainer: actor.is_trainer }
+  return {
+    test,
+    found: bank.items,
+    q,
+    base: getStudioPath(url.pathname),
+    done: url.searchParams.get('done'),
+    is_trainer: actor.is_trainer,
+  }
 }
 
 type SentForm = Awaited<ReturnType<typeof readSentForm>>
@@ -48,7 +59,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     const base = getStudioPath(url.pathname)
     if (done === 'discarded') return redirect(getCourseTestsPath(base, form.fields['course'] ?? ''))
     const q = url.searchParams.get('q')
-    return redirect(`${getTestEditPath(base, Number(params.id))}?${new URLSearchParams({ ...(q && { q }), ...(done && { done }) })}`)
+    return redirect(
+      `${getTestEditPath(base, Number(params.id))}?${new URLSearchParams({ ...(q && { q }), ...(done && { done }) })}`,
+    )
   } catch (error) {
     return buildFormFailure(error, reader.locale, form.fields)
   }
@@ -59,16 +72,34 @@ async function handleForm(call: Call, test_id: string, { fields, all }: SentForm
   const [verb, place] = act.split(':')
   if (verb === 'add') await call(testBuilderCalls.add, { test_id, question_ids: all('add') })
   else if (verb === 'remove') await call(testBuilderCalls.remove, { test_id, question_id })
-  else if (verb === 'move') await call(testBuilderCalls.move, { test_id, question_id, to: place ?? fields['to'] ?? '' })
-  else if (verb === 'points') await call(testBuilderCalls.points, { test_id, question_id, points: fields['points'] ?? '' })
+  else if (verb === 'move')
+    await call(testBuilderCalls.move, { test_id, question_id, to: place ?? fields['to'] ?? '' })
+  else if (verb === 'points')
+    await call(testBuilderCalls.points, { test_id, question_id, points: fields['points'] ?? '' })
   else if (verb === 'draw')
-    await call(testBuilderCalls.addDraw, { test_id, tags: parseTags(fields['tags'] ?? ''), pick: fields['pick'] ?? '' })
-  else if (verb === 'undraw') await call(testBuilderCalls.removeDraw, { test_id, position: fields['position'] ?? '' })
-  else if (verb === 'publish' || verb === 'unpublish') await call(testBuilderCalls.publish, { test_id, published: verb === 'publish' })
+    await call(testBuilderCalls.addDraw, {
+      test_id,
+      tags: parseTags(fields['tags'] ?? ''),
+      pick: fields['pick'] ?? '',
+    })
+  else if (verb === 'undraw')
+    await call(testBuilderCalls.removeDraw, { test_id, position: fields['position'] ?? '' })
+  else if (verb === 'publish' || verb === 'unpublish')
+    await call(testBuilderCalls.publish, { test_id, published: verb === 'publish' })
   else if (verb === 'discard') await call(testBuilderCalls.discard, { test_id })
-  else if (verb === 'settings') await call(testBuilderCalls.save, { test_id, ...parseSettings(fields, zone) })
+  else if (verb === 'settings')
+    await call(testBuilderCalls.save, { test_id, ...parseSettings(fields, zone) })
   else throw new Failure('malformed_request')
-  return ({ publish: 'published', unpublish: 'unpublished', settings: 'saved', discard: 'discarded' } as Record<string, string>)[verb] ?? ''
+  return (
+    (
+      {
+        publish: 'published',
+        unpublish: 'unpublished',
+        settings: 'saved',
+        discard: 'discarded',
+      } as Record<string, string>
+    )[verb] ?? ''
+  )
 }
 
 /** Converts local times of the reader's zone. */
@@ -120,12 +151,23 @@ type ActionResult =
     }
   | undefined
 
-export default function TestEdit({ loaderData: { test, found, q, base, done, is_trainer }, actionData }: Route.ComponentProps) {
+export default function TestEdit({
+  loaderData: { test, found, q, base, done, is_trainer },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(testBuilderMessages)
   const answer = actionData as ActionResult
-  const theirs = answer?.failure.code === 'changed_meanwhile' ? (answer.failure.theirs as TestSettings) : null
+  const theirs =
+    answer?.failure.code === 'changed_meanwhile' ? (answer.failure.theirs as TestSettings) : null
   const isSettings = answer?.values['act'] === 'settings'
-  const note = done === 'published' ? t.nowPublished : done === 'unpublished' ? t.nowDraft : done === 'saved' ? t.saved : null
+  const note =
+    done === 'published'
+      ? t.nowPublished
+      : done === 'unpublished'
+        ? t.nowDraft
+        : done === 'saved'
+          ? t.saved
+          : null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Head test={test} base={base} is_trainer={is_trainer} />
@@ -135,21 +177,34 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
         <div className="grid min-w-0 gap-6">
           <Panel title={t.questions} id="questions">
             <div className="grid gap-8">
-              {test.questions.length ? <TestQuestions test={test} base={base} /> : <p className="text-ink-3">{t.noQuestions}</p>}
+              {test.questions.length ? (
+                <TestQuestions test={test} base={base} />
+              ) : (
+                <p className="text-ink-3">{t.noQuestions}</p>
+              )}
               <BankPicker test={test} found={found} q={q} base={base} />
-              <Draws test={test} error={answer && !isSettings ? answer.failure.fields?.['tags'] : undefined} />
+              <Draws
+                test={test}
+                error={answer && !isSettings ? answer.failure.fields?.['tags'] : undefined}
+              />
             </div>
           </Panel>
           {theirs && (
             <ConflictingVersion>
-              {[theirs.title, theirs.title_ar, theirs.instructions, theirs.instructions_ar].filter(Boolean).join('\n')}
+              {[theirs.title, theirs.title_ar, theirs.instructions, theirs.instructions_ar]
+                .filter(Boolean)
+                .join('\n')}
             </ConflictingVersion>
           )}
           <SettingsForm
             key={`${test.settings.updated_at}:${JSON.stringify(isSettings ? answer?.values : null)}`}
             test={test}
             typed={isSettings ? answer?.values : undefined}
-            updated_at={theirs?.updated_at ?? (isSettings ? answer?.values['updated_at'] : undefined) ?? test.settings.updated_at}
+            updated_at={
+              theirs?.updated_at ??
+              (isSettings ? answer?.values['updated_at'] : undefined) ??
+              test.settings.updated_at
+            }
             fields={isSettings ? answer?.failure.fields : undefined}
           />
         </div>
@@ -162,13 +217,18 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
 function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_trainer: boolean }) {
   const t = useMessages(testBuilderMessages)
   const format = useFormat()
-  const points = test.questions.filter((it) => !it.is_archived).reduce((sum, it) => sum + it.points, 0)
+  const points = test.questions
+    .filter((it) => !it.is_archived)
+    .reduce((sum, it) => sum + it.points, 0)
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         <Breadcrumbs
           trail={[
-            { to: getCourseTestsPath(base, test.course.slug), title: <LangText lang={test.course.lang}>{test.course.title}</LangText> },
+            {
+              to: getCourseTestsPath(base, test.course.slug),
+              title: <LangText lang={test.course.lang}>{test.course.title}</LangText>,
+            },
           ]}
         />
         <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-semibold text-brand-ink">
@@ -178,13 +238,16 @@ function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_t
               <LangText lang={test.place.lang}>{test.place.title}</LangText>
             </span>
           )}
-          <Status tone={test.is_published ? 'ok' : 'idle'}>{test.is_published ? t.published : t.draft}</Status>
+          <Status tone={test.is_published ? 'ok' : 'idle'}>
+            {test.is_published ? t.published : t.draft}
+          </Status>
         </p>
         <h1 className="text-2xl">
           <BidiText>{test.settings.title}</BidiText>
         </h1>
         <p className="text-sm text-ink-3" suppressHydrationWarning>
-          {t.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} · {t.points(Math.round(points * 100) / 100)}
+          {t.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} ·{' '}
+          {t.points(Math.round(points * 100) / 100)}
           {test.running > 0 && ` · ${format.number(test.running)}`}
         </p>
       </div>

@@ -29,9 +29,16 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const seed = seedIn(url)
   // The seed in the URL makes the questions stable without server state.
   if (seed === undefined) throw redirect(`${url.pathname}?seed=${createSeed()}`)
-  const tried = await catchNotFound(context.get(callerContext)(testBuilderCalls.try, { test_id: params.id, seed }))
+  const tried = await catchNotFound(
+    context.get(callerContext)(testBuilderCalls.try, { test_id: params.id, seed }),
+  )
   if (!tried) throw new Response(null, { status: 404 })
-  return { ...tried, test_id: Number(params.id), base: getStudioPath(url.pathname), again: createSeed() }
+  return {
+    ...tried,
+    test_id: Number(params.id),
+    base: getStudioPath(url.pathname),
+    again: createSeed(),
+  }
 }
 
 type Answers = (Answer | null)[]
@@ -51,9 +58,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     if (question && form.fields['whole'] !== 'true') {
       const shown = question.options.map((it) => it.key)
       answers[position - 1] =
-        parseAnswer(question.type, shown, parseSentAnswer({ ...question, answer: answers[position - 1] }, form)) ?? null
+        parseAnswer(
+          question.type,
+          shown,
+          parseSentAnswer({ ...question, answer: answers[position - 1] }, form),
+        ) ?? null
     }
-    const result = go === 'submit' || go === 'review' ? await call(testBuilderCalls.tried, { test_id: params.id, seed, answers }) : null
+    const result =
+      go === 'submit' || go === 'review'
+        ? await call(testBuilderCalls.tried, { test_id: params.id, seed, answers })
+        : null
     return { failure: null, answers, position: Number(go) || position, result }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
@@ -77,7 +91,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 type Result = { percent: number; passed: boolean | null; questions: GradedQuestion[] }
-type ActionResult = { failure: { message: string } | null; answers?: Answers; position?: number; result?: Result | null } | undefined
+type ActionResult =
+  | {
+      failure: { message: string } | null
+      answers?: Answers
+      position?: number
+      result?: Result | null
+    }
+  | undefined
 
 export default function TestTry({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lang, questions, test_id, base, again, pass_percentage } = loaderData
@@ -96,7 +117,11 @@ export default function TestTry({ loaderData, actionData }: Route.ComponentProps
       <Alert title={t.trying}>{t.tryingText}</Alert>
       {sent?.failure && <Alert tone="bad">{sent.failure.message}</Alert>}
       {sent?.result ? (
-        <Outcome result={sent.result} mark={pass_percentage} again={`${getTestEditPath(base, test_id, 'try')}?seed=${again}`} />
+        <Outcome
+          result={sent.result}
+          mark={pass_percentage}
+          again={`${getTestEditPath(base, test_id, 'try')}?seed=${again}`}
+        />
       ) : questions.length ? (
         <Trying
           key={JSON.stringify(sent?.answers ?? null) + (sent?.position ?? '')}
@@ -111,14 +136,26 @@ export default function TestTry({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function Trying({ questions, first, at }: { questions: Route.ComponentProps['loaderData']['questions']; first: Answers; at: number }) {
+function Trying({
+  questions,
+  first,
+  at,
+}: {
+  questions: Route.ComponentProps['loaderData']['questions']
+  first: Answers
+  at: number
+}) {
   const t = useMessages(testBuilderMessages)
   const submit = useSubmit()
   const [answers, setAnswers] = useState(first)
   const [flagged, setFlagged] = useState<number[]>([])
   const [position, setPosition] = useState(Math.min(Math.max(1, at), questions.length))
   const question = questions[position - 1]!
-  const finish = () => void submit({ answers: JSON.stringify(answers), whole: 'true', go: 'submit' }, { method: 'post' })
+  const finish = () =>
+    void submit(
+      { answers: JSON.stringify(answers), whole: 'true', go: 'submit' },
+      { method: 'post' },
+    )
   return (
     <form method="post" onSubmit={(event) => (event.preventDefault(), finish())}>
       <input type="hidden" name="answers" value={JSON.stringify(answers)} />
@@ -127,10 +164,21 @@ function Trying({ questions, first, at }: { questions: Route.ComponentProps['loa
         key={position}
         question={question}
         count={questions.length}
-        kept={{ answer: answers[position - 1] ?? null, flagged: flagged.includes(position), revision: 0, sent: 0 }}
+        kept={{
+          answer: answers[position - 1] ?? null,
+          flagged: flagged.includes(position),
+          revision: 0,
+          sent: 0,
+        }}
         answer={answers[position - 1] ?? null}
-        onAnswer={(item) => setAnswers((all) => all.map((one, place) => (place === position - 1 ? item : one)))}
-        onFlag={() => setFlagged((all) => (all.includes(position) ? all.filter((it) => it !== position) : [...all, position]))}
+        onAnswer={(item) =>
+          setAnswers((all) => all.map((one, place) => (place === position - 1 ? item : one)))
+        }
+        onFlag={() =>
+          setFlagged((all) =>
+            all.includes(position) ? all.filter((it) => it !== position) : [...all, position],
+          )
+        }
         onGo={setPosition}
         onSubmit={finish}
       />
@@ -151,7 +199,9 @@ function Outcome({ result, mark, again }: { result: Result; mark: number; again:
       <div className="flex flex-wrap items-center gap-8 rounded-xl bg-night p-8 text-on-night">
         <ScoreDial percent={result.percent} mark={mark} passed={result.passed} />
         <div className="grid gap-3">
-          <h2 className="text-2xl">{result.passed === null ? t.wouldWait : result.passed ? t.wouldPass : t.wouldFail}</h2>
+          <h2 className="text-2xl">
+            {result.passed === null ? t.wouldWait : result.passed ? t.wouldPass : t.wouldFail}
+          </h2>
           <p className="text-on-night-2" suppressHydrationWarning>
             {t.result(format.percent(result.percent / 100), format.percent(mark / 100))}
           </p>

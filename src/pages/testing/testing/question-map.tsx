@@ -25,7 +25,11 @@ export function QuestionMap({
   const format = useFormat()
   const answered = questions.filter((it) => answers[it.position]!.answer !== null).length
   return (
-    <aside id="map" aria-label={t.map} className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24">
+    <aside
+      id="map"
+      aria-label={t.map}
+      className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">{t.questions}</h2>
         <span className="text-sm text-ink-2" suppressHydrationWarning>

@@ -17,7 +17,11 @@ type SubmitReviewProps = {
 }
 
 /** A dialog with JavaScript, otherwise part of the page. */
-export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & { scripts: boolean; onSubmit: () => void }) {
+export function SubmitReview({
+  scripts,
+  onSubmit,
+  ...it
+}: SubmitReviewProps & { scripts: boolean; onSubmit: () => void }) {
   const t = useMessages(attemptMessages)
   const submit = (
     <Button
@@ -45,7 +49,14 @@ export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & {
   )
   if (scripts)
     return (
-      <Dialog title={t.submitNow} text={t.submitNowText} urgent open onOpenChange={(open) => !open && it.onClose()} footer={[back, submit]}>
+      <Dialog
+        title={t.submitNow}
+        text={t.submitNowText}
+        urgent
+        open
+        onOpenChange={(open) => !open && it.onClose()}
+        footer={[back, submit]}
+      >
         <Looks {...it} />
       </Dialog>
     )
@@ -63,7 +74,8 @@ export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & {
 function Looks({ questions, answers, onGo }: SubmitReviewProps) {
   const t = useMessages(attemptMessages)
   const format = useFormat()
-  const numbers = (list: AskedQuestion[]) => format.list(list.map((it) => format.number(it.position)))
+  const numbers = (list: AskedQuestion[]) =>
+    format.list(list.map((it) => format.number(it.position)))
   const open = questions.filter((it) => answers[it.position]!.answer === null)
   const flagged = questions.filter((it) => answers[it.position]!.flagged)
   const line = (list: AskedQuestion[], icon: typeof Flag, text: string) => (
@@ -86,7 +98,12 @@ function Looks({ questions, answers, onGo }: SubmitReviewProps) {
     <ul className="grid divide-y divide-line rounded-md border border-line">
       <li className="flex min-h-12 items-center gap-3 px-4" suppressHydrationWarning>
         <Icon of={CircleCheck} className="text-success" />
-        {open.length ? t.answeredOf(format.number(questions.length - open.length), format.number(questions.length)) : t.allAnswered}
+        {open.length
+          ? t.answeredOf(
+              format.number(questions.length - open.length),
+              format.number(questions.length),
+            )
+          : t.allAnswered}
       </li>
       {open.length > 0 && line(open, TriangleAlert, t.unanswered(numbers(open)))}
       {flagged.length > 0 && line(flagged, Flag, t.areFlagged(numbers(flagged)))}

@@ -45,10 +45,20 @@ export function TestBar({
         <SavingState saving={saving} savedAt={savedAt} />
         {deadline && <Timer deadline={deadline} left={left} total={total} />}
         <div className="flex items-center max-sm:ms-auto">
-          <Link to={`/my/support?about=${getSupportContext(test)}`} aria-label={t.chat} className={getButtonStyle({ variant: 'ghost' })}>
+          <Link
+            to={`/my/support?about=${getSupportContext(test)}`}
+            aria-label={t.chat}
+            className={getButtonStyle({ variant: 'ghost' })}
+          >
             <Icon of={MessageCircle} size={22} />
           </Link>
-          <button type="submit" form="answer" name="go" value="leave" className={getButtonStyle({ variant: 'ghost' })}>
+          <button
+            type="submit"
+            form="answer"
+            name="go"
+            value="leave"
+            className={getButtonStyle({ variant: 'ghost' })}
+          >
             <Icon of={LogOut} />
             <span className="max-sm:sr-only">{t.saveAndLeave}</span>
           </button>
@@ -59,7 +69,9 @@ export function TestBar({
 }
 
 const getSupportContext = ({ course, section, lesson }: RunningAttempt['test']) =>
-  lesson ? `lesson:${course.slug}/${lesson.slug}` : `test:${course.slug}${section ? `/${section.id}` : ''}`
+  lesson
+    ? `lesson:${course.slug}/${lesson.slug}`
+    : `test:${course.slug}${section ? `/${section.id}` : ''}`
 
 function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string | null }) {
   const t = useMessages(attemptMessages)
@@ -93,7 +105,15 @@ function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string 
 }
 
 /** Can be hidden, except near the end. Without JavaScript it shows the end time. */
-function Timer({ deadline, left, total }: { deadline: string; left: number | null; total: number | null }) {
+function Timer({
+  deadline,
+  left,
+  total,
+}: {
+  deadline: string
+  left: number | null
+  total: number | null
+}) {
   const t = useMessages(attemptMessages)
   const format = useFormat()
   const [hidden, setHidden] = useState(false)
@@ -135,9 +155,24 @@ function Timer({ deadline, left, total }: { deadline: string; left: number | nul
 
 function Ring({ part }: { part: number }) {
   return (
-    <svg viewBox="0 0 36 36" width="26" height="26" className="flip-rtl -rotate-90" fill="none" strokeWidth="4" aria-hidden="true">
+    <svg
+      viewBox="0 0 36 36"
+      width="26"
+      height="26"
+      className="flip-rtl -rotate-90"
+      fill="none"
+      strokeWidth="4"
+      aria-hidden="true"
+    >
       <circle cx="18" cy="18" r="15" className="stroke-surface-3" />
-      <circle cx="18" cy="18" r="15" pathLength="100" strokeDasharray={`${part * 100} 100`} className="stroke-current text-brand" />
+      <circle
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength="100"
+        strokeDasharray={`${part * 100} 100`}
+        className="stroke-current text-brand"
+      />
     </svg>
   )
 }

@@ -15,7 +15,15 @@ const line = z.number().optional().catch(undefined)
 const reports = z.array(
   z.object({
     type: text,
-    body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text, sourceFile: text, lineNumber: line }).catch({}),
+    body: z
+      .object({
+        effectiveDirective: text,
+        blockedURL: text,
+        documentURL: text,
+        sourceFile: text,
+        lineNumber: line,
+      })
+      .catch({}),
   }),
 )
 /** As browsers without that API send one. */
@@ -30,7 +38,13 @@ const oldReport = z.object({
   }),
 })
 
-type Report = { directive: string; blocked: string; page: string; source: string; line: number | null }
+type Report = {
+  directive: string
+  blocked: string
+  page: string
+  source: string
+  line: number | null
+}
 
 /** Logs what the policy of a page refused in a browser. Anybody can send such reports, so only a few are taken and nothing is stored. */
 export function createCspReports(log: Pick<Log, 'warn'>) {
@@ -91,4 +105,5 @@ const toReport = (item: Body): Report => ({
 })
 
 /** Without query and fragment, which may hold what only its reader should know. */
-const shortenAddress = (address = '') => (/^data:/i.test(address) ? 'data:' : address.split(/[?#]/, 1)[0]!.slice(0, 200))
+const shortenAddress = (address = '') =>
+  /^data:/i.test(address) ? 'data:' : address.split(/[?#]/, 1)[0]!.slice(0, 200)

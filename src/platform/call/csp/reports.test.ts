@@ -50,18 +50,33 @@ test('a report in the older form says the same', async () => {
     'document-uri': 'https://academy.example/',
   }
   await send({ 'csp-report': report }, 'application/csp-report')
-  expect(logged).toEqual([{ directive: 'img-src', blocked: 'data:', page: 'https://academy.example/', source: '', line: null }])
+  expect(logged).toEqual([
+    {
+      directive: 'img-src',
+      blocked: 'data:',
+      page: 'https://academy.example/',
+      source: '',
+      line: null,
+    },
+  ])
 })
 
 test('what an extension tried to do, and reports of other kinds, are not logged', async () => {
   const { logged, send } = receive()
-  await send([violation({ sourceFile: 'chrome-extension://abc/run.js' }), { type: 'deprecation', body: {} }])
+  await send([
+    violation({ sourceFile: 'chrome-extension://abc/run.js' }),
+    { type: 'deprecation', body: {} },
+  ])
   expect(logged).toEqual([])
 })
 
 test('fields are cut, and only a few reports of one request and of one minute are logged', async () => {
   const { logged, send } = receive()
-  await send(Array.from({ length: 20 }, () => violation({ blockedURL: `https://evil.example/${'x'.repeat(500)}` })))
+  await send(
+    Array.from({ length: 20 }, () =>
+      violation({ blockedURL: `https://evil.example/${'x'.repeat(500)}` }),
+    ),
+  )
   expect(logged).toHaveLength(5)
   expect(JSON.stringify(logged[0]).length).toBeLessThan(500)
   for (let count = 0; count < 20; count++) await send(Array.from({ length: 5 }, () => violation()))
@@ -76,5 +91,7 @@ test.each(['', 'no json', '{}', '[1]', 'null'])('%j is refused', async (body) =>
 
 test('a long body is refused unread', async () => {
   const { send } = receive()
-  await expect(send(JSON.stringify([violation({ sample: 'x'.repeat(20_000) })]))).rejects.toBeInstanceOf(Failure)
+  await expect(
+    send(JSON.stringify([violation({ sample: 'x'.repeat(20_000) })])),
+  ).rejects.toBeInstanceOf(Failure)
 })

@@ -16,9 +16,13 @@ export async function* streamBatches<DB, Tables extends keyof DB, Item>(
   key: StringReference<DB, Tables>,
 ): AsyncGenerator<Item[]> {
   const keyed = list.clearSelect().select(sql<unknown>`${sql.ref(key)}`.as('key'))
-  const keys = ((await keyed.limit(maxFileRows).execute()) as unknown as { key: unknown }[]).map((it) => it.key)
+  const keys = ((await keyed.limit(maxFileRows).execute()) as unknown as { key: unknown }[]).map(
+    (it) => it.key,
+  )
   for (let at = 0; at < keys.length; at += rowsAtOnce)
-    yield await list.where(sql<boolean>`${sql.ref(key)} = any (${keys.slice(at, at + rowsAtOnce)})`).execute()
+    yield await list
+      .where(sql<boolean>`${sql.ref(key)} = any (${keys.slice(at, at + rowsAtOnce)})`)
+      .execute()
 }
 
 /**
@@ -37,16 +41,29 @@ export async function createListFile<Row, InFile extends string, Id extends InFi
   },
 ) {
   const asked: readonly string[] = it.columns
-  const columns = (Object.keys(it.cells) as InFile[]).filter((id) => !asked.length || asked.includes(id))
+  const columns = (Object.keys(it.cells) as InFile[]).filter(
+    (id) => !asked.length || asked.includes(id),
+  )
   const parts = [Buffer.from(formatCsv([columns.map((id) => it.heads[id])]))]
   let rows = 0
   for await (const piece of it.rows) {
     rows += piece.length
     // Strips the byte order mark of all batches but the first.
-    parts.push(Buffer.from(formatCsv(piece.map((row) => columns.map((id) => it.cells[id](row)))).slice(1)))
+    parts.push(
+      Buffer.from(formatCsv(piece.map((row) => columns.map((id) => it.cells[id](row)))).slice(1)),
+    )
   }
-  await recordAuditEntry(db, actor, { action: 'list.download', subject_id: null, details: { list: it.name, rows } }, now)
-  return { bytes: Buffer.concat(parts), type: 'text/csv; charset=utf-8', name: `${it.name}-${now.toISOString().slice(0, 10)}.csv` }
+  await recordAuditEntry(
+    db,
+    actor,
+    { action: 'list.download', subject_id: null, details: { list: it.name, rows } },
+    now,
+  )
+  return {
+    bytes: Buffer.concat(parts),
+    type: 'text/csv; charset=utf-8',
+    name: `${it.name}-${now.toISOString().slice(0, 10)}.csv`,
+  }
 }
 
 export const formatFileTime = ({ zone }: Pick<ReaderContext, 'zone'>, at: string | null) =>

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { getListColumns, getListSorts, type ListDefinition } from './list-shape.ts'
 
 export const sortInput = <Id extends string>(list: ListDefinition<Id>) =>
-  z.preprocess((it) => (it === '' ? undefined : it), z.enum(getListSorts(list)).default(list.usual as never))
+  z.preprocess(
+    (it) => (it === '' ? undefined : it),
+    z.enum(getListSorts(list)).default(list.usual as never),
+  )
 
 /** For lists whose default order depends on other filters. */
 export const optionalSortInput = <Id extends string>(list: ListDefinition<Id>) =>

@@ -15,7 +15,10 @@ export function applyOrder<DB, Tables extends keyof DB, Item>(
   return list.orderBy(buildOrderBy(sql.ref(key), order, down))
 }
 
-export const buildOrderBy = (key: RawBuilder<unknown>, { by, against = false }: ListOrder, down: boolean) =>
-  sql`${by} ${toSortDirection(down)}, ${key} ${toSortDirection(down !== against)}`
+export const buildOrderBy = (
+  key: RawBuilder<unknown>,
+  { by, against = false }: ListOrder,
+  down: boolean,
+) => sql`${by} ${toSortDirection(down)}, ${key} ${toSortDirection(down !== against)}`
 
 const toSortDirection = (down: boolean) => (down ? sql`desc` : sql`asc`)

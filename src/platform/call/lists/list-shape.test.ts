@@ -11,7 +11,10 @@ import {
   getListSorts,
 } from './list-shape.ts'
 
-const list = defineList({ name: { sorts: 'up' }, role: {}, joined: { sorts: 'down' }, email: { hidden: true } }, '-joined')
+const list = defineList(
+  { name: { sorts: 'up' }, role: {}, joined: { sorts: 'down' }, email: { hidden: true } },
+  '-joined',
+)
 const asked = (query: string) => new URLSearchParams(query)
 
 test('a list stands by what its address says, and as usual where that is nothing it can stand by', () => {
@@ -23,10 +26,20 @@ test('a list stands by what its address says, and as usual where that is nothing
 })
 
 test('columns are those that were chosen, in the order of the list, else all that are not hidden', () => {
-  expect(getRequestedColumns(list, asked('columns=email,name&columns=nothing'))).toEqual(['name', 'email'])
-  expect(getRequestedColumns(list, asked('columns=joined&columns=role'))).toEqual(['role', 'joined'])
+  expect(getRequestedColumns(list, asked('columns=email,name&columns=nothing'))).toEqual([
+    'name',
+    'email',
+  ])
+  expect(getRequestedColumns(list, asked('columns=joined&columns=role'))).toEqual([
+    'role',
+    'joined',
+  ])
   expect(getVisibleColumns(list, ['name', 'email'])).toEqual(['name', 'email'])
-  expect(getVisibleColumns(list, getRequestedColumns(list, asked('columns=nothing')))).toEqual(['name', 'role', 'joined'])
+  expect(getVisibleColumns(list, getRequestedColumns(list, asked('columns=nothing')))).toEqual([
+    'name',
+    'role',
+    'joined',
+  ])
 })
 
 test('names are asked for from their first, days from their last; a second press on a head turns that round', () => {
@@ -39,9 +52,13 @@ test('names are asked for from their first, days from their last; a second press
 })
 
 test('an address keeps what is not changed and says nothing of what is empty', () => {
-  expect(buildListUrl('/office/people', asked('q=mona&page=3'), { sort: 'name', page: '' })).toBe('/office/people?q=mona&sort=name')
+  expect(buildListUrl('/office/people', asked('q=mona&page=3'), { sort: 'name', page: '' })).toBe(
+    '/office/people?q=mona&sort=name',
+  )
   expect(buildListUrl('/office/people', asked('page=3'), { page: '' })).toBe('/office/people')
-  expect(buildListUrl('/office/people', asked('columns=a&columns=b'), { page: 2 })).toBe('/office/people?columns=a&columns=b&page=2')
+  expect(buildListUrl('/office/people', asked('columns=a&columns=b'), { page: 2 })).toBe(
+    '/office/people?columns=a&columns=b&page=2',
+  )
 })
 
 test('a page is got at from the nearer end, and every row is on one page', () => {

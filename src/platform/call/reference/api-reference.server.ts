@@ -13,7 +13,11 @@ export function createApiReference(
     document ??= buildOpenApi(routes, given)
     return { ...document, info: { ...document.info, title: `${name()} API` } }
   }
-  const headers = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }
+  const headers = {
+    ...dataHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  }
   const answer = prepareAnswer(headers, () => JSON.stringify(get()))
   return { get, answer: (request: Request) => answer(request, name()) }
 }

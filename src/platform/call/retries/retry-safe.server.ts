@@ -14,9 +14,13 @@ export function addRetryHeaders(request: Request, response: Response) {
   if (response.status !== 503 || getRequestWork()?.hasWritten) return
   headers.set(retrySafeHeader, '1')
   if (!headers.has('retry-after')) headers.set('retry-after', '5')
-  const isNavigation = request.method === 'GET' && (headers.get('content-type') ?? '').startsWith('text/html')
+  const isNavigation =
+    request.method === 'GET' && (headers.get('content-type') ?? '').startsWith('text/html')
   const count = Number(getCookie(request, countCookie)) || 0
   if (!isNavigation || count >= mostRefreshes) return
   headers.set('refresh', String(3 + Math.floor(Math.random() * 5)))
-  headers.append('set-cookie', `${countCookie}=${count + 1}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`)
+  headers.append(
+    'set-cookie',
+    `${countCookie}=${count + 1}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`,
+  )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRetryingFetch, retrySafeHeader } from './retrying-fetch.ts'
 
-const busy = () => new Response('busy', { status: 503, headers: { 'retry-after': '4', [retrySafeHeader]: '1' } })
+const busy = () =>
+  new Response('busy', { status: 503, headers: { 'retry-after': '4', [retrySafeHeader]: '1' } })
 const failed = () => new Response('half done', { status: 503, headers: { 'retry-after': '4' } })
 const fine = () => new Response('fine')
 
@@ -13,7 +14,10 @@ function server(...answers: (() => Response)[]) {
     sent.push(await new Request(input, init).text())
     return answers[Math.min(sent.length, answers.length) - 1]!()
   }) as typeof fetch
-  const ask = createRetryingFetch(send, { pause: async (ms) => void pauses.push(ms), random: () => 0.25 })
+  const ask = createRetryingFetch(send, {
+    pause: async (ms) => void pauses.push(ms),
+    random: () => 0.25,
+  })
   return { ask, sent, pauses }
 }
 
@@ -42,7 +46,9 @@ test('what may have been half done, and what a page sends as it closes, is sent 
   const half = server(failed, fine)
   expect((await half.ask('http://academy.example/a', form)).status).toBe(503)
   const closing = server(busy, fine)
-  expect((await closing.ask('http://academy.example/a', { ...form, keepalive: true })).status).toBe(503)
+  expect((await closing.ask('http://academy.example/a', { ...form, keepalive: true })).status).toBe(
+    503,
+  )
   expect([half.sent.length, closing.sent.length]).toEqual([1, 1])
 })
 

@@ -5,7 +5,10 @@ const mostRetries = 3
 const longestWaitSeconds = 10
 
 type Fetch = typeof fetch
-type Clock = { pause: (ms: number, signal: AbortSignal | null) => Promise<unknown>; random: () => number }
+type Clock = {
+  pause: (ms: number, signal: AbortSignal | null) => Promise<unknown>
+  random: () => number
+}
 
 /** Repeats requests refused with a retry-safe 503, with jitter. Stops when the page is left. */
 export function createRetryingFetch(send: Fetch, { pause, random }: Clock = clock): Fetch {
@@ -14,14 +17,16 @@ export function createRetryingFetch(send: Fetch, { pause, random }: Clock = cloc
     for (let retries = 0; ; retries++) {
       // A body can be read only once, so a clone is sent.
       const response = await send(input instanceof Request ? input.clone() : input, init)
-      if (retries === mostRetries || init?.keepalive || !isRetrySafe(response) || signal?.aborted) return response
+      if (retries === mostRetries || init?.keepalive || !isRetrySafe(response) || signal?.aborted)
+        return response
       const seconds = Math.min(longestWaitSeconds, Number(response.headers.get('retry-after')) || 1)
       await pause(seconds * 1000 * (0.5 + random()), signal)
     }
   }
 }
 
-const isRetrySafe = (response: Response) => response.status === 503 && response.headers.has(retrySafeHeader)
+const isRetrySafe = (response: Response) =>
+  response.status === 503 && response.headers.has(retrySafeHeader)
 
 const clock: Clock = {
   random: Math.random,

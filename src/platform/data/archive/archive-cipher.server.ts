@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { StartupError } from '#platform/process/config.server.ts'
 import { DamagedArchiveError } from './archive.server.ts'
 
@@ -35,7 +42,8 @@ export async function readArchiveHeader(header: Uint8Array, passphrase: string) 
   if (header.length < headerBytes) throw new DamagedArchiveError('The archive is cut off.')
   const start = Buffer.from(header.subarray(0, headerBytes - macLength))
   const cost = start.at(-1)!
-  if (cost < 10 || cost > 20) throw new DamagedArchiveError('The archive is damaged: its header is not valid.')
+  if (cost < 10 || cost > 20)
+    throw new DamagedArchiveError('The archive is damaged: its header is not valid.')
   const { key, mac } = await deriveKeys(passphrase, start)
   if (!timingSafeEqual(mac, header.subarray(headerBytes - macLength, headerBytes)))
     throw new StartupError('The passphrase is not the one this archive was made with.')
@@ -54,7 +62,9 @@ export const createDecryptStage = (key: Buffer) =>
       try {
         decipher.final()
       } catch {
-        throw new DamagedArchiveError('The archive is damaged or cut off: a part of it is not as it was encrypted.')
+        throw new DamagedArchiveError(
+          'The archive is damaged or cut off: a part of it is not as it was encrypted.',
+        )
       }
       yield text
     }
@@ -66,7 +76,12 @@ function deriveKeys(passphrase: string, start: Buffer) {
   return new Promise<{ key: Buffer; mac: Buffer }>((resolve, reject) =>
     // NFC, so the same passphrase typed on another system matches.
     scrypt(passphrase.normalize('NFC'), salt, 64, options, (error, keys) =>
-      error ? reject(error) : resolve({ key: keys.subarray(0, 32), mac: createHmac('sha256', keys.subarray(32)).update(start).digest() }),
+      error
+        ? reject(error)
+        : resolve({
+            key: keys.subarray(0, 32),
+            mac: createHmac('sha256', keys.subarray(32)).update(start).digest(),
+          }),
     ),
   )
 }
@@ -88,7 +103,8 @@ async function* splitChunks(source: AsyncIterable<Uint8Array>, length: number) {
     if (size <= length) continue
     let all = Buffer.concat(waiting)
     // A full chunk is delayed until more data arrives, because it may be the last one.
-    for (; all.length > length; all = all.subarray(length)) yield { bytes: all.subarray(0, length), isLast: false }
+    for (; all.length > length; all = all.subarray(length))
+      yield { bytes: all.subarray(0, length), isLast: false }
     waiting = [all]
     size = all.length
   }

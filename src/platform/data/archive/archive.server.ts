@@ -10,9 +10,18 @@ export type ArchiveManifest = { product: 'farqad'; made_at: string } & (
 )
 
 /** Last entry: proves that the archive is complete and matches the entries before it. */
-export type ArchiveTrailer = { rows: Record<string, number>; files: number; digests?: Record<string, string> }
+export type ArchiveTrailer = {
+  rows: Record<string, number>
+  files: number
+  digests?: Record<string, string>
+}
 
-export const archiveEntries = { facts: 'archive.json', secret: 'secret', jobs: 'jobs', end: 'end.json' }
+export const archiveEntries = {
+  facts: 'archive.json',
+  secret: 'secret',
+  jobs: 'jobs',
+  end: 'end.json',
+}
 
 export class DamagedArchiveError extends StartupError {}
 

@@ -25,7 +25,12 @@ type Controller = ReturnType<typeof createTarPacker>['controller']
  * Streams a consistent snapshot of all rows, pending jobs and files in an engine-independent
  * format. `secret` is included only in encrypted archives, because it can sign as the academy.
  */
-export function streamBackup(db: Db, storage: Storage, secret: string | null, now: Date): ReadableStream<Uint8Array> {
+export function streamBackup(
+  db: Db,
+  storage: Storage,
+  secret: string | null,
+  now: Date,
+): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker()
   void write(controller, db, storage, secret, now).then(
     () => controller.finalize(),
@@ -39,13 +44,23 @@ export function openBackup(
   storage: Storage,
   { secret, passphrase, now }: { secret: string; passphrase: string | null; now: Date },
 ) {
-  const packed = Readable.fromWeb(streamBackup(db, storage, passphrase === null ? null : secret, now) as never)
-  return passphrase === null ? compose(packed, createGzip()) : compose(packed, createGzip(), createEncryptStage(passphrase))
+  const packed = Readable.fromWeb(
+    streamBackup(db, storage, passphrase === null ? null : secret, now) as never,
+  )
+  return passphrase === null
+    ? compose(packed, createGzip())
+    : compose(packed, createGzip(), createEncryptStage(passphrase))
 }
 
 export const getBackupExtension = (encrypted: boolean) => (encrypted ? 'tar.gz.enc' : 'tar.gz')
 
-async function write(controller: Controller, db: Db, storage: Storage, secret: string | null, now: Date) {
+async function write(
+  controller: Controller,
+  db: Db,
+  storage: Storage,
+  secret: string | null,
+  now: Date,
+) {
   const digests: Record<string, string> = {}
   const add = async (name: string, body: string) => {
     const bytes = Buffer.from(body)
@@ -67,7 +82,13 @@ async function write(controller: Controller, db: Db, storage: Storage, secret: s
         next.enqueue(bytes)
       },
     })
-    const entry = controller.add({ name, size: file.size, mtime: now, mode: 0o600, pax: { 'FARQAD.type': file.type } })
+    const entry = controller.add({
+      name,
+      size: file.size,
+      mtime: now,
+      mode: 0o600,
+      pax: { 'FARQAD.type': file.type },
+    })
     await file.body.pipeThrough(counted).pipeTo(entry)
     digests[name] = digest.digest('hex')
     files++
@@ -79,22 +100,38 @@ async function write(controller: Controller, db: Db, storage: Storage, secret: s
  * Rows come first, because the embedded engine's only connection is blocked meanwhile; files added
  * later are harmless.
  */
-async function addRows(db: Db, now: Date, secret: string | null, add: (name: string, body: string) => Promise<void>) {
+async function addRows(
+  db: Db,
+  now: Date,
+  secret: string | null,
+  add: (name: string, body: string) => Promise<void>,
+) {
   return db.connection().execute(async (one) => {
     const query: Query = (text) => sql.raw<never>(text).execute(one)
     await query('begin isolation level repeatable read read only')
     try {
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
-      const facts: ArchiveManifest = { product: 'farqad', format: 2, made_at: now.toISOString(), migrations: await listMigrations(query) }
+      const facts: ArchiveManifest = {
+        product: 'farqad',
+        format: 2,
+        made_at: now.toISOString(),
+        migrations: await listMigrations(query),
+      }
       await add(archiveEntries.facts, JSON.stringify(facts))
       if (secret !== null) await add(archiveEntries.secret, secret)
       const counts: Record<string, number> = {}
       for (const { name, columns } of await listTables(query)) {
         const row = `(select to_jsonb(it) from (select ${columns.map(quoteIdentifier).join(', ')}) as it)::text`
-        counts[name] = await addAll(query, `select ${row} as row from ${quoteIdentifier(name)}`, `tables/${name}`, add)
+        counts[name] = await addAll(
+          query,
+          `select ${row} as row from ${quoteIdentifier(name)}`,
+          `tables/${name}`,
+          add,
+        )
       }
-      const waiting = "select to_jsonb(it)::text as row from jobs.job as it where state in ('created', 'retry', 'active')"
+      const waiting =
+        "select to_jsonb(it)::text as row from jobs.job as it where state in ('created', 'retry', 'active')"
       await addAll(query, waiting, archiveEntries.jobs, add)
       return counts
     } finally {
@@ -104,11 +141,17 @@ async function addRows(db: Db, now: Date, secret: string | null, add: (name: str
 }
 
 /** Writes one row per line in bounded batches by a cursor. */
-async function addAll(query: Query, what: string, name: string, add: (name: string, body: string) => Promise<void>) {
+async function addAll(
+  query: Query,
+  what: string,
+  name: string,
+  add: (name: string, body: string) => Promise<void>,
+) {
   await query(`declare archived no scroll cursor for ${what}`)
   let [count, piece, lines, bytes] = [0, 0, [] as string[], 0]
   const flush = async () => {
-    if (lines.length) await add(`${name}/${String(++piece).padStart(6, '0')}.jsonl`, lines.join('\n'))
+    if (lines.length)
+      await add(`${name}/${String(++piece).padStart(6, '0')}.jsonl`, lines.join('\n'))
     ;[lines, bytes] = [[], 0]
   }
   for (;;) {

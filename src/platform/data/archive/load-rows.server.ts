@@ -16,23 +16,33 @@ export async function startLoading(tx: Db, migrations: string[]) {
   const { rows: keys } = await query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const it of keys) await query(`alter table ${it.table} drop constraint ${quoteIdentifier(it.name)}`)
-  for (const name of tables.keys()) await query(`alter table ${quoteIdentifier(name)} disable trigger user`)
+  for (const it of keys)
+    await query(`alter table ${it.table} drop constraint ${quoteIdentifier(it.name)}`)
+  for (const name of tables.keys())
+    await query(`alter table ${quoteIdentifier(name)} disable trigger user`)
   // Migrations insert rows that the archive contains too.
   await query(`truncate ${[...tables.keys()].map(quoteIdentifier).join(', ')}`)
   await query('truncate jobs.job')
   const fill = (table: string, columns: string[], lines: string, only = '') => {
     const list = columns.map(quoteIdentifier).join(', ')
     const insert = `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, `
-    return sql`${sql.raw(insert)}${`[${lines.replaceAll('\n', ',')}]`}::jsonb) as it ${sql.raw(only)}`.execute(tx)
+    return sql`${sql.raw(insert)}${`[${lines.replaceAll('\n', ',')}]`}::jsonb) as it ${sql.raw(only)}`.execute(
+      tx,
+    )
   }
   return {
     async rows(table: string, lines: string) {
       const columns = tables.get(table)
-      if (!columns) throw new StartupError(`The archive holds a table that is not known here: ${table}.`)
-      const given = Object.keys(JSON.parse(lines.slice(0, lines.indexOf('\n') + 1 || undefined)) as object)
+      if (!columns)
+        throw new StartupError(`The archive holds a table that is not known here: ${table}.`)
+      const given = Object.keys(
+        JSON.parse(lines.slice(0, lines.indexOf('\n') + 1 || undefined)) as object,
+      )
       const unknown = given.find((it) => !columns.includes(it))
-      if (unknown) throw new StartupError(`The archive holds a column that is not known here: ${table}.${unknown}.`)
+      if (unknown)
+        throw new StartupError(
+          `The archive holds a column that is not known here: ${table}.${unknown}.`,
+        )
       await fill(quoteIdentifier(table), given, lines)
     },
     async jobs(lines: string) {
@@ -40,13 +50,22 @@ export async function startLoading(tx: Db, migrations: string[]) {
         "select attname as column from pg_attribute where attrelid = 'jobs.job'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
       )
       const columns = rows.map((it) => it.column)
-      await fill('jobs.job', columns, lines, 'where name in (select name from jobs.queue) on conflict do nothing')
+      await fill(
+        'jobs.job',
+        columns,
+        lines,
+        'where name in (select name from jobs.queue) on conflict do nothing',
+      )
       await query("update jobs.job set state = 'retry' where state = 'active'")
     },
     /** Restores keys, triggers and sequences, then runs newer migrations. */
     async finish() {
-      for (const name of tables.keys()) await query(`alter table ${quoteIdentifier(name)} enable trigger user`)
-      for (const it of keys) await query(`alter table ${it.table} add constraint ${quoteIdentifier(it.name)} ${it.definition}`)
+      for (const name of tables.keys())
+        await query(`alter table ${quoteIdentifier(name)} enable trigger user`)
+      for (const it of keys)
+        await query(
+          `alter table ${it.table} add constraint ${quoteIdentifier(it.name)} ${it.definition}`,
+        )
       await syncSequences(query)
       await migrate(tx)
     },

@@ -4,8 +4,18 @@ import { StartupError } from '#platform/process/config.server.ts'
 import type { Database, Db } from '../db.server.ts'
 import { startLoading } from './load-rows.server.ts'
 import { listMigrationNames } from '../migrate.server.ts'
-import { checkArchive, readArchive, type ArchiveContents, type ArchiveSource } from './read-archive.server.ts'
-import { finishRestore, lockRestores, stageFiles, type RestoreLocations } from './restored-files.server.ts'
+import {
+  checkArchive,
+  readArchive,
+  type ArchiveContents,
+  type ArchiveSource,
+} from './read-archive.server.ts'
+import {
+  finishRestore,
+  lockRestores,
+  stageFiles,
+  type RestoreLocations,
+} from './restored-files.server.ts'
 
 type RestoreTarget = RestoreLocations & {
   database: Database
@@ -49,29 +59,55 @@ export async function restoreArchive(source: ArchiveSource, target: RestoreTarge
     )
   }
   await sql`analyze`.execute(database.db)
-  return { secret: archive.secret, files: archive.end.files, rows: Object.values(archive.end.rows).reduce((sum, it) => sum + it, 0) }
+  return {
+    secret: archive.secret,
+    files: archive.end.files,
+    rows: Object.values(archive.end.rows).reduce((sum, it) => sum + it, 0),
+  }
 }
 
-type Replacement = { id: string; migrations: string[]; target: RestoreTarget; archive: ArchiveContents }
+type Replacement = {
+  id: string
+  migrations: string[]
+  target: RestoreTarget
+  archive: ArchiveContents
+}
 
-async function replaceAll(tx: Db, source: ArchiveSource, { id, migrations, target, archive }: Replacement) {
+async function replaceAll(
+  tx: Db,
+  source: ArchiveSource,
+  { id, migrations, target, archive }: Replacement,
+) {
   const loading = await startLoading(tx, migrations)
   const staging = stageFiles(id, target)
-  const { keys, secret } = await readArchive(source, { rows: loading.rows, jobs: loading.jobs, file: staging.put })
+  const { keys, secret } = await readArchive(source, {
+    rows: loading.rows,
+    jobs: loading.jobs,
+    file: staging.put,
+  })
   await loading.finish()
   await retainBackupRows(tx, target)
   await tx.deleteFrom('restores').where('finished_at', 'is', null).execute()
-  await tx.insertInto('restores').values({ id, archive_made_at: archive.facts.made_at, restored_at: target.now }).execute()
+  await tx
+    .insertInto('restores')
+    .values({ id, archive_made_at: archive.facts.made_at, restored_at: target.now })
+    .execute()
   await staging.finish(keys, secret)
 }
 
 /** Archives contain no backups, so only rows of locally stored backups are retained. */
 async function retainBackupRows(tx: Db, { storage }: RestoreTarget) {
   const there: string[] = []
-  for await (const key of storage.list()) if (isBackup(key)) there.push(key.split('/').at(-1)!.split('.')[0]!)
+  for await (const key of storage.list())
+    if (isBackup(key)) there.push(key.split('/').at(-1)!.split('.')[0]!)
   await tx
     .deleteFrom('backups')
-    .where((eb) => eb.or([eb('finished_at', 'is', null), ...(there.length ? [eb('id', 'not in', there)] : [eb.val(true)])]))
+    .where((eb) =>
+      eb.or([
+        eb('finished_at', 'is', null),
+        ...(there.length ? [eb('id', 'not in', there)] : [eb.val(true)]),
+      ]),
+    )
     .execute()
 }
 
@@ -86,13 +122,22 @@ async function assertEmptyDatabase({ db }: Database, replace: boolean) {
     select count(*)::int as tables, coalesce(bool_or(relname = 'migrations'), false) as is_ours
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
   const { tables, is_ours } = rows[0]!
-  if (tables && !is_ours) throw new StartupError('The database holds tables of another program. Give Farqad a database of its own.')
+  if (tables && !is_ours)
+    throw new StartupError(
+      'The database holds tables of another program. Give Farqad a database of its own.',
+    )
   if (replace || !tables) return
-  const users = await sql<{ exists: boolean }>`select to_regclass('public.users') is not null as exists`.execute(db)
+  const users = await sql<{
+    exists: boolean
+  }>`select to_regclass('public.users') is not null as exists`.execute(db)
   if (!users.rows[0]!.exists) return
-  const { rows: taken } = await sql<{ taken: boolean }>`select exists (select from users) as taken`.execute(db)
+  const { rows: taken } = await sql<{
+    taken: boolean
+  }>`select exists (select from users) as taken`.execute(db)
   if (taken[0]!.taken)
-    throw new StartupError('There is an academy here already. Restore into an empty one, or add --replace to lose this one.')
+    throw new StartupError(
+      'There is an academy here already. Restore into an empty one, or add --replace to lose this one.',
+    )
 }
 
 /**
@@ -115,7 +160,8 @@ const lateInFormat1: Record<string, string | null> = {
 async function selectMigrations({ facts, end, columns }: ArchiveContents) {
   const known = await listMigrationNames()
   const last = facts.format === 1 ? [facts.migration] : facts.migrations
-  if (last.some((it) => !known.includes(it))) throw new StartupError('The archive was made by a newer Farqad. Update this one first.')
+  if (last.some((it) => !known.includes(it)))
+    throw new StartupError('The archive was made by a newer Farqad. Update this one first.')
   if (facts.format === 2) return facts.migrations
   return known.filter((name) => {
     if (name > facts.migration) return false

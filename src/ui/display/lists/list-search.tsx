@@ -5,9 +5,24 @@ import { Select } from '#ui/fields/select.tsx'
 import { ListStateInputs } from './list-table.tsx'
 
 /** `asked` are the current filters; order and columns are preserved. */
-export function ListSearch({ name, asked, find, children }: { name: string; asked: unknown; find: string; children: ReactNode }) {
+export function ListSearch({
+  name,
+  asked,
+  find,
+  children,
+}: {
+  name: string
+  asked: unknown
+  find: string
+  children: ReactNode
+}) {
   return (
-    <Form role="search" aria-label={name} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+    <Form
+      role="search"
+      aria-label={name}
+      key={JSON.stringify(asked)}
+      className="flex flex-wrap items-end gap-3"
+    >
       <ListStateInputs />
       {children}
       <Button type="submit" size="sm">

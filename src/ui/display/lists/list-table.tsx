@@ -23,7 +23,9 @@ import { listMessages } from './messages.ts'
 
 type ListColumns<Row, Id extends string> = Record<
   Id,
-  Omit<ComponentProps<typeof Table<Row>>['columns'][number], 'id' | 'title' | 'sort'> & { title: string }
+  Omit<ComponentProps<typeof Table<Row>>['columns'][number], 'id' | 'title' | 'sort'> & {
+    title: string
+  }
 >
 
 /**
@@ -64,14 +66,18 @@ export function ListTable<Row, Id extends string>({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <ListChoice list={list} titles={columns} query={query} pathname={pathname} />
-        {file && <ListFile {...file} sort={sort === list.usual ? '' : sort} columns={asked.join(',')} />}
+        {file && (
+          <ListFile {...file} sort={sort === list.usual ? '' : sort} columns={asked.join(',')} />
+        )}
       </div>
       <Table
         {...table}
         framed
         columns={[
           ...lead,
-          ...(Object.keys(columns) as Id[]).filter((id) => shown.includes(id)).map((id) => ({ ...columns[id], id, sort: sortingBy(id) })),
+          ...(Object.keys(columns) as Id[])
+            .filter((id) => shown.includes(id))
+            .map((id) => ({ ...columns[id], id, sort: sortingBy(id) })),
           ...tail,
         ]}
       />
@@ -79,10 +85,25 @@ export function ListTable<Row, Id extends string>({
   )
 }
 
-function ListFile({ path, asked = {}, sort, columns }: { path: string; asked?: Record<string, string>; sort: string; columns: string }) {
+function ListFile({
+  path,
+  asked = {},
+  sort,
+  columns,
+}: {
+  path: string
+  asked?: Record<string, string>
+  sort: string
+  columns: string
+}) {
   const t = useMessages(listMessages)
   return (
-    <ButtonLink to={buildListUrl(path, new URLSearchParams(), { ...asked, sort, columns })} variant="ghost" size="sm" reloadDocument>
+    <ButtonLink
+      to={buildListUrl(path, new URLSearchParams(), { ...asked, sort, columns })}
+      variant="ghost"
+      size="sm"
+      reloadDocument
+    >
       <Icon of={Download} size={18} /> {t.file}
     </ButtonLink>
   )
@@ -106,7 +127,9 @@ function ListChoice<Id extends string>({
   const rest = [...query].filter(([name]) => !own.includes(name))
   return (
     <details key={query.toString()} className="min-w-0">
-      <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{t.choose}</summary>
+      <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">
+        {t.choose}
+      </summary>
       <Form className="grid gap-4 rounded-lg border border-line bg-surface p-4" preventScrollReset>
         {rest.map(([name, value], at) => (
           <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
@@ -128,7 +151,10 @@ function ListChoice<Id extends string>({
             defaultValue={getRequestedSort(list, query)}
             options={sorts.map((sort) => {
               const { column, down } = parseSort(sort)
-              return { value: sort, label: down ? t.down(titles[column].title) : t.up(titles[column].title) }
+              return {
+                value: sort,
+                label: down ? t.down(titles[column].title) : t.up(titles[column].title),
+              }
             })}
           />
         )}
@@ -136,7 +162,11 @@ function ListChoice<Id extends string>({
           <Button type="submit" size="sm">
             {t.show}
           </Button>
-          <ButtonLink to={buildListUrl(pathname, query, { columns: '', sort: '', page: '' })} variant="ghost" size="sm">
+          <ButtonLink
+            to={buildListUrl(pathname, query, { columns: '', sort: '', page: '' })}
+            variant="ghost"
+            size="sm"
+          >
             {t.usual}
           </ButtonLink>
         </p>
@@ -152,7 +182,9 @@ export function ListStateInputs() {
   const query = new URLSearchParams(useLocation().search)
   return [...query]
     .filter(([name]) => name === 'columns' || name === 'sort')
-    .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)
+    .map(([name, value], at) => (
+      <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+    ))
 }
 
 /** Preserves order and columns. */
@@ -160,6 +192,9 @@ export function useListUrl() {
   const { pathname, search } = useLocation()
   return (changes: Record<string, string | number>) => {
     const { page = 1, ...rest } = changes
-    return buildListUrl(pathname, new URLSearchParams(search), { ...rest, page: page === 1 ? '' : page })
+    return buildListUrl(pathname, new URLSearchParams(search), {
+      ...rest,
+      page: page === 1 ? '' : page,
+    })
   }
 }

@@ -56,7 +56,15 @@ const card =
 const veil =
   'bg-linear-[calc(90deg*var(--dir))] from-[oklch(0.2_0.04_222/.95)] from-25% to-[oklch(0.2_0.04_222/.3)] md:bg-linear-180 md:from-[oklch(0.2_0.04_222/.96)] md:from-34% md:via-[oklch(0.2_0.04_222/.7)] md:via-52% md:to-transparent md:to-78%'
 
-export function AccessHeading({ title, children, before }: { title: string; children?: ReactNode; before?: ReactNode }) {
+export function AccessHeading({
+  title,
+  children,
+  before,
+}: {
+  title: string
+  children?: ReactNode
+  before?: ReactNode
+}) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 text-ink-2">
       {before}

@@ -29,7 +29,9 @@ export function CodeForm({
   const wrong = isWrong ? (left === undefined ? told : t.wrongCode(told, t.triesLeft(left))) : null
   return (
     <>
-      {failure && !isWrong && <FailureAlert failure={failure}>{left === 0 ? t.codeDead : undefined}</FailureAlert>}
+      {failure && !isWrong && (
+        <FailureAlert failure={failure}>{left === 0 ? t.codeDead : undefined}</FailureAlert>
+      )}
       <Form ref={place} method="post" className="grid gap-5">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="otp_id" value={step.otp_id} />

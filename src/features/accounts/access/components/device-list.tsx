@@ -17,7 +17,12 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
       <legend className="sr-only">{t.devicesToEnd}</legend>
       {sessions.map((item, place) => (
         <label key={item.id} htmlFor={`session-${item.id}`} className={choice}>
-          <CheckboxInput id={`session-${item.id}`} name="session_ids" value={item.id} defaultChecked={place === sessions.length - 1} />
+          <CheckboxInput
+            id={`session-${item.id}`}
+            name="session_ids"
+            value={item.id}
+            defaultChecked={place === sessions.length - 1}
+          />
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
             <Icon of={icons[item.kind]} size={22} />
           </span>
@@ -38,14 +43,24 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
 }
 
 /** Renders for example "Windows computer, Edge". */
-export function DeviceName({ session: { kind, system, browser } }: { session: Pick<Session, 'kind' | 'system' | 'browser'> }) {
+export function DeviceName({
+  session: { kind, system, browser },
+}: {
+  session: Pick<Session, 'kind' | 'system' | 'browser'>
+}) {
   const t = useMessages(accessMessages)
   const isNamed = system === 'iPad' || system === 'iPhone' || system === 'Mac'
   const device = !system ? t[kind] : isNamed ? t.namedDevice(system) : t.deviceName(t[kind], system)
   return browser ? t.deviceWith(device, browser) : device
 }
 
-export function LastSeen({ session: { country, last_seen_at }, now }: { session: Pick<Session, 'country' | 'last_seen_at'>; now: string }) {
+export function LastSeen({
+  session: { country, last_seen_at },
+  now,
+}: {
+  session: Pick<Session, 'country' | 'last_seen_at'>
+  now: string
+}) {
   const format = useFormat()
   const locale = useLocale()
   return (

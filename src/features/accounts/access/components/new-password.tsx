@@ -34,7 +34,13 @@ export function NewPasswordFields({
       <PasswordStrength password={password} hasRules={own !== undefined} />
       {own && <PasswordRules password={password} own={own} />}
       {!isShown && (
-        <PasswordField name="confirmation" label={t.writeAgain} autoComplete="new-password" required error={failed.confirmation} />
+        <PasswordField
+          name="confirmation"
+          label={t.writeAgain}
+          autoComplete="new-password"
+          required
+          error={failed.confirmation}
+        />
       )}
     </>
   )

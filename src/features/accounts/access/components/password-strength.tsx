@@ -3,10 +3,21 @@ import { numbers } from '#platform/data/constants.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { accessMessages } from '../messages.ts'
-import { isLongEnough, isPersonalPassword, computePasswordStrength, passwordStrengths } from '../rules.ts'
+import {
+  isLongEnough,
+  isPersonalPassword,
+  computePasswordStrength,
+  passwordStrengths,
+} from '../rules.ts'
 
 /** Shows the requirements before input and without JavaScript, unless a rule list is present. */
-export function PasswordStrength({ password, hasRules = false }: { password: string; hasRules?: boolean }) {
+export function PasswordStrength({
+  password,
+  hasRules = false,
+}: {
+  password: string
+  hasRules?: boolean
+}) {
   const t = useMessages(accessMessages)
   const strength = isLongEnough(password) ? computePasswordStrength(password) : 'weak'
   const bars = password ? passwordStrengths.indexOf(strength) + 1 : 0
@@ -24,8 +35,15 @@ export function PasswordStrength({ password, hasRules = false }: { password: str
         ))}
       </div>
       {/* The field above already shows the error. */}
-      <p role="status" className={`text-xs font-medium [:has([aria-invalid=true])+div>&]:hidden ${password ? look.ink : 'text-ink-3'}`}>
-        {!password ? !hasRules && t.ruleLength(numbers.password_min) : isEnough ? t[strength] : t.strengthAnd(t[strength], hint)}
+      <p
+        role="status"
+        className={`text-xs font-medium [:has([aria-invalid=true])+div>&]:hidden ${password ? look.ink : 'text-ink-3'}`}
+      >
+        {!password
+          ? !hasRules && t.ruleLength(numbers.password_min)
+          : isEnough
+            ? t[strength]
+            : t.strengthAnd(t[strength], hint)}
       </p>
     </div>
   )
@@ -51,7 +69,11 @@ export function PasswordRules({ password, own }: { password: string; own: string
     <ul className="grid gap-1.5 text-sm text-ink-2">
       {rules.map(({ text, isMet }) => (
         <li key={text} className="flex items-center gap-2">
-          <Icon of={isMet ? CircleCheck : CircleDashed} size={18} className={isMet ? 'text-success' : 'text-ink-3'} />
+          <Icon
+            of={isMet ? CircleCheck : CircleDashed}
+            size={18}
+            className={isMet ? 'text-success' : 'text-ink-3'}
+          />
           <span>
             {text}
             {isMet && <span className="sr-only"> ({t.done})</span>}

@@ -11,13 +11,28 @@ export function ResendForm({ wait, hint }: { wait: number; hint: string }) {
   return (
     <Form method="post" className="grid justify-items-start gap-1 text-sm text-ink-3">
       <p>{hint}</p>
-      <ResendButton wait={wait} intent="resend" pending={navigation.formData?.get('intent') === 'resend'} className="-ms-3" />
+      <ResendButton
+        wait={wait}
+        intent="resend"
+        pending={navigation.formData?.get('intent') === 'resend'}
+        className="-ms-3"
+      />
     </Form>
   )
 }
 
 /** Without JavaScript there is no countdown and the server refuses an early request. */
-export function ResendButton({ wait, intent, pending, className }: { wait: number; intent: string; pending: boolean; className?: string }) {
+export function ResendButton({
+  wait,
+  intent,
+  pending,
+  className,
+}: {
+  wait: number
+  intent: string
+  pending: boolean
+  className?: string
+}) {
   const t = useMessages(accessMessages)
   const format = useFormat()
   const seconds = useCountdown(wait)
@@ -53,7 +68,10 @@ function useCountdown(from: number) {
   const [count, setCount] = useState({ from, left: from })
   if (count.from !== from) setCount({ from, left: from })
   useEffect(() => {
-    const ticking = setInterval(() => setCount((item) => (item.left > 0 ? { ...item, left: item.left - 1 } : item)), 1000)
+    const ticking = setInterval(
+      () => setCount((item) => (item.left > 0 ? { ...item, left: item.left - 1 } : item)),
+      1000,
+    )
     return () => clearInterval(ticking)
   }, [from])
   return count.left

@@ -5,7 +5,15 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { accessMessages } from '../messages.ts'
 
-export function CodeRecipient({ before, recipient, change }: { before: string; recipient: string; change?: string }) {
+export function CodeRecipient({
+  before,
+  recipient,
+  change,
+}: {
+  before: string
+  recipient: string
+  change?: string
+}) {
   const t = useMessages(accessMessages)
   return (
     <>

@@ -15,7 +15,11 @@ export function Steps({ labels, at }: { labels: readonly string[]; at: number })
           <span
             className={`grid size-6.5 place-items-center rounded-full text-xs font-semibold ${marks[place < at ? 'done' : place === at ? 'now' : 'next']}`}
           >
-            {place < at ? <Icon of={Check} size={14} /> : <span suppressHydrationWarning>{format.number(place + 1)}</span>}
+            {place < at ? (
+              <Icon of={Check} size={14} />
+            ) : (
+              <span suppressHydrationWarning>{format.number(place + 1)}</span>
+            )}
           </span>
           {label}
         </li>
@@ -26,4 +30,8 @@ export function Steps({ labels, at }: { labels: readonly string[]; at: number })
 
 const step =
   'flex items-center gap-2 not-first:before:h-px not-first:before:w-2.5 sm:not-first:before:me-1 sm:not-first:before:w-4 not-first:before:bg-line-strong'
-const marks = { done: 'bg-success-soft text-success', now: 'bg-brand text-on-brand', next: 'bg-surface-3 text-ink-2' }
+const marks = {
+  done: 'bg-success-soft text-success',
+  now: 'bg-brand text-on-brand',
+  next: 'bg-surface-3 text-ink-2',
+}

@@ -50,7 +50,13 @@ export function PhoneForm({
         </p>
         <FailureAlert failure={failure} />
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
-        <OtpField name="otp" label={t.code} error={failure?.fields?.otp ?? failure?.fields?.mobile} length={6} autoFocus />
+        <OtpField
+          name="otp"
+          label={t.code}
+          error={failure?.fields?.otp ?? failure?.fields?.mobile}
+          length={6}
+          autoFocus
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="phone-code" pending={pending}>
             {t.confirm}
@@ -74,7 +80,11 @@ export function PhoneForm({
         label={t.mobile}
         description={t.eitherDigits}
         error={country === 'eg' && failure?.code === 'phone_invalid' ? t.invalid : wrong}
-        countries={choices.map(({ id, name, dial_code }) => ({ code: id, calling: dial_code, name }))}
+        countries={choices.map(({ id, name, dial_code }) => ({
+          code: id,
+          calling: dial_code,
+          name,
+        }))}
         {...(country && { country })}
         countryName="country_id"
         defaultValue={answer?.values?.mobile ?? mobile ?? undefined}

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { computeCropSquare, type Crop } from '#platform/files/crop.ts'
 
 export type CropPicture = { url: string; width: number; height: number }
@@ -82,8 +89,17 @@ export function CropStage({
       className="grid h-56 w-full max-w-72 cursor-grab touch-none place-items-center overflow-hidden rounded-lg bg-night select-none active:cursor-grabbing"
     >
       <div ref={frame} className="relative size-44">
-        <img src={picture.url} alt="" draggable={false} className="pointer-events-none max-w-none" style={shown} />
-        <span aria-hidden="true" className="absolute inset-0 rounded-full shadow-[0_0_0_20rem] shadow-night/60 ring-2 ring-on-night" />
+        <img
+          src={picture.url}
+          alt=""
+          draggable={false}
+          className="pointer-events-none max-w-none"
+          style={shown}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 rounded-full shadow-[0_0_0_20rem] shadow-night/60 ring-2 ring-on-night"
+        />
       </div>
     </div>
   )
@@ -94,5 +110,9 @@ const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 function getGrip(fingers: Map<number, Point>) {
   const [one, two] = [...fingers.values()] as [Point, Point?]
   if (!two) return { ...one, spread: 0 }
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread: Math.hypot(one.x - two.x, one.y - two.y) }
+  return {
+    x: (one.x + two.x) / 2,
+    y: (one.y + two.y) / 2,
+    spread: Math.hypot(one.x - two.x, one.y - two.y),
+  }
 }

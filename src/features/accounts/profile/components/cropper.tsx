@@ -22,7 +22,8 @@ export function Cropper({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url)
   }, [file])
   if (!picture) return null
-  const reframe = (by: { right?: number; down?: number; times?: number }) => setCrop((now) => moveCrop(picture, now, by))
+  const reframe = (by: { right?: number; down?: number; times?: number }) =>
+    setCrop((now) => moveCrop(picture, now, by))
   const zoom = (by: number) => reframe({ times: (crop.zoom + by) / crop.zoom })
   const onKeyDown = (event: React.KeyboardEvent) => {
     const act = keys[event.key]
@@ -37,15 +38,30 @@ export function Cropper({ file }: { file: File }) {
         {t.cropHint}
       </p>
       <div className="flex flex-wrap items-center gap-5">
-        <CropStage picture={picture} crop={crop} label={t.cropStage} describedBy={hint} reframe={reframe} onKeyDown={onKeyDown} />
+        <CropStage
+          picture={picture}
+          crop={crop}
+          label={t.cropStage}
+          describedBy={hint}
+          reframe={reframe}
+          onKeyDown={onKeyDown}
+        />
         <fieldset dir="ltr" className="grid grid-cols-3 gap-1">
           <legend className="sr-only">{t.cropTools}</legend>
           <IconButton icon={ZoomOut} label={t.zoomOut} onClick={() => zoom(-0.25)} />
           <IconButton icon={ArrowUp} label={t.moveUp} onClick={() => reframe({ down: -step })} />
           <IconButton icon={ZoomIn} label={t.zoomIn} onClick={() => zoom(0.25)} />
-          <IconButton icon={ArrowLeft} label={t.moveLeft} onClick={() => reframe({ right: -step })} />
+          <IconButton
+            icon={ArrowLeft}
+            label={t.moveLeft}
+            onClick={() => reframe({ right: -step })}
+          />
           <IconButton icon={ArrowDown} label={t.moveDown} onClick={() => reframe({ down: step })} />
-          <IconButton icon={ArrowRight} label={t.moveRight} onClick={() => reframe({ right: step })} />
+          <IconButton
+            icon={ArrowRight}
+            label={t.moveRight}
+            onClick={() => reframe({ right: step })}
+          />
         </fieldset>
       </div>
       <p role="status" className="sr-only">

@@ -32,7 +32,11 @@ export function ProfileSection({
       className="group/section scroll-mt-24"
       end={
         // Visible only without JavaScript, where the page reloads at its top.
-        <div role="status" data-saved={isSaved || undefined} className="sr-only noscript:not-sr-only">
+        <div
+          role="status"
+          data-saved={isSaved || undefined}
+          className="sr-only noscript:not-sr-only"
+        >
           {isSaved && <Status tone="ok">{t.saved}</Status>}
         </div>
       }
@@ -106,7 +110,9 @@ export function Disclosure({
             <b className="font-semibold">{title}</b>
             {text && <span className="text-xs text-ink-3">{text}</span>}
           </span>
-          <span className={`text-sm font-semibold ${danger ? 'text-danger' : 'text-brand-ink'}`}>{action}</span>
+          <span className={`text-sm font-semibold ${danger ? 'text-danger' : 'text-brand-ink'}`}>
+            {action}
+          </span>
         </summary>
         <div className="grid gap-4 border-t border-line p-4">{children}</div>
       </details>

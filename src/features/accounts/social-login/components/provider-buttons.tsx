@@ -13,7 +13,10 @@ export function ProviderButtons({ ways }: { ways: { items: Provider[]; password:
   return (
     <>
       <div className="@container">
-        <ul aria-label={t.otherAccounts} className="grid auto-cols-fr gap-2 @min-[21rem]:grid-flow-col sm:gap-3">
+        <ul
+          aria-label={t.otherAccounts}
+          className="grid auto-cols-fr gap-2 @min-[21rem]:grid-flow-col sm:gap-3"
+        >
           {ways.items.map((provider) => (
             <li key={provider}>
               <ButtonLink

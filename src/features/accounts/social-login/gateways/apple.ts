@@ -23,10 +23,16 @@ export const createAppleGateway = (appleSettings: AppleSettings): IdentityGatewa
   })
 
 /** Client secret: a JWT signed by the team's key (ES256), valid for ten minutes. */
-export function createAppleSecret({ issuer, id, team, key, private_key }: AppleSettings, now: Date) {
+export function createAppleSecret(
+  { issuer, id, team, key, private_key }: AppleSettings,
+  now: Date,
+) {
   const iat = Math.floor(now.getTime() / 1000)
   const part = (item: object) => Buffer.from(JSON.stringify(item)).toString('base64url')
   const signed = `${part({ alg: 'ES256', kid: key })}.${part({ iss: team, sub: id, aud: issuer, iat, exp: iat + 600 })}`
-  const signature = sign('sha256', Buffer.from(signed), { key: createPrivateKey(private_key), dsaEncoding: 'ieee-p1363' })
+  const signature = sign('sha256', Buffer.from(signed), {
+    key: createPrivateKey(private_key),
+    dsaEncoding: 'ieee-p1363',
+  })
   return `${signed}.${signature.toString('base64url')}`
 }

@@ -17,15 +17,30 @@ const server = createServer((request, response) => {
     const isToken = request.url!.includes('/oauth/access_token')
     const isKnown = !isToken || new URLSearchParams(body).get('code') === 'right'
     response.writeHead(isKnown ? status : 400, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isKnown ? (isToken ? { access_token: 'token' } : person) : { error: { code: 100 } }))
+    response.end(
+      JSON.stringify(
+        isKnown ? (isToken ? { access_token: 'token' } : person) : { error: { code: 100 } },
+      ),
+    )
   })
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close())
 const graph = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-const facebook = createFacebookGateway({ id: 'app', secret: 'app-secret', version: 'v24.0', dialog: 'https://www.facebook.com', graph })
-const agreed = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43), redirectUri: 'https://academy.example/auth/facebook/callback' }
+const facebook = createFacebookGateway({
+  id: 'app',
+  secret: 'app-secret',
+  version: 'v24.0',
+  dialog: 'https://www.facebook.com',
+  graph,
+})
+const agreed = {
+  state: 'state',
+  nonce: 'nonce',
+  verifier: 'v'.repeat(43),
+  redirectUri: 'https://academy.example/auth/facebook/callback',
+}
 const now = new Date()
 const finish = (answer: Record<string, string>) => facebook.finish(answer, agreed, now)
 
@@ -41,7 +56,14 @@ test('the browser is sent to the version that was configured, with a state', asy
 })
 
 test('who came is asked with a proof of the secret, and no address is taken as verified', async () => {
-  person = { id: '7', first_name: 'Omar', last_name: 'Hegazy', email: 'Omar@Example.com', verified: true, email_verified: true }
+  person = {
+    id: '7',
+    first_name: 'Omar',
+    last_name: 'Hegazy',
+    email: 'Omar@Example.com',
+    verified: true,
+    email_verified: true,
+  }
   expect(await finish({ code: 'right', state: 'state' })).toEqual({
     sub: '7',
     email: 'omar@example.com',
@@ -62,7 +84,11 @@ test('who came is asked with a proof of the secret, and no address is taken as v
 
 test('an address may be missing', async () => {
   person = { id: '8', first_name: 'Omar' }
-  expect(await finish({ code: 'right', state: 'state' })).toMatchObject({ sub: '8', email: null, last_name: '' })
+  expect(await finish({ code: 'right', state: 'state' })).toMatchObject({
+    sub: '8',
+    email: null,
+    last_name: '',
+  })
 })
 
 test.for<[string, Record<string, string>]>([
@@ -76,7 +102,11 @@ test.for<[string, Record<string, string>]>([
 
 test('an answer that tells nobody is refused, and one that fails is worth another try', async () => {
   person = { error: {} }
-  await expect(finish({ code: 'right', state: 'state' })).rejects.toMatchObject({ code: 'identity_refused' })
+  await expect(finish({ code: 'right', state: 'state' })).rejects.toMatchObject({
+    code: 'identity_refused',
+  })
   status = 503
-  await expect(finish({ code: 'right', state: 'state' })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(finish({ code: 'right', state: 'state' })).rejects.toMatchObject({
+    code: 'unavailable',
+  })
 })

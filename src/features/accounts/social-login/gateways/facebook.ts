@@ -5,7 +5,13 @@ import { parseEmail, cleanName } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 import { throwProviderFailure } from './oidc.ts'
 
-type FacebookSettings = { id: string; secret: string; version: string; dialog: string; graph: string }
+type FacebookSettings = {
+  id: string
+  secret: string
+  version: string
+  dialog: string
+  graph: string
+}
 
 const Token = z.object({ access_token: z.string().min(1) })
 const Person = z.object({
@@ -19,12 +25,24 @@ const Person = z.object({
  * OAuth 2 with a separate profile call. Facebook does not state whether an e-mail is verified, so
  * none is.
  */
-export function createFacebookGateway({ id, secret, version, dialog, graph }: FacebookSettings): IdentityGateway {
+export function createFacebookGateway({
+  id,
+  secret,
+  version,
+  dialog,
+  graph,
+}: FacebookSettings): IdentityGateway {
   return {
     name: 'facebook',
     async start({ state, verifier, redirectUri }) {
       const code_challenge = createHash('sha256').update(verifier).digest('base64url')
-      const asked = { client_id: id, redirect_uri: redirectUri, state, response_type: 'code', scope: 'email,public_profile' }
+      const asked = {
+        client_id: id,
+        redirect_uri: redirectUri,
+        state,
+        response_type: 'code',
+        scope: 'email,public_profile',
+      }
       return `${dialog}/${version}/dialog/oauth?${new URLSearchParams({ ...asked, code_challenge, code_challenge_method: 'S256' })}`
     },
     async finish({ code, state }, agreed) {
@@ -36,10 +54,16 @@ export function createFacebookGateway({ id, secret, version, dialog, graph }: Fa
         code,
         code_verifier: agreed.verifier,
       })
-      const { access_token } = await fetchJson(Token, `${graph}/${version}/oauth/access_token`, { method: 'POST', body })
+      const { access_token } = await fetchJson(Token, `${graph}/${version}/oauth/access_token`, {
+        method: 'POST',
+        body,
+      })
       // Proves that the app itself uses the token.
       const appsecret_proof = createHmac('sha256', secret).update(access_token).digest('hex')
-      const query = new URLSearchParams({ fields: 'id,first_name,last_name,email', appsecret_proof })
+      const query = new URLSearchParams({
+        fields: 'id,first_name,last_name,email',
+        appsecret_proof,
+      })
       const headers = { authorization: `Bearer ${access_token}` }
       const person = await fetchJson(Person, `${graph}/${version}/me?${query}`, { headers })
       return {
@@ -54,7 +78,11 @@ export function createFacebookGateway({ id, secret, version, dialog, graph }: Fa
 }
 
 async function fetchJson<T>(shape: z.ZodType<T>, url: string, init: RequestInit) {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(throwProviderFailure)
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(throwProviderFailure)
   if (response.status >= 500) throw new Failure('unavailable', { retryAfter: 5 })
   const parsed = shape.safeParse(response.ok ? await response.json().catch(() => null) : null)
   if (!parsed.success) throw new Failure('identity_refused')

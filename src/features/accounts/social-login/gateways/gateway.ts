@@ -1,7 +1,12 @@
 import type { Claims, Provider } from '../rules.ts'
 
 /** Created before the redirect; the answer must match all of it. */
-export type AuthorizationRequest = { state: string; nonce: string; verifier: string; redirectUri: string }
+export type AuthorizationRequest = {
+  state: string
+  nonce: string
+  verifier: string
+  redirectUri: string
+}
 
 export type IdentityGateway = {
   name: Provider

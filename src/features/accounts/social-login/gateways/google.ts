@@ -3,7 +3,11 @@ import type { IdentityGateway } from './gateway.ts'
 import { createOidcGateway } from './oidc.ts'
 
 /** OpenID Connect with a client secret. */
-export const createGoogleGateway = (item: { issuer: string; id: string; secret: string }): IdentityGateway =>
+export const createGoogleGateway = (item: {
+  issuer: string
+  id: string
+  secret: string
+}): IdentityGateway =>
   createOidcGateway({
     name: 'google',
     issuer: item.issuer,

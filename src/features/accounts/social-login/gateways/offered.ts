@@ -15,14 +15,18 @@ const switches = { google: loginGoogle, apple: loginApple, facebook: loginFacebo
 export const findGateway = (name: Provider, services: GatewayServices) =>
   services.settings.get(switches[name]) ? createConfiguredGateway(name, services) : null
 
-function createConfiguredGateway(name: Provider, { config: { identity, origin }, secret }: GatewayServices): IdentityGateway | null {
+function createConfiguredGateway(
+  name: Provider,
+  { config: { identity, origin }, secret }: GatewayServices,
+): IdentityGateway | null {
   if (identity.local) return createLocalGateway(name, { origin, secret })
   if (name === 'google') return identity.google && createGoogleGateway(identity.google)
   if (name === 'apple') return identity.apple && createAppleGateway(identity.apple)
   return identity.facebook && createFacebookGateway(identity.facebook)
 }
 
-export const listOfferedProviders = (services: GatewayServices): Provider[] => providers.filter((it) => findGateway(it, services))
+export const listOfferedProviders = (services: GatewayServices): Provider[] =>
+  providers.filter((it) => findGateway(it, services))
 
 const variables: Record<Provider, string[]> = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

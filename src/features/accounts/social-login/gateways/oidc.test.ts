@@ -21,7 +21,9 @@ afterAll(() => servers.forEach((it) => it.close()))
 function listen(server: Server) {
   servers.push(server)
   return new Promise<string>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    ),
   )
 }
 
@@ -31,15 +33,30 @@ async function realProvider() {
   const issuer = await listen(server)
   const provider = new Provider(issuer, {
     clients: [
-      { client_id: 'farqad', client_secret: secret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },
+      {
+        client_id: 'farqad',
+        client_secret: secret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
     ],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
     conformIdTokenClaims: false,
     cookies: { keys: ['k'] },
     findAccount: (_: unknown, sub: string) => ({
       accountId: sub,
-      claims: () => ({ sub, email: `${sub}@Example.com`, email_verified: true, given_name: 'ليلى', family_name: 'حسن' }),
+      claims: () => ({
+        sub,
+        email: `${sub}@Example.com`,
+        email_verified: true,
+        given_name: 'ليلى',
+        family_name: 'حسن',
+      }),
     }),
   })
   const answer = provider.callback()
@@ -54,7 +71,11 @@ async function visit(address: string, login: string) {
   let form: URLSearchParams | null = null
   for (let step = 0; step < 15; step++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response: Response = await fetch(url, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
+    const response: Response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: form }),
+    })
     for (const it of response.headers.getSetCookie()) {
       const [, name, value] = it.match(/^([^=]+)=([^;]*)/)!
       jar.set(name!, value!)
@@ -68,7 +89,11 @@ async function visit(address: string, login: string) {
     }
     const page = await response.text()
     url = new URL(page.match(/action="([^"]+)"/)![1]!, url).href
-    form = new URLSearchParams({ prompt: page.match(/name="prompt" value="([^"]+)"/)![1]!, login, password: 'x' })
+    form = new URLSearchParams({
+      prompt: page.match(/name="prompt" value="([^"]+)"/)![1]!,
+      login,
+      password: 'x',
+    })
   }
   throw new Error('The provider did not send anybody back.')
 }
@@ -107,7 +132,13 @@ describe('a real OpenID provider', async () => {
     await refuses(google, answer, agreed)
   })
 
-  test.for<[string, (it: Record<string, string>) => Record<string, string>, (it: AuthorizationRequest) => AuthorizationRequest]>([
+  test.for<
+    [
+      string,
+      (it: Record<string, string>) => Record<string, string>,
+      (it: AuthorizationRequest) => AuthorizationRequest,
+    ]
+  >([
     ['another state', (it) => ({ ...it, state: 'other' }), (it) => it],
     ['no state', (it) => without(it, 'state'), (it) => it],
     ['another provider’s answer', (it) => ({ ...it, iss: 'https://evil.example' }), (it) => it],
@@ -134,11 +165,21 @@ async function forger() {
   let forged: Forged = {}
   let asked = new URLSearchParams()
   const server = createServer((request, response) => {
-    const json = (item: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(item))
+    const json = (item: object) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(item))
     if (request.url === '/.well-known/openid-configuration')
-      return json({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` })
+      return json({
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      })
     if (request.url === '/jwks')
-      return json({ keys: [{ ...rsa.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] })
+      return json({
+        keys: [
+          { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' },
+        ],
+      })
     let body = ''
     request.on('data', (it) => (body += it))
     request.on('end', () => {
@@ -174,7 +215,10 @@ describe('a token', async () => {
 
   test('that fits is believed', async () => {
     forge({ claims: { nonce: agreed.nonce } })
-    expect(await google.finish(answer, agreed, now)).toMatchObject({ sub: 'layla', email_verified: true })
+    expect(await google.finish(answer, agreed, now)).toMatchObject({
+      sub: 'layla',
+      email_verified: true,
+    })
     expect(asked().get('code_verifier')).toBe(agreed.verifier)
   })
 
@@ -203,7 +247,13 @@ describe('a token', async () => {
   })
 
   describe('of Apple', () => {
-    const apple = createAppleGateway({ issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key })
+    const apple = createAppleGateway({
+      issuer,
+      id: 'farqad',
+      team: 'TEAM',
+      key: 'KEY',
+      private_key,
+    })
 
     test('is asked for by a secret signed anew, and answered by a form', async () => {
       expect(new URL(await apple.start(agreed)).searchParams.get('response_mode')).toBe('form_post')
@@ -211,28 +261,48 @@ describe('a token', async () => {
       await apple.finish(answer, agreed, now)
 
       const [header, claims, signature] = asked().get('client_secret')!.split('.')
-      const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
+      const read = (text: string) =>
+        JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
       expect(read(header!)).toEqual({ alg: 'ES256', kid: 'KEY' })
       expect(read(claims!)).toMatchObject({ iss: 'TEAM', sub: 'farqad', aud: issuer })
       const key = { key: createPublicKey(private_key), dsaEncoding: 'ieee-p1363' as const }
-      expect(verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature!, 'base64url'))).toBe(true)
+      expect(
+        verify(
+          'sha256',
+          Buffer.from(`${header}.${claims}`),
+          key,
+          Buffer.from(signature!, 'base64url'),
+        ),
+      ).toBe(true)
     })
 
     test('comes with the name only the first time', async () => {
-      const user = JSON.stringify({ name: { firstName: 'Layla', lastName: 'Hassan' }, email: 'other@example.com' })
+      const user = JSON.stringify({
+        name: { firstName: 'Layla', lastName: 'Hassan' },
+        email: 'other@example.com',
+      })
       expect(await apple.finish({ ...answer, user }, agreed, now)).toMatchObject({
         first_name: 'Layla',
         last_name: 'Hassan',
         email: 'l@example.com',
       })
       for (const told of ['', 'not json', 'null', '[]', '{"name":7}'])
-        expect(await apple.finish({ ...answer, user: told }, agreed, now)).toMatchObject({ first_name: '', last_name: '' })
+        expect(await apple.finish({ ...answer, user: told }, agreed, now)).toMatchObject({
+          first_name: '',
+          last_name: '',
+        })
     })
 
     test('is asked for with a secret that is good for ten minutes', () => {
       const at = new Date('2026-01-01T00:00:00Z')
-      const claims = createAppleSecret({ issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key }, at).split('.')[1]!
-      const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number }
+      const claims = createAppleSecret(
+        { issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key },
+        at,
+      ).split('.')[1]!
+      const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+        iat: number
+        exp: number
+      }
       expect(exp - iat).toBe(600)
     })
   })
@@ -242,10 +312,16 @@ test('a provider that is away is told apart from an answer that is wrong', async
   const server = createServer()
   const issuer = await listen(server)
   await new Promise((resolve) => server.close(resolve))
-  await expect(createGoogleGateway({ issuer, id: 'farqad', secret }).start(newFlow())).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(
+    createGoogleGateway({ issuer, id: 'farqad', secret }).start(newFlow()),
+  ).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-const refuses = (gateway: IdentityGateway, answer: Record<string, string>, agreed: AuthorizationRequest) =>
-  expect(gateway.finish(answer, agreed, now)).rejects.toMatchObject({ code: 'identity_refused' })
+const refuses = (
+  gateway: IdentityGateway,
+  answer: Record<string, string>,
+  agreed: AuthorizationRequest,
+) => expect(gateway.finish(answer, agreed, now)).rejects.toMatchObject({ code: 'identity_refused' })
 
-const without = (item: Record<string, string>, name: string) => Object.fromEntries(Object.entries(item).filter(([key]) => key !== name))
+const without = (item: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => key !== name))

@@ -22,15 +22,30 @@ export function createOidcGateway(it: OidcSettings): IdentityGateway {
     async start({ state, nonce, verifier, redirectUri }) {
       const config = await discoverProvider(it)
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
-      const asked = { redirect_uri: redirectUri, scope: it.scope, state, nonce, code_challenge, code_challenge_method: 'S256', ...it.extra }
+      const asked = {
+        redirect_uri: redirectUri,
+        scope: it.scope,
+        state,
+        nonce,
+        code_challenge,
+        code_challenge_method: 'S256',
+        ...it.extra,
+      }
       return oidc.buildAuthorizationUrl(config, asked).href
     },
     async finish({ user, ...answer }, { state, nonce, verifier, redirectUri }) {
       const config = await discoverProvider(it)
       const here = new URL(redirectUri)
       for (const [name, value] of Object.entries(answer)) here.searchParams.set(name, value)
-      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
-      const tokens = await oidc.authorizationCodeGrant(config, here, checks).catch(throwProviderFailure)
+      const checks = {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      }
+      const tokens = await oidc
+        .authorizationCodeGrant(config, here, checks)
+        .catch(throwProviderFailure)
       return parseClaims(tokens.claims()!, user)
     },
   }

@@ -10,7 +10,9 @@ import { studioMessages } from '#features/authoring/messages.ts'
 import type { FormSection } from '../rules.ts'
 import { useAutosave, type EditedPart } from '../state.tsx'
 
-export type FormSectionResult = { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
+export type FormSectionResult =
+  | { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> }
+  | undefined
 
 export function AutosaveForm({
   course_id,
@@ -32,7 +34,12 @@ export function AutosaveForm({
   children: (wrong: Record<string, string>) => ReactNode
 }) {
   const t = useMessages(studioMessages)
-  const { attach, theirs, wrong, save, saveMine, takeTheirs } = useAutosave({ course_id, part, sheet, onSaved })
+  const { attach, theirs, wrong, save, saveMine, takeTheirs } = useAutosave({
+    course_id,
+    part,
+    sheet,
+    onSaved,
+  })
   const pending = useNavigation().formData?.get('sheet') === sheet
   const isHere = answer?.values?.sheet === sheet
   const other = theirs ?? (isHere ? (answer?.failure?.theirs as EditedPart | undefined) : undefined)
@@ -60,7 +67,8 @@ export function AutosaveForm({
             {Object.entries(other.body).flatMap(([name, value]) =>
               labels[name.replace(/_ar$/, '')] && typeof value === 'string' ? (
                 <p key={name}>
-                  <b className="font-semibold">{labels[name.replace(/_ar$/, '')]}</b> <span dir="auto">{value || '–'}</span>
+                  <b className="font-semibold">{labels[name.replace(/_ar$/, '')]}</b>{' '}
+                  <span dir="auto">{value || '–'}</span>
                 </p>
               ) : (
                 []
@@ -80,7 +88,13 @@ export function AutosaveForm({
         </div>
       )}
       {children({ ...(isHere ? answer?.failure?.fields : {}), ...wrong })}
-      <Button type="submit" variant="soft" size="sm" className="justify-self-start" pending={pending}>
+      <Button
+        type="submit"
+        variant="soft"
+        size="sm"
+        className="justify-self-start"
+        pending={pending}
+      >
         {t.save}
       </Button>
     </Form>

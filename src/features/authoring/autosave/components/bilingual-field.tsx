@@ -4,7 +4,10 @@ import { Status } from '#ui/display/pill.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 
 export type FieldLanguage = { lang: 'en' | 'ar'; dir: 'ltr' | 'rtl'; suffix: '' | '_ar' }
-const tongues = { en: { lang: 'en', dir: 'ltr', suffix: '' }, ar: { lang: 'ar', dir: 'rtl', suffix: '_ar' } } as const
+const tongues = {
+  en: { lang: 'en', dir: 'ltr', suffix: '' },
+  ar: { lang: 'ar', dir: 'rtl', suffix: '_ar' },
+} as const
 
 /** The language of the page comes first. */
 export function BilingualFields({
@@ -20,7 +23,10 @@ export function BilingualFields({
   return (
     <div className="grid gap-4 @min-[56rem]/page:grid-cols-2">
       {order.map((item) => (
-        <fieldset key={item} className="grid min-w-0 content-start gap-4 rounded-lg bg-surface-2 p-4">
+        <fieldset
+          key={item}
+          className="grid min-w-0 content-start gap-4 rounded-lg bg-surface-2 p-4"
+        >
           <legend className="sr-only">{item === 'ar' ? t.arabic : t.english}</legend>
           <p className="flex flex-wrap items-center gap-2" lang={item} dir={tongues[item].dir}>
             <span

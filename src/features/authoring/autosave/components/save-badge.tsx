@@ -11,7 +11,9 @@ export function SaveIndicator({ at }: { at: string }) {
   const state = useSaveState()
   const isWell = state.kind === 'idle' || state.kind === 'saved'
   const text =
-    state.kind === 'idle' || state.kind === 'saved' ? t.saved(format.time(state.kind === 'saved' ? state.at : at)) : t[state.kind]
+    state.kind === 'idle' || state.kind === 'saved'
+      ? t.saved(format.time(state.kind === 'saved' ? state.at : at))
+      : t[state.kind]
   return (
     <p
       role="status"
@@ -21,7 +23,10 @@ export function SaveIndicator({ at }: { at: string }) {
       {state.kind === 'saving' ? (
         <Spinner />
       ) : (
-        <Icon of={isWell ? CloudCheck : state.kind === 'offline' ? CloudOff : CloudAlert} size={18} />
+        <Icon
+          of={isWell ? CloudCheck : state.kind === 'offline' ? CloudOff : CloudAlert}
+          size={18}
+        />
       )}
       {text}
     </p>

@@ -13,8 +13,14 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { countGaps, draftLimits } from '#features/authoring/drafts/rules.ts'
-import { BilingualFields, type FieldLanguage } from '#features/authoring/autosave/components/bilingual-field.tsx'
-import { AutosaveForm, type FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
+import {
+  BilingualFields,
+  type FieldLanguage,
+} from '#features/authoring/autosave/components/bilingual-field.tsx'
+import {
+  AutosaveForm,
+  type FormSectionResult,
+} from '#features/authoring/autosave/components/autosave-form.tsx'
 import type { EditedPart } from '#features/authoring/autosave/state.tsx'
 import type { CertificateBody } from '../contract.ts'
 import { invitationMessages } from '#features/authoring/invitations/messages.ts'
@@ -48,8 +54,13 @@ export function CertificateForm({
   const locale = useLocale()
   // The last saved state; the template previews follow the selected colors.
   const [certificate, setCertificate] = useState(saved)
-  const of = course_id === undefined ? { kind: 'diploma', id: part.id } : { kind: 'course', id: course_id }
-  const labels = { attests: t.attests, requirements: t.requirements, signatory_title: t.signatory_title }
+  const of =
+    course_id === undefined ? { kind: 'diploma', id: part.id } : { kind: 'course', id: course_id }
+  const labels = {
+    attests: t.attests,
+    requirements: t.requirements,
+    signatory_title: t.signatory_title,
+  }
   return (
     <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
       <AutosaveForm
@@ -64,7 +75,10 @@ export function CertificateForm({
         }}
       >
         {(wrong) => {
-          const field = (name: 'attests' | 'requirements' | 'signatory_title', { suffix, lang, dir }: FieldLanguage) => {
+          const field = (
+            name: 'attests' | 'requirements' | 'signatory_title',
+            { suffix, lang, dir }: FieldLanguage,
+          ) => {
             const own = `${name}${suffix}` as const
             return { id: own, name: own, lang, dir, defaultValue: saved[own], error: wrong[own] }
           }
@@ -85,10 +99,29 @@ export function CertificateForm({
               <BilingualFields missing={countMissing(saved)}>
                 {(tongue) => (
                   <>
-                    <TextField label={t.certificate_title} {...title(tongue)} maxLength={draftLimits.title} description={t.titleHelp} />
-                    <TextArea label={t.attests} {...field('attests', tongue)} rows={4} maxLength={draftLimits.attests} />
-                    <TextArea label={t.requirements} {...field('requirements', tongue)} rows={4} maxLength={draftLimits.attests} />
-                    <TextField label={t.signatory_title} {...field('signatory_title', tongue)} maxLength={draftLimits.title} />
+                    <TextField
+                      label={t.certificate_title}
+                      {...title(tongue)}
+                      maxLength={draftLimits.title}
+                      description={t.titleHelp}
+                    />
+                    <TextArea
+                      label={t.attests}
+                      {...field('attests', tongue)}
+                      rows={4}
+                      maxLength={draftLimits.attests}
+                    />
+                    <TextArea
+                      label={t.requirements}
+                      {...field('requirements', tongue)}
+                      rows={4}
+                      maxLength={draftLimits.attests}
+                    />
+                    <TextField
+                      label={t.signatory_title}
+                      {...field('signatory_title', tongue)}
+                      maxLength={draftLimits.title}
+                    />
                   </>
                 )}
               </BilingualFields>
@@ -103,7 +136,10 @@ export function CertificateForm({
                   error={wrong['signatory_id']}
                   options={[
                     { value: '', label: course_id === undefined ? t.nobody : t.firstTrainer },
-                    ...trainers.map((trainer) => ({ value: String(trainer.id), label: pickTitle(locale, trainer) })),
+                    ...trainers.map((trainer) => ({
+                      value: String(trainer.id),
+                      label: pickTitle(locale, trainer),
+                    })),
                   ]}
                 />
               </Panel>
@@ -113,7 +149,13 @@ export function CertificateForm({
       </AutosaveForm>
       <div className="grid gap-4">
         <Panel title={t.paper} text={t.paperText} as="aside">
-          <ButtonLink to={`/api/client/studio/paper/${of.kind}/${of.id}`} reloadDocument target="_blank" variant="soft" block>
+          <ButtonLink
+            to={`/api/client/studio/paper/${of.kind}/${of.id}`}
+            reloadDocument
+            target="_blank"
+            variant="soft"
+            block
+          >
             <Icon of={FileText} size={18} /> {t.seePaper}
           </ButtonLink>
         </Panel>
@@ -136,13 +178,25 @@ const countMissing = (item: CertificateBody) =>
     [item.signatory_title, item.signatory_title_ar],
   ])
 
-function SignatureForm({ hasSignature, answer }: { hasSignature: boolean; answer: FormSectionResult }) {
+function SignatureForm({
+  hasSignature,
+  answer,
+}: {
+  hasSignature: boolean
+  answer: FormSectionResult
+}) {
   const t = useMessages(certificateDraftMessages)
   const pending = useNavigation().formData?.get('sheet') === 'signature'
   const isHere = answer?.values?.sheet === 'signature'
   return (
     <Panel title={t.signature} text={t.signatureText}>
-      <Form key={String(hasSignature)} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
+      <Form
+        key={String(hasSignature)}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid gap-3"
+      >
         <input type="hidden" name="sheet" value="signature" />
         {hasSignature && <p className="text-sm text-success">{t.hasSignature}</p>}
         <FileDrop

@@ -14,7 +14,13 @@ const box =
 const unseen = 'absolute inset-0 size-full cursor-pointer opacity-0'
 const toDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-export function TemplateChoice({ look, colour }: { look: CertificateTemplate; colour: TemplateColor }) {
+export function TemplateChoice({
+  look,
+  colour,
+}: {
+  look: CertificateTemplate
+  colour: TemplateColor
+}) {
   const t = useMessages(certificateDraftMessages)
   return (
     <div className="grid gap-5">
@@ -23,8 +29,20 @@ export function TemplateChoice({ look, colour }: { look: CertificateTemplate; co
         <div className="grid grid-cols-2 gap-3 @min-[48rem]/page:grid-cols-4">
           {certificateTemplates.map((template) => (
             <label key={template} className={box}>
-              <input type="radio" name="look" value={template} defaultChecked={template === look} className={unseen} />
-              <img src={toDataUrl(drawFrame(template, colour))} alt="" width={842} height={595} className="w-full rounded-sm" />
+              <input
+                type="radio"
+                name="look"
+                value={template}
+                defaultChecked={template === look}
+                className={unseen}
+              />
+              <img
+                src={toDataUrl(drawFrame(template, colour))}
+                alt=""
+                width={842}
+                height={595}
+                className="w-full rounded-sm"
+              />
               {t[template]}
             </label>
           ))}
@@ -35,9 +53,19 @@ export function TemplateChoice({ look, colour }: { look: CertificateTemplate; co
         <div className="grid grid-cols-2 gap-3 @min-[48rem]/page:grid-cols-4">
           {templateColors.map((color) => (
             <label key={color} className={box}>
-              <input type="radio" name="colours" value={color} defaultChecked={color === colour} className={unseen} />
+              <input
+                type="radio"
+                name="colours"
+                value={color}
+                defaultChecked={color === colour}
+                className={unseen}
+              />
               <svg viewBox="0 0 60 12" aria-hidden="true" className="w-full rounded-sm">
-                {[templatePalettes[color].frame, templatePalettes[color].deep, templatePalettes[color].metal].map((fill, at) => (
+                {[
+                  templatePalettes[color].frame,
+                  templatePalettes[color].deep,
+                  templatePalettes[color].metal,
+                ].map((fill, at) => (
                   <rect key={fill} x={at * 20} width="20" height="12" fill={fill} />
                 ))}
               </svg>

@@ -6,11 +6,26 @@ import { draftLimits } from '../rules.ts'
 type TitlePair = { title?: string | undefined; title_ar?: string | undefined }
 
 /** The language of the page comes first. */
-export function TitleFields({ values = {}, wrong = {} }: { values?: TitlePair | undefined; wrong?: TitlePair | undefined }) {
+export function TitleFields({
+  values = {},
+  wrong = {},
+}: {
+  values?: TitlePair | undefined
+  wrong?: TitlePair | undefined
+}) {
   const t = useMessages(studioMessages)
   const shared = { maxLength: draftLimits.title }
   const fields = [
-    <TextField key="en" {...shared} label={t.titleEn} name="title" lang="en" dir="ltr" defaultValue={values.title} error={wrong.title} />,
+    <TextField
+      key="en"
+      {...shared}
+      label={t.titleEn}
+      name="title"
+      lang="en"
+      dir="ltr"
+      defaultValue={values.title}
+      error={wrong.title}
+    />,
     <TextField
       key="ar"
       {...shared}

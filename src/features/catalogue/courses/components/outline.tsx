@@ -1,4 +1,13 @@
-import { Check, CircleCheck, CirclePlay, Download, FileText, Lock, Puzzle, type LucideIcon } from 'lucide-react'
+import {
+  Check,
+  CircleCheck,
+  CirclePlay,
+  Download,
+  FileText,
+  Lock,
+  Puzzle,
+  type LucideIcon,
+} from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -12,7 +21,10 @@ import { courseMessages } from '../messages.ts'
 import { getLessonState, sumLessonSeconds, type LessonMark } from '../rules.ts'
 
 /** Renders extra content after a lesson, a section or, with neither id, the course. */
-export type RenderOutlineExtra = (place: { section_id: number | null; lesson_id: number | null }) => ReactNode
+export type RenderOutlineExtra = (place: {
+  section_id: number | null
+  lesson_id: number | null
+}) => ReactNode
 
 export function CourseOutline({
   sections,
@@ -46,14 +58,25 @@ export function CourseOutline({
             number={format.number(at + 1)}
             title={<LangText lang={section.lang}>{section.title}</LangText>}
             end={
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+              <span
+                className="flex flex-wrap items-center gap-x-3 gap-y-1"
+                suppressHydrationWarning
+              >
                 <span>
-                  <LessonAmount lessons={section.lessons.length} seconds={sumLessonSeconds(section)} />
+                  <LessonAmount
+                    lessons={section.lessons.length}
+                    seconds={sumLessonSeconds(section)}
+                  />
                 </span>
                 <Done of={section} marks={marks} />
               </span>
             }
-            open={open === 'all' || (open === 'next' ? section.lessons.some((it) => it.id === next) : open === 'first' && at === 0)}
+            open={
+              open === 'all' ||
+              (open === 'next'
+                ? section.lessons.some((it) => it.id === next)
+                : open === 'first' && at === 0)
+            }
             flush
           >
             <ol>
@@ -82,7 +105,13 @@ export function CourseOutline({
   )
 }
 
-function Done({ of: { lessons }, marks }: { of: Section; marks: ReadonlyMap<number, LessonMark> | undefined }) {
+function Done({
+  of: { lessons },
+  marks,
+}: {
+  of: Section
+  marks: ReadonlyMap<number, LessonMark> | undefined
+}) {
   const t = useMessages(courseMessages)
   const format = useFormat()
   const done = lessons.filter((it) => marks?.get(it.id)?.finished).length
@@ -122,8 +151,13 @@ function Row({
         className={state === 'finished' ? 'text-success' : isNext ? 'text-brand-ink' : 'text-ink-3'}
       />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={`flex-1 basis-36 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}>
-          <span className="sr-only">{state === 'locked' ? t.locked : state === 'finished' ? t.finished : t[lesson.kind]}: </span>
+        <span
+          className={`flex-1 basis-36 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}
+        >
+          <span className="sr-only">
+            {state === 'locked' ? t.locked : state === 'finished' ? t.finished : t[lesson.kind]}
+            :{' '}
+          </span>
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
         {state === 'preview' && isNews && <Pill>{t.preview}</Pill>}
@@ -143,7 +177,10 @@ function Row({
   )
   const style = `${row} ${isNext ? 'bg-brand-soft' : ''}`
   return to ? (
-    <Link to={to} className={`${style} ${isNext ? '' : 'hover:bg-surface-2'} focus-visible:-outline-offset-3`}>
+    <Link
+      to={to}
+      className={`${style} ${isNext ? '' : 'hover:bg-surface-2'} focus-visible:-outline-offset-3`}
+    >
       {inside}
     </Link>
   ) : (
@@ -152,4 +189,9 @@ function Row({
 }
 
 const row = 'flex min-h-13 items-center gap-3 px-5 py-2 ps-6.5'
-const icons: Record<Lesson['kind'], LucideIcon> = { video: CirclePlay, article: FileText, file: Download, package: Puzzle }
+const icons: Record<Lesson['kind'], LucideIcon> = {
+  video: CirclePlay,
+  article: FileText,
+  file: Download,
+  package: Puzzle,
+}

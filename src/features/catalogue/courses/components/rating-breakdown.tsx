@@ -25,7 +25,10 @@ export function RatingBreakdown({
   const format = useFormat()
   return (
     <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="grid max-w-48 justify-items-center gap-1 text-center max-md:mx-auto" suppressHydrationWarning>
+      <div
+        className="grid max-w-48 justify-items-center gap-1 text-center max-md:mx-auto"
+        suppressHydrationWarning
+      >
         <b aria-hidden="true" className="font-display text-[3.25rem] leading-tight font-extrabold">
           {format.mark(rating)}
         </b>
@@ -49,7 +52,19 @@ export function RatingBreakdown({
   )
 }
 
-function Bar({ rating, of, all, to, current }: { rating: number; of: number; all: number; to: string | null; current: boolean }) {
+function Bar({
+  rating,
+  of,
+  all,
+  to,
+  current,
+}: {
+  rating: number
+  of: number
+  all: number
+  to: string | null
+  current: boolean
+}) {
   const ui = useMessages(baseMessages)
   const format = useFormat()
   const share = all ? of / all : 0
@@ -61,7 +76,10 @@ function Bar({ rating, of, all, to, current }: { rating: number; of: number; all
         <Icon of={Star} size={14} className="fill-star text-star" />
       </span>
       <span className="relative h-2 overflow-hidden rounded-full bg-surface-3">
-        <span className="absolute inset-y-0 start-0 rounded-full bg-star" style={{ inlineSize: `${share * 100}%` }} />
+        <span
+          className="absolute inset-y-0 start-0 rounded-full bg-star"
+          style={{ inlineSize: `${share * 100}%` }}
+        />
       </span>
       <span>{format.percent(share)}</span>
     </>
@@ -86,4 +104,5 @@ function Bar({ rating, of, all, to, current }: { rating: number; of: number; all
   )
 }
 
-const row = 'relative grid min-h-8 grid-cols-[2.25rem_minmax(0,1fr)_3rem] items-center gap-3 rounded-sm px-2 text-sm'
+const row =
+  'relative grid min-h-8 grid-cols-[2.25rem_minmax(0,1fr)_3rem] items-center gap-3 rounded-sm px-2 text-sm'

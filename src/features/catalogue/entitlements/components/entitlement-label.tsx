@@ -21,10 +21,14 @@ export function EntitlementLabel({
   }[entitlement.kind]()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
-      <b className={`font-display font-semibold ${onNight ? 'text-accent' : 'text-brand-ink'} ${large ? 'text-xl' : 'text-lg'}`}>
+      <b
+        className={`font-display font-semibold ${onNight ? 'text-accent' : 'text-brand-ink'} ${large ? 'text-xl' : 'text-lg'}`}
+      >
         {strong}
       </b>
-      {light && <span className={`text-sm ${onNight ? 'text-on-night-2' : 'text-ink-3'}`}>{light}</span>}
+      {light && (
+        <span className={`text-sm ${onNight ? 'text-on-night-2' : 'text-ink-3'}`}>{light}</span>
+      )}
     </span>
   )
 }

@@ -1,5 +1,8 @@
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
 
-const painter = new WorkerThread<string, Uint8Array>(new URL('./badge-worker.ts', import.meta.url), { seconds: 20, waiting: 30 })
+const painter = new WorkerThread<string, Uint8Array>(
+  new URL('./badge-worker.ts', import.meta.url),
+  { seconds: 20, waiting: 30 },
+)
 
 export const paintBadge = async (svg: string) => Buffer.from(await painter.run(svg))

@@ -12,7 +12,13 @@ async function draw(svg: string) {
   ctx.save()
   ctx.clip()
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
-  ctx.drawImage(await loadImage(Buffer.from(sized)), -size * 0.12, -size * 0.12, size * 1.24, size * 1.24)
+  ctx.drawImage(
+    await loadImage(Buffer.from(sized)),
+    -size * 0.12,
+    -size * 0.12,
+    size * 1.24,
+    size * 1.24,
+  )
   ctx.restore()
   ctx.lineWidth = 8
   ctx.strokeStyle = '#c8932f'

@@ -6,7 +6,11 @@ import { certificateMessages } from '#features/certificates/messages.ts'
 import type { CourseCertificateProgress } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function MissingRequirements({ standing: { lessons_left, tests } }: { standing: CourseCertificateProgress }) {
+export function MissingRequirements({
+  standing: { lessons_left, tests },
+}: {
+  standing: CourseCertificateProgress
+}) {
   const t = useMessages(certificateMessages)
   return (
     <ul className="grid gap-1 text-sm text-ink-2">
@@ -16,7 +20,10 @@ export function MissingRequirements({ standing: { lessons_left, tests } }: { sta
         </li>
       )}
       {tests.map((test) => (
-        <li key={test.path} className={`flex items-center gap-2 ${test.passed ? 'text-success' : ''}`}>
+        <li
+          key={test.path}
+          className={`flex items-center gap-2 ${test.passed ? 'text-success' : ''}`}
+        >
           <Icon of={test.passed ? Check : test.waits ? Hourglass : CircleDashed} size={16} />
           {test.passed ? (
             <BidiText>{test.title}</BidiText>

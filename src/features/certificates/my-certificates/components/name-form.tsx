@@ -8,7 +8,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import type { CertificateNames } from '../contract.ts'
 
-export type CertificateNameFailure = { failure: FailureAnswer; values: Record<string, string | undefined> }
+export type CertificateNameFailure = {
+  failure: FailureAnswer
+  values: Record<string, string | undefined>
+}
 
 export function CertificateNameForm({
   names,
@@ -52,7 +55,13 @@ export function CertificateNameForm({
           defaultValue={values.name_ar ?? names.arabic}
           error={failure?.fields?.name_ar}
         />
-        <Button type="submit" name="intent" value="name" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="name"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.nameSave}
         </Button>
       </Form>

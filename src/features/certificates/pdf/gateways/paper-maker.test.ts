@@ -3,7 +3,13 @@ import jsqr from 'jsqr'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { templateColors, certificateTemplates } from '#features/certificates/templates.ts'
-import { buildLogoSvg, buildPdfContent, buildQrSvg, buildSignatureSvg, type IssuedCertificate } from '../rules.ts'
+import {
+  buildLogoSvg,
+  buildPdfContent,
+  buildQrSvg,
+  buildSignatureSvg,
+  type IssuedCertificate,
+} from '../rules.ts'
 import { typesetCertificate } from './paper-maker.ts'
 
 const url = 'https://academy.example/crt/7f3k9qx27f3k9qx27f3k9qx2ab'
@@ -22,7 +28,12 @@ const issued: IssuedCertificate = {
   colours: 'teal',
 }
 const made = (partial: Partial<IssuedCertificate> = {}, signature = '') =>
-  typesetCertificate(buildPdfContent({ ...issued, ...partial }, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', signature }))
+  typesetCertificate(
+    buildPdfContent(
+      { ...issued, ...partial },
+      { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', signature },
+    ),
+  )
 
 /** PDF readers disagree about spaces and the order of marks. */
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\p{M}\p{Z}\p{C}\s]/gu, '')
@@ -31,7 +42,15 @@ async function readOut(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { items } = await (await pdf.getPage(1)).getTextContent()
   const words = items.flatMap((item) =>
-    'str' in item ? [{ text: item.str, x: item.transform[4] as number, y: Math.round(item.transform[5] as number) }] : [],
+    'str' in item
+      ? [
+          {
+            text: item.str,
+            x: item.transform[4] as number,
+            y: Math.round(item.transform[5] as number),
+          },
+        ]
+      : [],
   )
   const isArabic = (text: string) => /[\u0600-\u06ff\ufb50-\ufeff]/.test(text)
   const lines = Map.groupBy(words, (it) => it.y)
@@ -61,7 +80,10 @@ describe('a paper', () => {
   )
 
   test('is called as it was offered, however long that is', async () => {
-    const credential = { en: 'Diploma certificate: Arabic product designer', ar: 'شهادة دبلومة مصمّم المنتجات الرقمية العربية' }
+    const credential = {
+      en: 'Diploma certificate: Arabic product designer',
+      ar: 'شهادة دبلومة مصمّم المنتجات الرقمية العربية',
+    }
     const { letters, totalPages } = await readOut(await made({ credential }))
     expect(totalPages).toBe(1)
     expect(letters).toContain(lettersOf(credential.en))
@@ -72,7 +94,12 @@ describe('a paper', () => {
   test('says in text that can be copied who did what, in both scripts, in order', async () => {
     const { letters, totalPages } = await readOut(bytes)
     expect(totalPages).toBe(1)
-    for (const said of [issued.holder, issued.issuer, issued.signatory!, { en: 'Certificate of Completion', ar: 'شهادة إتمام' }]) {
+    for (const said of [
+      issued.holder,
+      issued.issuer,
+      issued.signatory!,
+      { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
+    ]) {
       expect(letters.toLowerCase()).toContain(lettersOf(said.en).toLowerCase())
       expect(letters).toContain(lettersOf(said.ar))
     }
@@ -83,14 +110,24 @@ describe('a paper', () => {
 
   test('has its day in both calendars, as it was in the academy', async () => {
     const { letters } = await readOut(bytes)
-    for (const day of ['14 November 2026', '4 Jumada II 1448 AH', 'نوفمبر', 'جمادى الآخرة', '١٤٤٨', '٢٠٢٦'])
+    for (const day of [
+      '14 November 2026',
+      '4 Jumada II 1448 AH',
+      'نوفمبر',
+      'جمادى الآخرة',
+      '١٤٤٨',
+      '٢٠٢٦',
+    ])
       expect(letters).toContain(lettersOf(day))
   })
 
   test('is tagged, has a title, and leads to its page', async () => {
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
-    expect((await pdf.getMetadata()).info).toMatchObject({ Title: expect.stringContaining(issued.holder.en), Author: 'Farqad' })
+    expect((await pdf.getMetadata()).info).toMatchObject({
+      Title: expect.stringContaining(issued.holder.en),
+      Author: 'Farqad',
+    })
     const page = await pdf.getPage(1)
     expect((await page.getAnnotations()).map((it: { url?: string }) => it.url)).toContain(url)
     expect(await page.getStructTree()).toMatchObject({ role: 'Root' })
@@ -102,7 +139,9 @@ describe('a paper', () => {
     ctx.fillStyle = '#fffefb'
     ctx.fillRect(0, 0, 330, 330)
     ctx.drawImage(await loadImage(Buffer.from(buildQrSvg(url))), 15, 15, 300, 300)
-    expect(jsqr(new Uint8ClampedArray(ctx.getImageData(0, 0, 330, 330).data), 330, 330)?.data).toBe(url)
+    expect(jsqr(new Uint8ClampedArray(ctx.getImageData(0, 0, 330, 330).data), 330, 330)?.data).toBe(
+      url,
+    )
   })
 })
 
@@ -111,15 +150,22 @@ test('the longest names and titles fit on the one page', async () => {
     en: 'Fatima Al-Zahraa Bint Abdulrahman '.repeat(4).slice(0, 120).trim(),
     ar: 'فاطمة الزهراء بنت عبد الرحمن '.repeat(5).slice(0, 120).trim(),
   }
-  const title = { en: 'Everything about the web '.repeat(8).trim(), ar: 'كل شيء عن الويب '.repeat(12).trim() }
-  const { letters, totalPages } = await readOut(await made({ holder: long, title, signatory: long, signatory_title: title, issuer: long }))
+  const title = {
+    en: 'Everything about the web '.repeat(8).trim(),
+    ar: 'كل شيء عن الويب '.repeat(12).trim(),
+  }
+  const { letters, totalPages } = await readOut(
+    await made({ holder: long, title, signatory: long, signatory_title: title, issuer: long }),
+  )
   expect(totalPages).toBe(1)
   expect(letters).toContain(lettersOf(long.en).slice(0, 40))
   expect(letters).toContain(lettersOf(title.ar).slice(0, 40))
 })
 
 test('what people are called is text, whatever it looks like', async () => {
-  const { letters } = await readOut(await made({ title: { en: '#set page(width: 1pt) $x$ \\ *_"', ar: '#panic("لا")' } }))
+  const { letters } = await readOut(
+    await made({ title: { en: '#set page(width: 1pt) $x$ \\ *_"', ar: '#panic("لا")' } }),
+  )
   expect(letters).toContain(lettersOf('#set page(width: 1pt)'))
 })
 
@@ -132,8 +178,13 @@ test('every look and every colour is one page, with a signature over its line', 
   const signature = buildSignatureSvg((await canvas.encode('webp', 86)).toString('base64'))
   // Colors do not affect the layout, so each is tested with one template.
   for (let at = 0; at < Math.max(certificateTemplates.length, templateColors.length); at++) {
-    const [look, colour] = [certificateTemplates[at % certificateTemplates.length]!, templateColors[at % templateColors.length]!]
-    const pdf = await getDocumentProxy(new Uint8Array(await made({ look, colours: colour }, signature)))
+    const [look, colour] = [
+      certificateTemplates[at % certificateTemplates.length]!,
+      templateColors[at % templateColors.length]!,
+    ]
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await made({ look, colours: colour }, signature)),
+    )
     expect(pdf.numPages, `${look} ${colour}`).toBe(1)
   }
   const plain = await made()
@@ -144,7 +195,9 @@ test('the academy’s own logo stands at its head, and the page stays one', asyn
   const canvas = createCanvas(512, 512)
   canvas.getContext('2d').fillRect(40, 40, 400, 400)
   const logo = buildLogoSvg((await canvas.encode('png')).toString('base64'))
-  const bytes = await typesetCertificate(buildPdfContent(issued, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', logo }))
+  const bytes = await typesetCertificate(
+    buildPdfContent(issued, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', logo }),
+  )
   const { letters, totalPages } = await readOut(bytes)
   expect(totalPages).toBe(1)
   expect(letters).toContain(lettersOf(issued.issuer.ar))

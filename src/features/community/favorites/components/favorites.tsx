@@ -7,7 +7,13 @@ export type SetFavorite = (change: FavoriteChange) => void
 const FavoritesContext = createContext<{ ids: readonly number[]; put: SetFavorite } | null>(null)
 
 /** Syncs favorites across tabs; `ids` is the server-rendered state. */
-export function FavoritesProvider({ ids: known, children }: { ids: readonly number[] | null; children: ReactNode }) {
+export function FavoritesProvider({
+  ids: known,
+  children,
+}: {
+  ids: readonly number[] | null
+  children: ReactNode
+}) {
   const [{ from, ids }, setState] = useState({ from: known, ids: known ?? [] })
   // New loader data replaces the local state.
   if (from !== known) setState({ from: known, ids: known ?? [] })
@@ -21,7 +27,8 @@ export function FavoritesProvider({ ids: known, children }: { ids: readonly numb
     if (!isSignedIn) return
     // Offline: the page continues without updates from other tabs.
     const listening = import('../state.tsx').then(
-      (item) => item.listenForChanges(put, (now) => setState((before) => ({ ...before, ids: now }))),
+      (item) =>
+        item.listenForChanges(put, (now) => setState((before) => ({ ...before, ids: now }))),
       () => null,
     )
     return () => void listening.then((stop) => stop?.())

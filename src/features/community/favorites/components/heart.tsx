@@ -7,7 +7,13 @@ import { heartsFormId, formatFavoriteValue } from '../rules.ts'
 import { useFavorites } from './favorites.tsx'
 
 /** A submit button of the shared form, so it works without scripts. */
-export function FavoriteHeart({ course, variant = 'card' }: { course: { id: number; title: string }; variant?: 'card' | 'plain' }) {
+export function FavoriteHeart({
+  course,
+  variant = 'card',
+}: {
+  course: { id: number; title: string }
+  variant?: 'card' | 'plain'
+}) {
   const t = useMessages(learningMessages)
   const tongue = useMessageLocale()
   const favorites = useFavorites()
@@ -22,19 +28,28 @@ export function FavoriteHeart({ course, variant = 'card' }: { course: { id: numb
       value={formatFavoriteValue({ course_id: course.id, fav: !isFavorite })}
       onClick={(event) => {
         event.preventDefault()
-        if (!favorites) return void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+        if (!favorites)
+          return void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
         // Loaded only for signed-in people.
-        void import('../state.tsx').then((item) => item.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue))
+        void import('../state.tsx').then((item) =>
+          item.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue),
+        )
       }}
       icon={Heart}
       label={t.favorite(course.title)}
       aria-pressed={isFavorite}
       variant={variant}
       size={40}
-      className={variant === 'plain' ? 'aria-pressed:bg-transparent aria-pressed:text-danger aria-pressed:[&_svg]:fill-current' : ''}
+      className={
+        variant === 'plain'
+          ? 'aria-pressed:bg-transparent aria-pressed:text-danger aria-pressed:[&_svg]:fill-current'
+          : ''
+      }
     />
   )
 }
 
 /** One shared form for all favorite buttons of a page. */
-export const HeartsForm = () => <form id={heartsFormId} method="post" action="/my/favorites" hidden />
+export const HeartsForm = () => (
+  <form id={heartsFormId} method="post" action="/my/favorites" hidden />
+)

@@ -17,7 +17,10 @@ export function SavedCourse({ course }: { course: CourseCardData }) {
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
     <article className="relative flex items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
-      <ArtImage src={course.image} className={`size-[min(5rem,21vw)] shrink-0 rounded-md sm:size-26 ${isKept ? '' : 'opacity-40'}`} />
+      <ArtImage
+        src={course.image}
+        className={`size-[min(5rem,21vw)] shrink-0 rounded-md sm:size-26 ${isKept ? '' : 'opacity-40'}`}
+      />
       <div
         className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 tight:order-last tight:basis-full ${isKept ? '' : 'opacity-60'}`}
       >
@@ -30,8 +33,15 @@ export function SavedCourse({ course }: { course: CourseCardData }) {
             )}
             <span>{t[course.level]}</span>
           </p>
-          <Passage as="h2" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
-            <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px after:absolute after:inset-0 after:rounded-lg">
+          <Passage
+            as="h2"
+            lang={course.lang}
+            className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md"
+          >
+            <Link
+              to={`/course/${course.slug}`}
+              className="inline-block max-w-full py-px after:absolute after:inset-0 after:rounded-lg"
+            >
               {course.title}
             </Link>
           </Passage>

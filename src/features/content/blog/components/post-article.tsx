@@ -24,12 +24,21 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
           trail={[
             { to: '/our-blog', title: t.title },
             ...(subject
-              ? [{ to: getBlogPath({ tag: subject.slug }), title: <LangText lang={subject.lang}>{subject.title}</LangText> }]
+              ? [
+                  {
+                    to: getBlogPath({ tag: subject.slug }),
+                    title: <LangText lang={subject.lang}>{subject.title}</LangText>,
+                  },
+                ]
               : []),
           ]}
         />
         <header className="grid gap-4">
-          <Passage as="h1" lang={post.lang} className="max-w-216 text-3xl font-extrabold md:text-[3.25rem]">
+          <Passage
+            as="h1"
+            lang={post.lang}
+            className="max-w-216 text-3xl font-extrabold md:text-[3.25rem]"
+          >
             {post.title}
           </Passage>
           <Passage lang={post.lang} className="max-w-216 text-lg text-ink-2 md:text-xl">
@@ -37,7 +46,11 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
           </Passage>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Byline post={post} size={44} />
-            <ShareRow className="max-md:-mx-3" address={`${origin}/our-blog/${post.slug}`} title={post.title} />
+            <ShareRow
+              className="max-md:-mx-3"
+              address={`${origin}/our-blog/${post.slug}`}
+              title={post.title}
+            />
           </div>
         </header>
         <img
@@ -50,9 +63,13 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
         />
         <div className="grid gap-x-12 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
           <div className="md:max-lg:col-span-2">
-            {post.contents.length > 1 && <ContentsList title={t.onThisPage} contents={post.contents} />}
+            {post.contents.length > 1 && (
+              <ContentsList title={t.onThisPage} contents={post.contents} />
+            )}
           </div>
-          <div className={`grid min-w-0 content-start justify-items-start gap-10 ${post.course ? '' : 'md:col-span-2'}`}>
+          <div
+            className={`grid min-w-0 content-start justify-items-start gap-10 ${post.course ? '' : 'md:col-span-2'}`}
+          >
             <Prose html={post.html} lang={post.body_lang} className={`w-full text-lg ${drawn}`} />
             {post.author && (
               <aside className="flex w-full max-w-2xl items-center gap-4 rounded-lg border border-line bg-surface p-5">
@@ -96,4 +113,5 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
   )
 }
 
-const drawn = '[&_h2]:text-2xl [&>p:first-child]:text-xl [&>p:first-child]:leading-[1.5] [&>p:first-child]:font-medium'
+const drawn =
+  '[&_h2]:text-2xl [&>p:first-child]:text-xl [&>p:first-child]:leading-[1.5] [&>p:first-child]:font-medium'

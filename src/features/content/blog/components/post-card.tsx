@@ -5,7 +5,13 @@ import { Tag } from '#ui/display/tag.tsx'
 import type { PostSummary } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
-export function PostCard({ post, level: Heading = 'h2' }: { post: PostSummary; level?: 'h2' | 'h3' }) {
+export function PostCard({
+  post,
+  level: Heading = 'h2',
+}: {
+  post: PostSummary
+  level?: 'h2' | 'h3'
+}) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-(--t2) hover:shadow-e2">
       <img

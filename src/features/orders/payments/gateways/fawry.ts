@@ -9,14 +9,29 @@ const hashSha256 = (text: string) => createHash('sha256').update(text, 'utf8').d
 /** Fawry uses pounds with two decimals, in requests and signatures. */
 const formatPounds = (minor: number) => (minor / 100).toFixed(2)
 const toMinorUnits = (amount: number | string) => Math.round(Number(amount) * 100)
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Fields are concatenated in Fawry's order without separators. */
 export const fawrySignatures = {
   charge: (
-    item: { merchantCode: string; merchantRefNum: string; customerProfileId: string; paymentMethod: string; amount: string },
+    item: {
+      merchantCode: string
+      merchantRefNum: string
+      customerProfileId: string
+      paymentMethod: string
+      amount: string
+    },
     key: string,
-  ) => hashSha256(item.merchantCode + item.merchantRefNum + item.customerProfileId + item.paymentMethod + item.amount + key),
+  ) =>
+    hashSha256(
+      item.merchantCode +
+        item.merchantRefNum +
+        item.customerProfileId +
+        item.paymentMethod +
+        item.amount +
+        key,
+    ),
   status: (merchant: string, ref: string, key: string) => hashSha256(merchant + ref + key),
   refund: (merchant: string, ref: string, amount: string, reason: string, key: string) =>
     hashSha256(merchant + ref + amount + reason + key),
@@ -48,7 +63,10 @@ const noticeSchema = z.object({
 })
 type FawryNotice = Omit<z.infer<typeof noticeSchema>, 'messageSignature'>
 
-const charged = z.object({ statusCode: z.union([z.number(), z.string()]).transform(Number), referenceNumber: text.nullish() })
+const charged = z.object({
+  statusCode: z.union([z.number(), z.string()]).transform(Number),
+  referenceNumber: text.nullish(),
+})
 const status = z.object({
   statusCode: z.union([z.number(), z.string()]).transform(Number).nullish(),
   merchantRefNumber: text.nullish(),
@@ -77,7 +95,11 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
     return answer.json()
   }
   const post = (path: string, body: object) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   const statusOf = async (ref: string) => {
     // The codes contain `=` and `+`, so the query must be encoded.
     const query = new URLSearchParams({
@@ -93,7 +115,13 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
   return {
     async start(order) {
       const price = formatPounds(order.total)
-      const about = { merchantCode: merchant, merchantRefNum: order.id, customerProfileId: '', paymentMethod: method, amount: price }
+      const about = {
+        merchantCode: merchant,
+        merchantRefNum: order.id,
+        customerProfileId: '',
+        paymentMethod: method,
+        amount: price,
+      }
       const answer = charged.parse(
         await post('charge', {
           ...about,
@@ -105,12 +133,20 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
           language: order.locale === 'ar' ? 'ar-eg' : 'en-gb',
           description: order.title,
           paymentExpiry: new Date(order.expires_at).getTime(),
-          chargeItems: [{ itemId: String(order.number), description: order.title, price: Number(price), quantity: 1 }],
+          chargeItems: [
+            {
+              itemId: String(order.number),
+              description: order.title,
+              price: Number(price),
+              quantity: 1,
+            },
+          ],
           orderWebHookUrl: `${origin}/webhooks/fawry`,
           signature: fawrySignatures.charge(about, key),
         }),
       )
-      if (answer.statusCode === 200 && answer.referenceNumber) return { reference: answer.referenceNumber, pay_url: null }
+      if (answer.statusCode === 200 && answer.referenceNumber)
+        return { reference: answer.referenceNumber, pay_url: null }
       // An earlier response was lost: the voucher already exists.
       const known = answer.statusCode === duplicate ? await statusOf(order.id) : null
       const reference = known?.fawryRefNumber ?? known?.referenceNumber
@@ -122,11 +158,17 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
       const it = await statusOf(order.id)
       if (it.statusCode === unknownRef || !it.orderStatus) return []
       return toFawryEvents(order, it.orderStatus, {
-        amount: it.orderAmount === null || it.orderAmount === undefined ? null : toMinorUnits(it.orderAmount),
+        amount:
+          it.orderAmount === null || it.orderAmount === undefined
+            ? null
+            : toMinorUnits(it.orderAmount),
         // Later states can omit the payment number.
         payment: it.paymentRefrenceNumber ?? order.payment ?? it.fawryRefNumber ?? order.reference,
         reference: it.fawryRefNumber ?? it.referenceNumber ?? null,
-        refunded: it.refundAmount === null || it.refundAmount === undefined ? null : toMinorUnits(it.refundAmount),
+        refunded:
+          it.refundAmount === null || it.refundAmount === undefined
+            ? null
+            : toMinorUnits(it.refundAmount),
       })
     },
 
@@ -140,8 +182,11 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
         reason: '',
         signature: fawrySignatures.refund(merchant, referenceNumber, back, '', key),
       }
-      const answer = z.object({ statusCode: z.union([z.number(), z.string()]).transform(Number) }).parse(await post('refund', body))
-      if (answer.statusCode !== 200) throw new Error(`Fawry refused the refund: ${answer.statusCode}.`)
+      const answer = z
+        .object({ statusCode: z.union([z.number(), z.string()]).transform(Number) })
+        .parse(await post('refund', body))
+      if (answer.statusCode !== 200)
+        throw new Error(`Fawry refused the refund: ${answer.statusCode}.`)
       const inAll = order.refunded + sum
       return toFawryEvents(order, inAll >= order.total ? 'REFUNDED' : 'PARTIAL_REFUNDED', {
         amount: order.total,
@@ -153,12 +198,28 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
 
     async read({ body }) {
       const parsed = noticeSchema.safeParse(parseJson(body))
-      if (!parsed.success || !isSame(fawrySignatures.notice(parsed.data, key), parsed.data.messageSignature.toLowerCase()))
+      if (
+        !parsed.success ||
+        !isSame(
+          fawrySignatures.notice(parsed.data, key),
+          parsed.data.messageSignature.toLowerCase(),
+        )
+      )
         throw new Failure('bad_signature')
       // A plain SHA-256 signature is too weak a proof of payment, so the notice only triggers a
       // sync.
-      const { merchantRefNumber: order_id, orderStatus, orderAmount, paymentRefrenceNumber, fawryRefNumber } = parsed.data
-      const took = { payment: paymentRefrenceNumber ?? fawryRefNumber, amount: toMinorUnits(orderAmount), currency: 'egp' }
+      const {
+        merchantRefNumber: order_id,
+        orderStatus,
+        orderAmount,
+        paymentRefrenceNumber,
+        fawryRefNumber,
+      } = parsed.data
+      const took = {
+        payment: paymentRefrenceNumber ?? fawryRefNumber,
+        amount: toMinorUnits(orderAmount),
+        currency: 'egp',
+      }
       return { order_id, events: [], took: orderStatus === 'PAID' ? took : null }
     },
   }
@@ -176,9 +237,18 @@ function parseJson(body: string): unknown {
 function toFawryEvents(
   order: GatewayOrder,
   state: string,
-  it: { amount: number | null; payment: string | null; reference: string | null; refunded: number | null },
+  it: {
+    amount: number | null
+    payment: string | null
+    reference: string | null
+    refunded: number | null
+  },
 ): GatewayEvent[] {
-  const event = (kind: GatewayEvent['kind'], amount: number | null, name: string): GatewayEvent => ({
+  const event = (
+    kind: GatewayEvent['kind'],
+    amount: number | null,
+    name: string,
+  ): GatewayEvent => ({
     event_id: [order.id, name, it.payment ?? '', amount ?? ''].join(':'),
     kind,
     amount,

@@ -17,14 +17,30 @@ export type SandboxPayment = {
 
 /** A local page plays the bank and the till; no money moves. */
 export function createSandboxGateway(db: Db, now: Date): Gateway {
-  const ofOrder = (order_id: string) => db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+  const ofOrder = (order_id: string) =>
+    db
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .executeTakeFirst()
   return {
     async start({ id, method, total, currency, expires_at, buyer }) {
       if (await isToFail(db, buyer.id)) throw new Error('The built-in gateway was told to fail.')
-      const reference = method === 'card' ? `sbx_${randomBytes(12).toString('hex')}` : String(randomInt(900_000_000, 999_999_999))
+      const reference =
+        method === 'card'
+          ? `sbx_${randomBytes(12).toString('hex')}`
+          : String(randomInt(900_000_000, 999_999_999))
       const kept = await db
         .insertInto('sandbox_payments')
-        .values({ reference, order_id: id, method, amount: total, currency, expires_at, created_at: now })
+        .values({
+          reference,
+          order_id: id,
+          method,
+          amount: total,
+          currency,
+          expires_at,
+          created_at: now,
+        })
         .onConflict((oc) => oc.column('order_id').doUpdateSet({ order_id: id }))
         .returning('reference')
         .executeTakeFirstOrThrow()
@@ -35,7 +51,12 @@ export function createSandboxGateway(db: Db, now: Date): Gateway {
       return payment ? toSandboxEvents(payment) : []
     },
     async close({ id }) {
-      await db.updateTable('sandbox_payments').set({ state: 'expired' }).where('order_id', '=', id).where('state', '=', 'open').execute()
+      await db
+        .updateTable('sandbox_payments')
+        .set({ state: 'expired' })
+        .where('order_id', '=', id)
+        .where('state', '=', 'open')
+        .execute()
       const payment = await ofOrder(id)
       return payment ? toSandboxEvents(payment) : []
     },
@@ -43,7 +64,11 @@ export function createSandboxGateway(db: Db, now: Date): Gateway {
       const payment = await ofOrder(id)
       if (!payment || payment.state !== 'paid') throw new Failure('refund_not_possible')
       const refunded = Math.min(payment.amount, Math.max(payment.refunded, before + amount))
-      await db.updateTable('sandbox_payments').set({ refunded }).where('order_id', '=', id).execute()
+      await db
+        .updateTable('sandbox_payments')
+        .set({ refunded })
+        .where('order_id', '=', id)
+        .execute()
       return toSandboxEvents({ ...payment, refunded })
     },
     async list(since) {

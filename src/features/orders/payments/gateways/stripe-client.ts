@@ -33,17 +33,32 @@ async function createClient({ key, url, timeout }: { key: string; url: string; t
     maxNetworkRetries: 0,
     telemetry: false,
     // The timeout also covers stalled bodies; redirects are refused so the key never leaks.
-    httpClient: Library.createFetchHttpClient((to, init) => fetch(to, { ...init, redirect: 'error' })),
+    httpClient: Library.createFetchHttpClient((to, init) =>
+      fetch(to, { ...init, redirect: 'error' }),
+    ),
   })
 }
 
 /** Verifies the signature over the raw bytes and the timestamp. */
-export async function verifyStripeEvent(body: string, header: string, secret: string, now: Date): Promise<unknown> {
+export async function verifyStripeEvent(
+  body: string,
+  header: string,
+  secret: string,
+  now: Date,
+): Promise<unknown> {
   const { webhooks } = await loadStripe()
   // The library rejects only old timestamps, not future ones.
   const ahead = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]) - now.getTime() / 1000
   try {
-    if (ahead <= toleranceSeconds) return webhooks.constructEvent(body, header, secret, toleranceSeconds, undefined, now.getTime())
+    if (ahead <= toleranceSeconds)
+      return webhooks.constructEvent(
+        body,
+        header,
+        secret,
+        toleranceSeconds,
+        undefined,
+        now.getTime(),
+      )
   } catch {
     // The library throws various errors on malformed headers.
   }

@@ -5,13 +5,24 @@ import type { Gateway, GatewayEvent, ListedPayment, CapturedPayment } from './ga
 import { verifyStripeEvent, getStripeClient, type StripeAccount } from './stripe-client.ts'
 
 /** Only the card's country is read. */
-const paidWith = { payment_method_details: z.object({ card: z.object({ country: z.string().nullish() }).nullish() }).nullish() }
+const paidWith = {
+  payment_method_details: z
+    .object({ card: z.object({ country: z.string().nullish() }).nullish() })
+    .nullish(),
+}
 type PaymentMethodDetails = z.infer<z.ZodObject<typeof paidWith>>
-const getCardCountry = (item: PaymentMethodDetails | null | undefined) => item?.payment_method_details?.card?.country?.toLowerCase() ?? null
+const getCardCountry = (item: PaymentMethodDetails | null | undefined) =>
+  item?.payment_method_details?.card?.country?.toLowerCase() ?? null
 
 /** An id, or the expanded object with the refunded amount. */
 const paymentIntent = z
-  .union([z.string(), z.object({ id: z.string(), latest_charge: z.object({ amount_refunded: z.int(), ...paidWith }).nullish() })])
+  .union([
+    z.string(),
+    z.object({
+      id: z.string(),
+      latest_charge: z.object({ amount_refunded: z.int(), ...paidWith }).nullish(),
+    }),
+  ])
   .nullish()
 const session = z.object({
   id: z.string(),
@@ -39,17 +50,31 @@ const dispute = z.object({
   payment_intent: z.string().nullish(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
 })
-const told = z.object({ id: z.string(), type: z.string(), account: z.string().nullish(), data: z.object({ object: z.unknown() }) })
+const told = z.object({
+  id: z.string(),
+  type: z.string(),
+  account: z.string().nullish(),
+  data: z.object({ object: z.unknown() }),
+})
 
 /** Stripe Checkout Sessions: no card number reaches this server. */
 export function createStripeGateway(account: StripeAccount, origin: string, now: Date): Gateway {
   const ask: Gateway['ask'] = async (order) => {
     if (!order.reference) return []
     const { checkout } = await getStripeClient(account)
-    const it = session.parse(await checkout.sessions.retrieve(order.reference, { expand: ['payment_intent.latest_charge'] }))
+    const it = session.parse(
+      await checkout.sessions.retrieve(order.reference, {
+        expand: ['payment_intent.latest_charge'],
+      }),
+    )
     const intent = typeof it.payment_intent === 'object' ? it.payment_intent : null
     const back = intent?.latest_charge?.amount_refunded ?? 0
-    return [...toSessionEvents(it), ...(intent && back > 0 ? [buildRefundedEvent(intent.id, back, it.currency ?? order.currency)] : [])]
+    return [
+      ...toSessionEvents(it),
+      ...(intent && back > 0
+        ? [buildRefundedEvent(intent.id, back, it.currency ?? order.currency)]
+        : []),
+    ]
   }
 
   return {
@@ -73,7 +98,16 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
             client_reference_id: order.id,
             customer_email: order.buyer.email,
             locale: order.locale === 'ar' ? 'auto' : 'en',
-            line_items: [{ quantity: 1, price_data: { currency: order.currency, unit_amount: order.total, product_data: { name } } }],
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: order.currency,
+                  unit_amount: order.total,
+                  product_data: { name },
+                },
+              },
+            ],
             metadata: { order_id: order.id },
             payment_intent_data: { metadata: { order_id: order.id } },
             expires_at: Math.floor(new Date(order.expires_at).getTime() / 1000),
@@ -98,7 +132,8 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
       const created = { gte: Math.floor(since.getTime() / 1000) }
       for await (const one of checkout.sessions.list({ limit: 100, status: 'complete', created })) {
         const it = session.parse(one)
-        if (it.payment_status === 'paid') all.push({ order_id: it.client_reference_id ?? null, ...toCapturedPayment(it) })
+        if (it.payment_status === 'paid')
+          all.push({ order_id: it.client_reference_id ?? null, ...toCapturedPayment(it) })
       }
       return all
     },
@@ -115,15 +150,28 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
     },
 
     async read({ body, headers }) {
-      const parsed = told.safeParse(await verifyStripeEvent(body, headers.get('stripe-signature') ?? '', account.webhookSecret, now))
+      const parsed = told.safeParse(
+        await verifyStripeEvent(
+          body,
+          headers.get('stripe-signature') ?? '',
+          account.webhookSecret,
+          now,
+        ),
+      )
       if (!parsed.success) return null
       const { type, data, account: other } = parsed.data
       if (type.startsWith('checkout.session.')) {
         // A session of another account gets no amount, so it never matches an order.
         const it = { ...session.parse(data.object), ...(other && { amount_total: null }) }
         const failed = type === 'checkout.session.async_payment_failed'
-        const events = (failed ? [buildSessionEvent('failed', it)] : toSessionEvents(it)).filter((one) => !other || one.kind === 'paid')
-        return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? toCapturedPayment(it) : null }
+        const events = (failed ? [buildSessionEvent('failed', it)] : toSessionEvents(it)).filter(
+          (one) => !other || one.kind === 'paid',
+        )
+        return {
+          order_id: it.client_reference_id ?? null,
+          events,
+          took: it.payment_status === 'paid' ? toCapturedPayment(it) : null,
+        }
       }
       // Refunds and disputes of another account are ignored.
       if (other) return null
@@ -146,8 +194,20 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
         const kind = disputeKinds[status] ?? 'disputed'
         const payment = it.payment_intent ?? null
         const event_id = buildEventId(id, kind, { payment, amount, currency })
-        const event: GatewayEvent = { event_id, kind, amount, currency, payment, dispute: id, payload: { dispute: id, status } }
-        return { order_id: metadata?.order_id ?? null, events: [event], took: payment ? { payment, amount, currency } : null }
+        const event: GatewayEvent = {
+          event_id,
+          kind,
+          amount,
+          currency,
+          payment,
+          dispute: id,
+          payload: { dispute: id, status },
+        }
+        return {
+          order_id: metadata?.order_id ?? null,
+          events: [event],
+          took: payment ? { payment, amount, currency } : null,
+        }
       }
       return null
     },
@@ -167,12 +227,18 @@ const disputeKinds: Record<string, GatewayEvent['kind']> = {
  * body.
  */
 function isSpent(error: unknown) {
-  const { rawType, headers } = (error ?? {}) as { rawType?: string; headers?: Record<string, string> }
+  const { rawType, headers } = (error ?? {}) as {
+    rawType?: string
+    headers?: Record<string, string>
+  }
   return rawType === 'idempotency_error' || headers?.['idempotent-replayed'] === 'true'
 }
 
-const buildEventId = (subject: string, kind: string, it: Pick<GatewayEvent, 'payment' | 'amount' | 'currency'>) =>
-  [subject, kind, it.payment ?? '', it.amount ?? '', it.currency?.toLowerCase() ?? ''].join(':')
+const buildEventId = (
+  subject: string,
+  kind: string,
+  it: Pick<GatewayEvent, 'payment' | 'amount' | 'currency'>,
+) => [subject, kind, it.payment ?? '', it.amount ?? '', it.currency?.toLowerCase() ?? ''].join(':')
 
 const buildSessionEvent = (kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
   event_id: buildEventId(it.id, kind, {
@@ -186,7 +252,8 @@ const buildSessionEvent = (kind: GatewayEvent['kind'], it: Session): GatewayEven
   payment: getId(it.payment_intent),
   payload: { session: it.id, status: it.status, payment_status: it.payment_status },
   reference: it.id,
-  card_country: typeof it.payment_intent === 'object' ? getCardCountry(it.payment_intent?.latest_charge) : null,
+  card_country:
+    typeof it.payment_intent === 'object' ? getCardCountry(it.payment_intent?.latest_charge) : null,
 })
 
 const toCapturedPayment = (item: Session): CapturedPayment => ({
@@ -195,7 +262,8 @@ const toCapturedPayment = (item: Session): CapturedPayment => ({
   currency: item.currency ?? null,
 })
 
-const getId = (item: Session['payment_intent']) => (typeof item === 'string' ? item : (item?.id ?? null))
+const getId = (item: Session['payment_intent']) =>
+  typeof item === 'string' ? item : (item?.id ?? null)
 
 /** Event ids are the same for webhooks and syncs. */
 function toSessionEvents(it: Session): GatewayEvent[] {

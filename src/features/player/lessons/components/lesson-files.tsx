@@ -53,4 +53,8 @@ function Size({ bytes }: { bytes: number }) {
 }
 
 const getFileIcon = (type: string) =>
-  type === 'text/csv' || type.includes('sheet') ? FileSpreadsheet : type.includes('zip') ? FileArchive : FileText
+  type === 'text/csv' || type.includes('sheet')
+    ? FileSpreadsheet
+    : type.includes('zip')
+      ? FileArchive
+      : FileText

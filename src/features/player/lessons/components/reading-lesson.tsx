@@ -10,10 +10,18 @@ import { useHasScript } from '#features/learning/state.tsx'
 import type { FullLesson } from '../contract.ts'
 import { lessonMessages } from '../messages.ts'
 
-const PackagePlayer = createOptionalPart(async () => (await import('#features/player/scorm/package-player.tsx')).PackagePlayer)
+const PackagePlayer = createOptionalPart(
+  async () => (await import('#features/player/scorm/package-player.tsx')).PackagePlayer,
+)
 
 /** Reading to the end or opening the file finishes the lesson. */
-export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: FullLesson; finished: boolean }) {
+export function ReadingLesson({
+  lesson: { lesson, body, media, is_enrolled },
+  finished,
+}: {
+  lesson: FullLesson
+  finished: boolean
+}) {
   const t = useMessages(lessonMessages)
   const end = useRef<HTMLDivElement>(null)
   const reach = useReached(lesson, is_enrolled)
@@ -77,7 +85,8 @@ function useReached({ id }: { id: number }, isKept: boolean) {
     const told = async () => {
       await queueReport({ lesson_id: id, ranges: [], position: null, reached_end: true })
       const wait = findReported(id)?.wait ?? 0
-      if (wait && it.shown === id) it.timer = window.setTimeout(() => void told(), wait * 1000 + 500)
+      if (wait && it.shown === id)
+        it.timer = window.setTimeout(() => void told(), wait * 1000 + 500)
     }
     void told()
   }, [id, isKept])

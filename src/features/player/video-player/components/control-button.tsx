@@ -10,7 +10,12 @@ export function ControlButton({
   className = '',
   children,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string; active?: boolean; children?: ReactNode }) {
+}: Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon
+  label: string
+  active?: boolean
+  children?: ReactNode
+}) {
   return (
     <button
       {...rest}

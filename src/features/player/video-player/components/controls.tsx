@@ -1,4 +1,16 @@
-import { Captions, Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, Settings, Volume2, VolumeX } from 'lucide-react'
+import {
+  Captions,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Settings,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { formatClock } from '#features/player/notes/rules.ts'
@@ -9,7 +21,12 @@ import { ControlButton } from './control-button.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SeekBar } from './timeline.tsx'
 
-type ControlsProps = { player: Player; marks: number[]; thumbnails: string | null; captions: { lang: 'en' | 'ar'; label: string }[] }
+type ControlsProps = {
+  player: Player
+  marks: number[]
+  thumbnails: string | null
+  captions: { lang: 'en' | 'ar'; label: string }[]
+}
 
 /** Left to right in every language. */
 export function PlayerControls({ player, marks, thumbnails, captions }: ControlsProps) {
@@ -74,11 +91,22 @@ export function PlayerControls({ player, marks, thumbnails, captions }: Controls
         )}
         <Speed player={player} />
         <div ref={gear}>
-          <ControlButton icon={Settings} label={t.settings} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
+          <ControlButton
+            icon={Settings}
+            label={t.settings}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(!open)}
+          />
           {open && <SettingsPanel player={player} captions={captions} />}
         </div>
         {canFloat && (
-          <ControlButton icon={PictureInPicture2} label={t.small} onClick={player.togglePictureInPicture} className="@max-[34rem]:hidden" />
+          <ControlButton
+            icon={PictureInPicture2}
+            label={t.small}
+            onClick={player.togglePictureInPicture}
+            className="@max-[34rem]:hidden"
+          />
         )}
         <ControlButton
           icon={full ? Minimize : Maximize}
@@ -92,7 +120,10 @@ export function PlayerControls({ player, marks, thumbnails, captions }: Controls
 }
 
 const Ten = () => (
-  <span aria-hidden="true" className="absolute inset-0 grid place-items-center pt-px text-[8px] leading-none font-bold">
+  <span
+    aria-hidden="true"
+    className="absolute inset-0 grid place-items-center pt-px text-[8px] leading-none font-bold"
+  >
     10
   </span>
 )
@@ -116,7 +147,11 @@ function Volume({ player }: { player: Player }) {
   const volume = useVideo(player, (it) => (it.muted ? 0 : it.volume))
   return (
     <span className="flex items-center @max-[34rem]:hidden">
-      <ControlButton icon={muted ? VolumeX : Volume2} label={muted ? t.unmute : t.mute} onClick={player.mute} />
+      <ControlButton
+        icon={muted ? VolumeX : Volume2}
+        label={muted ? t.unmute : t.mute}
+        onClick={player.mute}
+      />
       <input
         type="range"
         min={0}

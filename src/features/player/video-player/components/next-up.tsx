@@ -13,7 +13,12 @@ import { useVideo, type Player } from '../state.tsx'
 
 type NextUpProps = {
   player: Player
-  next: { title: string; lang: 'en' | 'ar'; kind: 'video' | 'article' | 'file' | 'package'; to: string } | null
+  next: {
+    title: string
+    lang: 'en' | 'ar'
+    kind: 'video' | 'article' | 'file' | 'package'
+    to: string
+  } | null
   /** Shown when the course, not only the video, is finished. */
   done: { title: string; text: string } | null
 }
@@ -55,7 +60,9 @@ function Ended({ player, next, done }: NextUpProps) {
       {done && (
         <div className="grid justify-items-center gap-1">
           <p className="text-sm font-semibold text-accent">{done.title}</p>
-          <p className="font-display text-xl leading-tight font-bold text-balance sm:text-2xl">{done.text}</p>
+          <p className="font-display text-xl leading-tight font-bold text-balance sm:text-2xl">
+            {done.text}
+          </p>
         </div>
       )}
       {next && (
@@ -73,7 +80,12 @@ function Ended({ player, next, done }: NextUpProps) {
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {next && (
-          <Link ref={first} to={next.to} state={{ play: true }} className={getButtonStyle({ variant: 'accent', size: 'sm' })}>
+          <Link
+            ref={first}
+            to={next.to}
+            state={{ play: true }}
+            className={getButtonStyle({ variant: 'accent', size: 'sm' })}
+          >
             {next.kind === 'video' ? t.playNow : t.openNow}
           </Link>
         )}

@@ -35,7 +35,12 @@ export function CaptionOverlay({
     }
     show(isSmall ? 'showing' : 'hidden')
     const track = tracks.find((it) => it.language === lang)
-    const read = () => setText(Array.from(track?.activeCues ?? [], (it) => (it as VTTCue).text.replace(/<[^>]*>/g, '')).join('\n'))
+    const read = () =>
+      setText(
+        Array.from(track?.activeCues ?? [], (it) =>
+          (it as VTTCue).text.replace(/<[^>]*>/g, ''),
+        ).join('\n'),
+      )
     const [begins, ends] = [() => show('showing'), () => show('hidden')]
     track?.addEventListener('cuechange', read)
     video.addEventListener('webkitbeginfullscreen', begins)

@@ -28,7 +28,18 @@ type VideoPlayerProps = {
 }
 
 /** Native controls work without scripts; this player takes over at the same position. */
-export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: VideoPlayerProps) {
+export function VideoPlayer({
+  player,
+  title,
+  media,
+  captions,
+  marks,
+  next,
+  done,
+  begins,
+  onHelp,
+  onExpired,
+}: VideoPlayerProps) {
   const t = useMessages(playerMessages)
   const isReady = useHasScript()
   const frame = useRef<HTMLElement>(null)
@@ -69,7 +80,13 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         className="absolute inset-0 size-full touch-manipulation"
       >
         {captions.map((caption) => (
-          <track key={caption.lang} kind="captions" src={caption.address} srcLang={caption.lang} label={caption.label} />
+          <track
+            key={caption.lang}
+            kind="captions"
+            src={caption.address}
+            srcLang={caption.lang}
+            label={caption.label}
+          />
         ))}
       </video>
       {isReady && (
@@ -78,7 +95,12 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
           {skipped.by !== 0 && <SkipIndicator key={skipped.times} by={skipped.by} />}
           <PlayerOverlay player={player} />
           <NextUp {...{ player, next, done }} />
-          <PlayerControls player={player} marks={marks} thumbnails={media.thumbnails} captions={captions} />
+          <PlayerControls
+            player={player}
+            marks={marks}
+            thumbnails={media.thumbnails}
+            captions={captions}
+          />
         </>
       )}
     </section>
@@ -158,7 +180,10 @@ function useIdle(player: Player, frame: React.RefObject<HTMLElement | null>) {
     const wake = () => {
       setStill(false)
       clearTimeout(timer)
-      timer = setTimeout(() => setStill(!around.querySelector(':focus-visible, [role=dialog]')), 3000)
+      timer = setTimeout(
+        () => setStill(!around.querySelector(':focus-visible, [role=dialog]')),
+        3000,
+      )
     }
     const names = ['pointermove', 'pointerdown', 'keydown', 'focusin']
     for (const name of names) around.addEventListener(name, wake)
@@ -204,4 +229,5 @@ const isTyping = (hTMLElement: HTMLElement) =>
 
 /** Keys that the focused control handles itself: space on buttons, arrows on the volume. */
 const handlesKey = (hTMLElement: HTMLElement, key: string) =>
-  (key === ' ' && hTMLElement.matches('button, a, [type=checkbox]')) || (key.startsWith('Arrow') && hTMLElement.matches('[data-volume]'))
+  (key === ' ' && hTMLElement.matches('button, a, [type=checkbox]')) ||
+  (key.startsWith('Arrow') && hTMLElement.matches('[data-volume]'))

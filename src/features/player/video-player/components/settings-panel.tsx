@@ -7,7 +7,13 @@ import { playbackSpeeds } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 /** Follows the text direction of the page. */
-export function SettingsPanel({ player, captions }: { player: Player; captions: { lang: Locale; label: string }[] }) {
+export function SettingsPanel({
+  player,
+  captions,
+}: {
+  player: Player
+  captions: { lang: Locale; label: string }[]
+}) {
   const t = useMessages(playerMessages)
   const locale = useLocale()
   const video = useVideo(player, (it) => it)
@@ -22,7 +28,12 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
       dir={getDirection(locale)}
       className="fixed inset-auto m-0 grid w-[min(19rem,calc(100vw-1rem))] gap-1 rounded-lg border-0 bg-night p-4 text-sm text-on-night shadow-e3 ring-1 ring-on-night/15"
     >
-      <Choice label={t.speed} dir="ltr" value={video.rate} onChange={(it) => player.setRate(Number(it))}>
+      <Choice
+        label={t.speed}
+        dir="ltr"
+        value={video.rate}
+        onChange={(it) => player.setRate(Number(it))}
+      >
         {playbackSpeeds.map((speed) => (
           <option key={speed} value={speed}>
             {speed}×
@@ -44,8 +55,14 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
         </Choice>
       )}
       {heights.length > 1 && (
-        <Choice label={t.quality} value={video.height ?? ''} onChange={(it) => player.limit(it === '' ? null : Number(it))}>
-          <option value="">{video.shown && video.height === null ? t.autoAt(`${video.shown}p`) : t.auto}</option>
+        <Choice
+          label={t.quality}
+          value={video.height ?? ''}
+          onChange={(it) => player.limit(it === '' ? null : Number(it))}
+        >
+          <option value="">
+            {video.shown && video.height === null ? t.autoAt(`${video.shown}p`) : t.auto}
+          </option>
           {heights.map((height) => (
             <option key={height} value={height}>
               {t.upTo(`${height}p`)}
@@ -74,7 +91,11 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
 }
 
 /** The chosen language, else the reader's, else the first. */
-export function pickCaptionLanguage(wanted: Locale | 'own' | null, captions: { lang: Locale }[], locale: Locale): Locale | null {
+export function pickCaptionLanguage(
+  wanted: Locale | 'own' | null,
+  captions: { lang: Locale }[],
+  locale: Locale,
+): Locale | null {
   if (wanted === null) return null
   const lang = wanted === 'own' ? locale : wanted
   return (captions.find((it) => it.lang === lang) ?? captions[0])?.lang ?? null

@@ -6,23 +6,39 @@ import { parseThumbnails, type Thumbnail } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 /** Left to right in every language; dots mark notes. */
-export function SeekBar({ player, marks, thumbnails }: { player: Player; marks: number[]; thumbnails: string | null }) {
+export function SeekBar({
+  player,
+  marks,
+  thumbnails,
+}: {
+  player: Player
+  marks: number[]
+  thumbnails: string | null
+}) {
   const t = useMessages(playerMessages)
   const time = useVideo(player, (it) => it.time)
   const duration = useVideo(player, (it) => it.duration)
   const loaded = useVideo(player, (it) => it.loaded)
   const [at, setAt] = useState<number | null>(null)
   const pictures = useThumbnails(thumbnails, at !== null)
-  const part = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
+  const part = (seconds: number) =>
+    `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
   const point = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'touch') return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     setAt(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration)
   }
   return (
-    <div className="relative flex h-6 items-center" onPointerMove={point} onPointerLeave={() => setAt(null)}>
+    <div
+      className="relative flex h-6 items-center"
+      onPointerMove={point}
+      onPointerLeave={() => setAt(null)}
+    >
       <div className="relative h-1.25 w-full overflow-hidden rounded-full bg-on-night/25">
-        <div className="absolute inset-y-0 start-0 bg-on-night/35" style={{ inlineSize: part(loaded) }} />
+        <div
+          className="absolute inset-y-0 start-0 bg-on-night/35"
+          style={{ inlineSize: part(loaded) }}
+        />
         <div className="absolute inset-y-0 start-0 bg-accent" style={{ inlineSize: part(time) }} />
       </div>
       {marks.map((second) => (
@@ -50,12 +66,26 @@ export function SeekBar({ player, marks, thumbnails }: { player: Player; marks: 
         className="pointer-events-none absolute size-4 -translate-x-1/2 rounded-full bg-accent ring-4 ring-accent/30 peer-focus-visible:ring-on-night"
         style={{ insetInlineStart: part(time) }}
       />
-      {at !== null && <Preview at={at} place={part(at)} picture={pictures.find((it) => it.from <= at && at < it.to)} />}
+      {at !== null && (
+        <Preview
+          at={at}
+          place={part(at)}
+          picture={pictures.find((it) => it.from <= at && at < it.to)}
+        />
+      )}
     </div>
   )
 }
 
-function Preview({ at, place, picture }: { at: number; place: string; picture: Thumbnail | undefined }) {
+function Preview({
+  at,
+  place,
+  picture,
+}: {
+  at: number
+  place: string
+  picture: Thumbnail | undefined
+}) {
   return (
     <div
       aria-hidden="true"
@@ -73,7 +103,9 @@ function Preview({ at, place, picture }: { at: number; place: string; picture: T
           }}
         />
       )}
-      <span className="rounded-sm bg-[oklch(0_0_0/.80)] px-2 py-0.5 text-xs leading-ui font-medium text-on-night">{formatClock(at)}</span>
+      <span className="rounded-sm bg-[oklch(0_0_0/.80)] px-2 py-0.5 text-xs leading-ui font-medium text-on-night">
+        {formatClock(at)}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,9 @@
-import { QuestionRejectedError, toParsedQuestion, buildSingleChoice, type ParsedQuestion } from '../rules.ts'
+import {
+  QuestionRejectedError,
+  toParsedQuestion,
+  buildSingleChoice,
+  type ParsedQuestion,
+} from '../rules.ts'
 import { TextReader } from './texts.ts'
 
 const option = /^\s*([A-Za-z]|[أابجدهوزحطي])\s*[).]\s*(.*)$/u
@@ -8,7 +13,11 @@ const arabicLetters = 'ابجدهوزحطي'
 /** Maps A, b, أ and ب to indexes. */
 function placeOf(letter: string) {
   const at = arabicLetters.indexOf(letter.replace('أ', 'ا'))
-  return letter.length === 1 && at >= 0 ? at : /^[a-z]$/i.test(letter) ? letter.toLowerCase().charCodeAt(0) - 97 : -1
+  return letter.length === 1 && at >= 0
+    ? at
+    : /^[a-z]$/i.test(letter)
+      ? letter.toLowerCase().charCodeAt(0) - 97
+      : -1
 }
 
 /** Aiken: the prompt, `A)` or `A.` options, `ANSWER: B`. Accepts Latin and Arabic letters. */
@@ -26,8 +35,14 @@ export function readAiken(file: string): ParsedQuestion[] {
         const right = placeOf(letter)
         if (right < 0 || right >= options.length) throw new QuestionRejectedError('answer_unknown')
         const texts = new TextReader(prompt.join('\n'))
-        const choices = options.map((option, at) => ({ words: texts.read(option, 'plain', 'plain'), isRight: at === right }))
-        return buildSingleChoice({ prompt: texts.read(prompt.join('\n'), 'plain'), explanation: { en: '', ar: '' } }, choices)
+        const choices = options.map((option, at) => ({
+          words: texts.read(option, 'plain', 'plain'),
+          isRight: at === right,
+        }))
+        return buildSingleChoice(
+          { prompt: texts.read(prompt.join('\n'), 'plain'), explanation: { en: '', ar: '' } },
+          choices,
+        )
       }),
     )
   }
@@ -42,7 +57,8 @@ export function readAiken(file: string): ParsedQuestion[] {
       // A blank line inside a question is ignored; after options it ends a question without an
       // answer.
       if (asked?.options.length) finish(null)
-    } else if (choice && asked && placeOf(choice[1]!) === asked.options.length) asked.options.push(choice[2]!)
+    } else if (choice && asked && placeOf(choice[1]!) === asked.options.length)
+      asked.options.push(choice[2]!)
     else {
       if (asked?.options.length) finish(null)
       asked ??= { line: at + 1, prompt: [], options: [] }

@@ -16,7 +16,10 @@ const hostile: [string, (length: number) => string][] = [
   ['signs of answers', (length) => `q {${'~'.repeat(length)}}`],
   ['brackets that open nothing', (length) => `[html]${'<'.repeat(length)} {T}`],
   ['tags that never close', (length) => `// ${'[tag:'.repeat(length / 5)}\nq {T}`],
-  ['languages that never close', (length) => `q ${'<span class="multilang">'.repeat(length / 24)} {T}`],
+  [
+    'languages that never close',
+    (length) => `q ${'<span class="multilang">'.repeat(length / 24)} {T}`,
+  ],
   ['paragraphs', (length) => `[html]${'<p>x'.repeat(length / 4)} {T}`],
   ['blanks in code', (length) => `[html]<pre>x${' '.repeat(length)}y</pre> {T}`],
   ['lines to put in order', (length) => `q {>\n${'x\n'.repeat(length / 2)}}`],
@@ -34,7 +37,9 @@ test.each(hostile)('reading %s takes time in proportion to their length', (_, ma
 test('a question that is longer than any that can be kept is left out unread', () => {
   for (const file of [`q {~${'~'.repeat(200_000)}}`, `[html]${'<'.repeat(500_000)} {T}`])
     expect(readGift(file)).toMatchObject([{ question: null, reason: 'too_long' }])
-  expect(readGift(`q {${'~a'.repeat(30)}}`)).toMatchObject([{ question: null, reason: 'too_many_choices' }])
+  expect(readGift(`q {${'~a'.repeat(30)}}`)).toMatchObject([
+    { question: null, reason: 'too_many_choices' },
+  ])
 })
 
 test('a question beside a hostile one is read', () => {

@@ -27,8 +27,11 @@ const signs = ['~', '=', '#', '{', '}', ':', '\\', '\n']
 const maskEscapes = (text: string) =>
   text
     .replace(/[\uE000-\uE007]/g, '')
-    .replace(/\\([~=#{}:\\n])/g, (_, it: string) => String.fromCharCode(0xe000 + signs.indexOf(it === 'n' ? '\n' : it)))
-const unmaskEscapes = (text: string) => text.replace(/[\uE000-\uE007]/g, (it) => signs[it.charCodeAt(0) - 0xe000]!)
+    .replace(/\\([~=#{}:\\n])/g, (_, it: string) =>
+      String.fromCharCode(0xe000 + signs.indexOf(it === 'n' ? '\n' : it)),
+    )
+const unmaskEscapes = (text: string) =>
+  text.replace(/[\uE000-\uE007]/g, (it) => signs[it.charCodeAt(0) - 0xe000]!)
 
 /** Longer blocks cannot be valid questions. */
 const longestBlock = 200_000
@@ -42,9 +45,17 @@ function* splitBlocks(file: string): Generator<Block> {
   let comment = ''
   const taken = function* () {
     if (!block?.lines.length) return
-    const tags = [...category, ...[...comment.matchAll(/\[tag:([^\]]{1,200})\]/g)].map((it) => it[1]!)]
+    const tags = [
+      ...category,
+      ...[...comment.matchAll(/\[tag:([^\]]{1,200})\]/g)].map((it) => it[1]!),
+    ]
     const points = /\[points:([\d.]+)\]/.exec(comment)?.[1]
-    yield { line: block.line, text: block.lines.join('\n'), tags, points: points === undefined ? undefined : Number(points) }
+    yield {
+      line: block.line,
+      text: block.lines.join('\n'),
+      tags,
+      points: points === undefined ? undefined : Number(points),
+    }
     comment = ''
   }
   for (const [at, line] of file
@@ -74,7 +85,12 @@ export function toCategoryTags(path: string) {
 /** A question ends at a blank line, as in Moodle; an error affects that question only. */
 export const readGift = (file: string): ParsedQuestion[] => [...splitBlocks(file)].map(parseBlock)
 
-const formats: Record<string, TextFormat> = { html: 'html', moodle: 'moodle', plain: 'plain', markdown: 'markdown' }
+const formats: Record<string, TextFormat> = {
+  html: 'html',
+  moodle: 'moodle',
+  plain: 'plain',
+  markdown: 'markdown',
+}
 
 function parseBlock({ line, text, tags, points }: Block): ParsedQuestion {
   let rest = maskEscapes(text).trim()
@@ -85,17 +101,20 @@ function parseBlock({ line, text, tags, points }: Block): ParsedQuestion {
   const open = rest.indexOf('{')
   const close = rest.indexOf('}', open)
   const about = { line, excerpt: text, tags, ...(points !== undefined && { points }) }
-  if (open < 0) return toParsedQuestion({ ...about, was: 'description' }, () => leave('no_such_type'))
+  if (open < 0)
+    return toParsedQuestion({ ...about, was: 'description' }, () => leave('no_such_type'))
   if (close < 0) return toParsedQuestion({ ...about, was: 'unknown' }, () => leave('unreadable'))
   const after = rest.slice(close + 1).trim()
   const prompt = `${rest.slice(0, open).trim()}${after ? ` _____ ${after}` : ''}`
-  if (text.length > longestBlock) return toParsedQuestion({ ...about, was: 'unknown' }, () => leave('too_long'))
+  if (text.length > longestBlock)
+    return toParsedQuestion({ ...about, was: 'unknown' }, () => leave('too_long'))
   const [answers, general = ''] = split(rest.slice(open + 1, close), '####')
   const inner = answers!.trim()
   const was = detectType(inner)
   return toParsedQuestion({ ...about, was }, ({ note }) => {
     const texts = new TextReader(unmaskEscapes(prompt))
-    const say = (text: string, kind: 'markdown' | 'plain' = 'markdown') => texts.read(unmaskEscapes(text).trim(), format, kind)
+    const say = (text: string, kind: 'markdown' | 'plain' = 'markdown') =>
+      texts.read(unmaskEscapes(text).trim(), format, kind)
     const asked = { prompt: say(prompt), explanation: say(general) }
     const made = buildQuestion(was, inner, asked, say, note)
     if (texts.pictures.length) note('picture_lost')
@@ -106,7 +125,13 @@ function parseBlock({ line, text, tags, points }: Block): ParsedQuestion {
 type QuestionTexts = { prompt: BilingualText; explanation: BilingualText }
 type TextParser = (it: string, kind?: 'markdown' | 'plain') => BilingualText
 
-function buildQuestion(was: ForeignType, inner: string, asked: QuestionTexts, say: TextParser, note: (it: QuestionNote) => void): Question {
+function buildQuestion(
+  was: ForeignType,
+  inner: string,
+  asked: QuestionTexts,
+  say: TextParser,
+  note: (it: QuestionNote) => void,
+): Question {
   switch (was) {
     case 'essay':
       note('graded_by_hand')
@@ -176,11 +201,21 @@ function parseChoices(inner: string, say: TextParser) {
     const [, percent, rest] = /^\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(body!)!
     const [words, feedback = ''] = split(rest!, '#')
     const weight = percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent)
-    return { words: say(words!, 'plain'), feedback: say(feedback), weight, isRight: sign === '=' || weight > 0 }
+    return {
+      words: say(words!, 'plain'),
+      feedback: say(feedback),
+      weight,
+      isRight: sign === '=' || weight > 0,
+    }
   })
 }
 
-function buildNumberQuestion(inner: string, asked: QuestionTexts, say: TextParser, note: (it: QuestionNote) => void) {
+function buildNumberQuestion(
+  inner: string,
+  asked: QuestionTexts,
+  say: TextParser,
+  note: (it: QuestionNote) => void,
+) {
   const several = [...inner.matchAll(/=([^=]*)/g)].map((it) => it[1]!)
   const full = several.find((it) => !/^\s*%/.test(it) || /^\s*%100%/.test(it))
   if (several.length && full === undefined) throw new QuestionRejectedError('no_right_answer')
@@ -188,7 +223,8 @@ function buildNumberQuestion(inner: string, asked: QuestionTexts, say: TextParse
   const [range, feedback = ''] = split((full ?? inner).replace(/^\s*%[\d.]+%/, ''), '#')
   const explained = appendFeedback(asked, [say(feedback)], note)
   const [, min, max] = /^([^]*?)\.\.([^]*)$/.exec(range!) ?? []
-  if (min !== undefined) return buildRangeNumber(explained, parseFileNumber(min), parseFileNumber(max!))
+  if (min !== undefined)
+    return buildRangeNumber(explained, parseFileNumber(min), parseFileNumber(max!))
   const [middle, tolerance = '0'] = range!.split(':')
   if (parseFileNumber(tolerance) > 0) note('became_range')
   return buildRangeNumber(
@@ -207,7 +243,8 @@ export function appendFeedback<Asks extends QuestionTexts>(
   const said = feedback.filter((it) => it.en || it.ar)
   if (!said.length) return asked
   note('feedback_joined')
-  const joined = (lang: 'en' | 'ar') => [asked.explanation[lang], ...said.map((it) => it[lang])].filter(Boolean).join('\n\n')
+  const joined = (lang: 'en' | 'ar') =>
+    [asked.explanation[lang], ...said.map((it) => it[lang])].filter(Boolean).join('\n\n')
   return { ...asked, explanation: { en: joined('en'), ar: joined('ar') } }
 }
 
@@ -247,21 +284,27 @@ function formatAnswers(question: Question, texts: string[]) {
   switch (question.type) {
     case 'single_choice':
       return (
-        question.content.options.map((option, at) => `\n${option.key === question.key.correct ? '=' : '~'}${texts[at]}`).join('') + '\n'
+        question.content.options
+          .map((option, at) => `\n${option.key === question.key.correct ? '=' : '~'}${texts[at]}`)
+          .join('') + '\n'
       )
     case 'multiple_choice': {
       const { correct, partial_credit } = question.key
       const share = toPercent(1 / correct.length)
       const wrong = partial_credit ? -share : -100
       return (
-        question.content.options.map((option, at) => `\n~%${correct.includes(option.key) ? share : wrong}%${texts[at]}`).join('') + '\n'
+        question.content.options
+          .map((option, at) => `\n~%${correct.includes(option.key) ? share : wrong}%${texts[at]}`)
+          .join('') + '\n'
       )
     }
     case 'true_false':
       return question.key.correct ? 'TRUE' : 'FALSE'
     case 'rearrange': {
       const { correct_order, partial_credit } = question.key
-      const lines = correct_order.map((key) => texts[question.content.items.findIndex((it) => it.key === key)])
+      const lines = correct_order.map(
+        (key) => texts[question.content.items.findIndex((it) => it.key === key)],
+      )
       return `>${lines.length} ALL VERTICAL ${partial_credit ? 'RELATIVE_NEXT_EXCLUDE_LAST' : 'ALL_OR_NOTHING'} SHOW 123\n${lines.join('\n')}\n`
     }
     case 'range_number':

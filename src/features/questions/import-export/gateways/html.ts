@@ -23,14 +23,17 @@ function* tokenizeHtml(html: string): Generator<Token> {
     if (close < 0) return
     at = text = close + (isComment ? 3 : 1)
     if (isComment) continue
-    const [, slash, name, inner] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)?([^]*)$/.exec(html.slice(open + 1, close))!
+    const [, slash, name, inner] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)?([^]*)$/.exec(
+      html.slice(open + 1, close),
+    )!
     if (name) yield { name: name.toLowerCase(), isEnd: slash === '/', inner: inner! }
   }
   if (text < html.length) yield { text: html.slice(text) }
 }
 
 const getAttribute = (inner: string, name: string) => {
-  const [, double, single, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(inner) ?? []
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(inner) ?? []
   return decodeEntities(double ?? single ?? bare ?? '')
 }
 
@@ -55,17 +58,32 @@ const blocks = new Set(
     ' ',
   ),
 )
-const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`', kbd: '`', samp: '`' }
+const marks: Record<string, string> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  code: '`',
+  tt: '`',
+  kbd: '`',
+  samp: '`',
+}
 const deepest = 30
 
 /**
  * Converts foreign HTML to Markdown or plain text; the output contains no HTML. `page` also retains
  * headings and images.
  */
-export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => string): { text: string; pictures: Picture[] } {
+export function fromHtml(
+  html: string,
+  kind: TextKind,
+  page?: (it: Picture) => string,
+): { text: string; pictures: Picture[] } {
   const pictures: Picture[] = []
   // The tail is separate because reading the end of a growing string would copy it each time.
-  const stack: { name: string; text: string; tail: string; href?: string }[] = [{ name: '', text: '', tail: '' }]
+  const stack: { name: string; text: string; tail: string; href?: string }[] = [
+    { name: '', text: '', tail: '' },
+  ]
   const lists: { isOrdered: boolean; count: number }[] = []
   let skipping: string | null = null
   let table: { rows: number; cells: number } | null = null
@@ -94,9 +112,13 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
     const inside = text.trim()
     const before = text.slice(0, text.length - text.trimStart().length)
     const after = text.slice(text.trimEnd().length)
-    if (name === 'pre') return isMarkdown ? `\n\n${formatCodeBlock(text)}\n\n` : ` \`${text.replaceAll('`', "'")}\` `
+    if (name === 'pre')
+      return isMarkdown ? `\n\n${formatCodeBlock(text)}\n\n` : ` \`${text.replaceAll('`', "'")}\` `
     if (!inside) return text
-    if (name === 'a') return isMarkdown && href && !inside.includes('\n\n') ? `${before}[${inside}](<${href}>)${after}` : text
+    if (name === 'a')
+      return isMarkdown && href && !inside.includes('\n\n')
+        ? `${before}[${inside}](<${href}>)${after}`
+        : text
     const mark = marks[name]!
     if (mark === '`') return `${before}${formatInlineCode(inside)}${after}`
     return isMarkdown && !inside.includes('\n\n') ? before + mark + inside + mark + after : text
@@ -118,21 +140,31 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
       if (!isEnd && !inner.endsWith('/')) skipping = name
     } else if (name === 'br') emit(isIn('pre') ? '\n' : table || !isMarkdown ? ' ' : '\\\n')
     else if (name === 'img') {
-      const picture = { src: getAttribute(inner, 'src'), alt: getAttribute(inner, 'alt').replace(/\s+/g, ' ').trim() }
+      const picture = {
+        src: getAttribute(inner, 'src'),
+        alt: getAttribute(inner, 'alt').replace(/\s+/g, ' ').trim(),
+      }
       pictures.push(picture)
       if (page && !isIn('pre') && !isIn('code')) emit(page(picture))
     } else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
     else if (marks[name] || name === 'a' || name === 'pre') {
       const href = name === 'a' ? getAttribute(inner, 'href').trim() : undefined
       if (stack.length <= deepest && !isIn('pre') && !isIn('code'))
-        stack.push({ name, text: '', tail: '', ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }) })
+        stack.push({
+          name,
+          text: '',
+          tail: '',
+          ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }),
+        })
     } else if (name === 'ul' || name === 'ol') {
       if (isEnd) lists.pop()
       else if (lists.length < deepest) lists.push({ isOrdered: name === 'ol', count: 0 })
       if (lists.length <= (isEnd ? 0 : 1)) breakBlock()
     } else if (name === 'li' && !isEnd && isMarkdown && !table) {
       const list = lists.at(-1)
-      emit(`\n${'   '.repeat(Math.max(0, lists.length - 1))}${list?.isOrdered ? `${++list.count}.` : '-'} `)
+      emit(
+        `\n${'   '.repeat(Math.max(0, lists.length - 1))}${list?.isOrdered ? `${++list.count}.` : '-'} `,
+      )
     } else if (name === 'table' && isMarkdown) {
       table = isEnd ? null : { rows: 0, cells: 0 }
       emit('\n\n')
@@ -145,8 +177,10 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
       emit(' | ')
     } else if (blocks.has(name)) {
       breakBlock()
-      if (page && !isEnd && !table && /^h[1-6]$/.test(name)) emit(`${'#'.repeat(Math.max(2, Number(name[1])))} `)
-    } else if (!table && (name === 'td' || name === 'th' || name === 'li' || name === 'tr')) emit(' ')
+      if (page && !isEnd && !table && /^h[1-6]$/.test(name))
+        emit(`${'#'.repeat(Math.max(2, Number(name[1])))} `)
+    } else if (!table && (name === 'td' || name === 'th' || name === 'li' || name === 'tr'))
+      emit(' ')
   }
   while (stack.length > 1) close(stack.at(-1)!.name)
   return { text: normalizeText(stack[0]!.text, kind), pictures }
@@ -175,7 +209,13 @@ const isHardBreak = (text: string) => text.trimEnd().endsWith('\\') && text.ends
 function convertText(text: string, kind: TextKind, inTable: boolean) {
   const parts = text.split(/(\\\([^]{1,2000}?\\\)|\\\[[^]{1,2000}?\\\]|\$\$[^$]{1,2000}\$\$)/)
   return parts
-    .map((part, at) => (at % 2 ? `$${part.slice(2, -2).trim()}$` : kind === 'markdown' ? escapeMarkdown(part, inTable) : part))
+    .map((part, at) =>
+      at % 2
+        ? `$${part.slice(2, -2).trim()}$`
+        : kind === 'markdown'
+          ? escapeMarkdown(part, inTable)
+          : part,
+    )
     .join('')
 }
 
@@ -273,10 +313,16 @@ export const htmlEntities: Readonly<Record<string, string>> = named
 
 /** Unknown entities remain; control characters are never produced. */
 export const decodeEntities = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g, (whole, decimal: string, hex: string, name: string) => {
-    if (name) return Object.hasOwn(named, name) ? named[name]! : whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 127 && code < 160)
-      ? String.fromCodePoint(code)
-      : ''
-  })
+  text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g,
+    (whole, decimal: string, hex: string, name: string) => {
+      if (name) return Object.hasOwn(named, name) ? named[name]! : whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code >= 32 &&
+        code <= 0x10ffff &&
+        !(code >= 0xd800 && code <= 0xdfff) &&
+        !(code >= 127 && code < 160)
+        ? String.fromCodePoint(code)
+        : ''
+    },
+  )

@@ -22,9 +22,22 @@ import {
 import type { ExportedQuestion } from './exported.ts'
 import { toCategoryTags, appendFeedback } from './gift.ts'
 import { createTextMarker, TextReader, listTexts, type TextFormat } from './texts.ts'
-import { findChild, getChildren, escapeXml, FileFormatError, parseXml, getText, type XmlNode } from './xml.ts'
+import {
+  findChild,
+  getChildren,
+  escapeXml,
+  FileFormatError,
+  parseXml,
+  getText,
+  type XmlNode,
+} from './xml.ts'
 
-const formats: Record<string, TextFormat> = { html: 'html', moodle_auto_format: 'moodle', plain_text: 'plain', markdown: 'markdown' }
+const formats: Record<string, TextFormat> = {
+  html: 'html',
+  moodle_auto_format: 'moodle',
+  plain_text: 'plain',
+  markdown: 'markdown',
+}
 const types: Record<string, ForeignType> = {
   truefalse: 'truefalse',
   numerical: 'number',
@@ -47,7 +60,8 @@ export function readMoodleXml(file: string): ParsedQuestion[] {
   let category: string[] = []
   const found: ParsedQuestion[] = []
   for (const node of getChildren(quiz, 'question')) {
-    if (node.attributes['type'] === 'category') category = toCategoryTags(getText(findChild(findChild(node, 'category'), 'text')))
+    if (node.attributes['type'] === 'category')
+      category = toCategoryTags(getText(findChild(findChild(node, 'category'), 'text')))
     else found.push(parseMoodleQuestion(node, category))
     if (found.length > maxImportQuestions) break
   }
@@ -57,13 +71,23 @@ export function readMoodleXml(file: string): ParsedQuestion[] {
 export function parseMoodleQuestion(node: XmlNode, category: string[]): ParsedQuestion {
   const type = node.attributes['type'] ?? ''
   const isSingle = getText(findChild(node, 'single')).trim() !== 'false'
-  const was: ForeignType = type === 'multichoice' ? (isSingle ? 'one' : 'several') : (types[type] ?? 'unknown')
+  const was: ForeignType =
+    type === 'multichoice' ? (isSingle ? 'one' : 'several') : (types[type] ?? 'unknown')
   const asking = findChild(node, 'questiontext')
   const raw = getText(findChild(asking, 'text'))
-  const tags = [...category, ...getChildren(findChild(node, 'tags'), 'tag').map((it) => getText(findChild(it, 'text')))]
+  const tags = [
+    ...category,
+    ...getChildren(findChild(node, 'tags'), 'tag').map((it) => getText(findChild(it, 'text'))),
+  ]
   const points = parseFileNumber(getText(findChild(node, 'defaultgrade')))
   const texts = new TextReader(raw)
-  const about = { line: node.line, was, excerpt: getText(findChild(findChild(node, 'name'), 'text')) || raw, points, tags }
+  const about = {
+    line: node.line,
+    was,
+    excerpt: getText(findChild(findChild(node, 'name'), 'text')) || raw,
+    points,
+    tags,
+  }
   let picture: Uint8Array | null = null
   const line = toParsedQuestion(about, ({ note }) => {
     const prompt = read(texts, asking)
@@ -79,10 +103,22 @@ export function parseMoodleQuestion(node: XmlNode, category: string[]): ParsedQu
   return { ...line, picture: line.question ? picture : null }
 }
 
-const read = (texts: TextReader, node: XmlNode | undefined, kind: 'markdown' | 'plain' = 'markdown'): BilingualText =>
-  texts.read(getText(findChild(node, 'text')), formats[node?.attributes['format'] ?? 'html'] ?? 'html', kind)
+const read = (
+  texts: TextReader,
+  node: XmlNode | undefined,
+  kind: 'markdown' | 'plain' = 'markdown',
+): BilingualText =>
+  texts.read(
+    getText(findChild(node, 'text')),
+    formats[node?.attributes['format'] ?? 'html'] ?? 'html',
+    kind,
+  )
 
-type QuestionTexts = { prompt: BilingualText; explanation: BilingualText; image_text: BilingualText }
+type QuestionTexts = {
+  prompt: BilingualText
+  explanation: BilingualText
+  image_text: BilingualText
+}
 
 function buildQuestion(
   was: ForeignType,
@@ -93,7 +129,9 @@ function buildQuestion(
 ): Question {
   const answers = getChildren(node, 'answer').map((child) => {
     const weight = parseFileNumber(child.attributes['fraction'] ?? '0') || 0
-    const format = child.attributes['format'] ? child : { ...child, attributes: { format: 'moodle_auto_format' } }
+    const format = child.attributes['format']
+      ? child
+      : { ...child, attributes: { format: 'moodle_auto_format' } }
     return {
       node: child,
       words: read(texts, format, 'plain'),
@@ -157,11 +195,17 @@ function buildQuestion(
 }
 
 /** Only the first embedded image is imported. */
-function findPicture(texts: TextReader, asking: XmlNode | undefined, note: (it: QuestionNote) => void): Uint8Array | null {
+function findPicture(
+  texts: TextReader,
+  asking: XmlNode | undefined,
+  note: (it: QuestionNote) => void,
+): Uint8Array | null {
   const [first, ...others] = texts.pictures
   if (!first) return null
   if (others.length) note('picture_lost')
-  const bytes = /^data:image\//i.test(first.src) ? decodeBase64(first.src.slice(first.src.indexOf(',') + 1)) : findFile(asking, first.src)
+  const bytes = /^data:image\//i.test(first.src)
+    ? decodeBase64(first.src.slice(first.src.indexOf(',') + 1))
+    : findFile(asking, first.src)
   if (!bytes) note('picture_lost')
   return bytes
 }
@@ -181,7 +225,8 @@ const decodeName = (name: string) => {
   }
 }
 
-const decodeBase64 = (base64: string) => (/^[A-Za-z0-9+/=\s]+$/.test(base64) ? new Uint8Array(Buffer.from(base64, 'base64')) : null)
+const decodeBase64 = (base64: string) =>
+  /^[A-Za-z0-9+/=\s]+$/.test(base64) ? new Uint8Array(Buffer.from(base64, 'base64')) : null
 
 const formatTextElement = (name: string, text: string, format = ' format="markdown"', more = '') =>
   `<${name}${format}><text>${escapeXml(text)}</text>${more}</${name}>`
@@ -209,14 +254,22 @@ function formatQuestion({ id, question, points, tags, picture }: ExportedQuestio
     .replace(/<[^>]*>/g, ' ')
     .trim()
   const image = picture ? `\n\n<img src="@@PLUGINFILE@@/${name}" alt="${escapeXml(alt)}">` : ''
-  const file = picture ? `<file name="${name}" path="/" encoding="base64">${Buffer.from(picture).toString('base64')}</file>` : ''
+  const file = picture
+    ? `<file name="${name}" path="/" encoding="base64">${Buffer.from(picture).toString('base64')}</file>`
+    : ''
   const lines = [
-    formatTextElement('name', (content.prompt || content.prompt_ar).replace(/\s+/g, ' ').slice(0, 100), ''),
+    formatTextElement(
+      'name',
+      (content.prompt || content.prompt_ar).replace(/\s+/g, ' ').slice(0, 100),
+      '',
+    ),
     formatTextElement('questiontext', prompt! + image, undefined, file),
     formatTextElement('generalfeedback', mark({ en: key.explanation, ar: key.explanation_ar })),
     `<defaultgrade>${points}</defaultgrade><idnumber>${id}</idnumber>`,
     formatAnswers(question, others),
-    tags.length ? `<tags>${tags.map((it) => formatTextElement('tag', it, '')).join('')}</tags>` : '',
+    tags.length
+      ? `<tags>${tags.map((it) => formatTextElement('tag', it, '')).join('')}</tags>`
+      : '',
   ]
   return `<question type="${moodleTypes[question.type]}">${lines.filter(Boolean).join('\n')}</question>`
 }
@@ -229,7 +282,9 @@ function formatAnswers(question: Question, texts: string[]): string {
     case 'single_choice':
       return [
         '<single>true</single>',
-        ...question.content.options.map((option, at) => formatAnswer(option.key === question.key.correct ? 100 : 0, texts[at]!)),
+        ...question.content.options.map((option, at) =>
+          formatAnswer(option.key === question.key.correct ? 100 : 0, texts[at]!),
+        ),
       ].join('\n')
     case 'multiple_choice': {
       const { correct, partial_credit } = question.key
@@ -237,22 +292,37 @@ function formatAnswers(question: Question, texts: string[]): string {
       const wrong = partial_credit ? -share : -100
       return [
         '<single>false</single>',
-        ...question.content.options.map((option, at) => formatAnswer(correct.includes(option.key) ? share : wrong, texts[at]!)),
+        ...question.content.options.map((option, at) =>
+          formatAnswer(correct.includes(option.key) ? share : wrong, texts[at]!),
+        ),
       ].join('\n')
     }
     case 'true_false':
-      return [true, false].map((item) => formatAnswer(item === question.key.correct ? 100 : 0, String(item))).join('\n')
+      return [true, false]
+        .map((item) => formatAnswer(item === question.key.correct ? 100 : 0, String(item)))
+        .join('\n')
     case 'rearrange': {
       const { correct_order, partial_credit } = question.key
-      const lines = correct_order.map((key) => texts[question.content.items.findIndex((it) => it.key === key)]!)
-      return [`<gradingtype>${partial_credit ? 1 : -1}</gradingtype>`, ...lines.map((it) => formatAnswer(1, it))].join('\n')
+      const lines = correct_order.map(
+        (key) => texts[question.content.items.findIndex((it) => it.key === key)]!,
+      )
+      return [
+        `<gradingtype>${partial_credit ? 1 : -1}</gradingtype>`,
+        ...lines.map((it) => formatAnswer(1, it)),
+      ].join('\n')
     }
     case 'range_number': {
       const { min, max } = question.key
       const unit = texts.at(-1)!
       return [
-        formatAnswer(100, String(roundFloat((min + max) / 2)), `<tolerance>${roundFloat((max - min) / 2)}</tolerance>`),
-        unit ? `<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit></units>` : '',
+        formatAnswer(
+          100,
+          String(roundFloat((min + max) / 2)),
+          `<tolerance>${roundFloat((max - min) / 2)}</tolerance>`,
+        ),
+        unit
+          ? `<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit></units>`
+          : '',
       ].join('\n')
     }
     default:

@@ -19,8 +19,14 @@ export function writeQti(bank: readonly ExportedQuestion[]): Buffer {
 
 function buildManifest(bank: readonly ExportedQuestion[]) {
   const resources = bank.map(({ id, tags, picture }) => {
-    const words = tags.map((tag) => `<imsmd:keyword><imsmd:langstring>${escapeXml(tag)}</imsmd:langstring></imsmd:keyword>`).join('')
-    const about = words && `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`
+    const words = tags
+      .map(
+        (tag) =>
+          `<imsmd:keyword><imsmd:langstring>${escapeXml(tag)}</imsmd:langstring></imsmd:keyword>`,
+      )
+      .join('')
+    const about =
+      words && `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`
     const shown = picture ? `<file href="picture-${id}.webp"/>` : ''
     return `<resource identifier="R${id}" type="imsqti_item_xmlv2p1" href="item-${id}.xml">${about}<file href="item-${id}.xml"/>${shown}</resource>`
   })
@@ -32,11 +38,20 @@ ${resources.join('\n')}
 
 const languages = ['en', 'ar'] as const
 const formatBilingual = (both: BilingualText, element: string, say: (text: string) => string) =>
-  languages.map((language) => (both[language] ? `<${element} xml:lang="${language}">${say(both[language])}</${element}>` : '')).join('')
+  languages
+    .map((language) =>
+      both[language]
+        ? `<${element} xml:lang="${language}">${say(both[language])}</${element}>`
+        : '',
+    )
+    .join('')
 const formatBlocks = (both: BilingualText) => formatBilingual(both, 'div', toXhtml)
 const formatLine = (both: BilingualText) =>
   formatBilingual(both, 'span', (text) => escapeXml(text).replace(/`([^`]*)`/g, '<code>$1</code>'))
-const toBilingualText = <Name extends string>(item: Record<Name | `${Name}_ar`, string>, name: Name): BilingualText => ({
+const toBilingualText = <Name extends string>(
+  item: Record<Name | `${Name}_ar`, string>,
+  name: Name,
+): BilingualText => ({
   en: item[name],
   ar: item[`${name}_ar`],
 })
@@ -71,13 +86,16 @@ function buildDeclaration(question: Question) {
       const { correct, partial_credit } = question.key
       const share = 1 / correct.length
       const entries = question.content.options.map(
-        (option) => `<mapEntry mapKey="${option.key}" mappedValue="${correct.includes(option.key) ? share : -share}"/>`,
+        (option) =>
+          `<mapEntry mapKey="${option.key}" mappedValue="${correct.includes(option.key) ? share : -share}"/>`,
       )
       return formatDeclaration(
         'multiple',
         'identifier',
         correct,
-        partial_credit ? `<mapping lowerBound="0" upperBound="1" defaultValue="0">${entries.join('')}</mapping>` : '',
+        partial_credit
+          ? `<mapping lowerBound="0" upperBound="1" defaultValue="0">${entries.join('')}</mapping>`
+          : '',
       )
     }
     case 'true_false':
@@ -85,13 +103,16 @@ function buildDeclaration(question: Question) {
     case 'rearrange':
       return formatDeclaration('ordered', 'identifier', question.key.correct_order)
     case 'range_number':
-      return formatDeclaration('single', 'float', [String((question.key.min + question.key.max) / 2)])
+      return formatDeclaration('single', 'float', [
+        String((question.key.min + question.key.max) / 2),
+      ])
     default:
       return '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>'
   }
 }
 
-const formatChoice = (key: string, text: string) => `<simpleChoice identifier="${key}">${text}</simpleChoice>`
+const formatChoice = (key: string, text: string) =>
+  `<simpleChoice identifier="${key}">${text}</simpleChoice>`
 
 function buildInteraction(question: Question) {
   switch (question.type) {
@@ -111,11 +132,13 @@ function buildInteraction(question: Question) {
   }
 }
 
-const formatTemplate = (name: string) => `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`
+const formatTemplate = (name: string) =>
+  `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`
 
 function buildProcessing(question: Question) {
   if (question.type === 'essay') return ''
-  if (question.type === 'multiple_choice' && question.key.partial_credit) return formatTemplate('map_response')
+  if (question.type === 'multiple_choice' && question.key.partial_credit)
+    return formatTemplate('map_response')
   if (question.type !== 'range_number') return formatTemplate('match_correct')
   const compared = (how: string, value: number) =>
     `<${how}><variable identifier="RESPONSE"/><baseValue baseType="float">${value}</baseValue></${how}>`

@@ -20,7 +20,16 @@ import {
 } from '../rules.ts'
 import { appendFeedback } from './gift.ts'
 import { fromHtml, type Picture, type TextKind } from './html.ts'
-import { findChild, getChildren, FileFormatError, toInnerHtml, findNodes, parseXml, getText, type XmlNode } from './xml.ts'
+import {
+  findChild,
+  getChildren,
+  FileFormatError,
+  toInnerHtml,
+  findNodes,
+  parseXml,
+  getText,
+  type XmlNode,
+} from './xml.ts'
 
 const bounds = { entries: 12_000, bytes: 60_000_000 }
 const interactions = [
@@ -49,7 +58,9 @@ export function readQti(archive: Uint8Array): ParsedQuestion[] {
   const entries = unzip(archive, bounds)
   if (!entries) throw new FileFormatError(1, 'no archive')
   const files = new Map(entries.map((it) => [it.name, it.bytes]))
-  const documents = entries.filter((it) => /\.xml$/i.test(it.name)).map(({ name, bytes }) => ({ name, root: parseRoot(bytes) }))
+  const documents = entries
+    .filter((it) => /\.xml$/i.test(it.name))
+    .map(({ name, bytes }) => ({ name, root: parseRoot(bytes) }))
   const tags = listKeywords(documents.find((it) => it.root?.name === 'manifest')?.root)
   const items = documents.flatMap(({ name, root }, at) =>
     root === null
@@ -85,7 +96,13 @@ function listKeywords(manifest: XmlNode | null | undefined) {
   )
 }
 
-function parseItem(name: string, item: XmlNode, at: number, files: Map<string, Uint8Array>, tags: string[]): ParsedQuestion {
+function parseItem(
+  name: string,
+  item: XmlNode,
+  at: number,
+  files: Map<string, Uint8Array>,
+  tags: string[],
+): ParsedQuestion {
   const body = findChild(item, 'itemBody')
   const found = body ? [...findNodes(body, ...interactions)] : []
   const one = found.length === 1 ? found[0]! : undefined
@@ -103,9 +120,16 @@ function parseItem(name: string, item: XmlNode, at: number, files: Map<string, U
         : []
   })
   let picture: Uint8Array | null = null
-  const about = { line: at + 1, was, excerpt: title || getText(body), points: points.find((it) => it > 0) ?? 1, tags }
+  const about = {
+    line: at + 1,
+    was,
+    excerpt: title || getText(body),
+    points: points.find((it) => it > 0) ?? 1,
+    tags,
+  }
   const line = toParsedQuestion(about, ({ note }) => {
-    if (!body || !one) throw new QuestionRejectedError(was === 'description' ? 'no_such_type' : 'key_unclear')
+    if (!body || !one)
+      throw new QuestionRejectedError(was === 'description' ? 'no_such_type' : 'key_unclear')
     const speech = new Speech(item)
     const prompt = speech.read({
       ...body,
@@ -120,7 +144,11 @@ function parseItem(name: string, item: XmlNode, at: number, files: Map<string, U
     const explanation = getChildren(item, 'modalFeedback').map((it) => speech.read(it))
     const [general, ...rest] = explanation
     const alt = picture ? speech.plain({ ...body, children: [first!.alt] }) : { en: '', ar: '' }
-    const asked = appendFeedback({ prompt, explanation: general ?? { en: '', ar: '' }, image_text: alt }, rest, note)
+    const asked = appendFeedback(
+      { prompt, explanation: general ?? { en: '', ar: '' }, image_text: alt },
+      rest,
+      note,
+    )
     return buildQuestion(was, item, one, response, asked, speech, note)
   })
   return { ...line, picture: line.question ? picture : null }
@@ -143,12 +171,17 @@ function detectType(found: XmlNode[], response: XmlNode | undefined): ForeignTyp
   if (name === 'choiceInteraction') {
     const keys = getChildren(found[0], 'simpleChoice').map((it) => it.attributes['identifier'])
     if (attributes['maxChoices'] === '1' || response?.attributes['cardinality'] === 'single')
-      return keys.length === 2 && keys.includes('true') && keys.includes('false') ? 'truefalse' : 'one'
+      return keys.length === 2 && keys.includes('true') && keys.includes('false')
+        ? 'truefalse'
+        : 'one'
     return 'several'
   }
   if (name === 'orderInteraction') return 'ordering'
   if (name === 'extendedTextInteraction') return 'essay'
-  if (name === 'textEntryInteraction') return /^(float|integer)$/.test(response?.attributes['baseType'] ?? '') ? 'number' : 'shortanswer'
+  if (name === 'textEntryInteraction')
+    return /^(float|integer)$/.test(response?.attributes['baseType'] ?? '')
+      ? 'number'
+      : 'shortanswer'
   return /^(match|associate)/.test(name) ? 'matching' : 'unknown'
 }
 
@@ -173,7 +206,10 @@ class Speech {
     const both: BilingualText = { en: '', ar: '' }
     const whole = fromHtml(toInnerHtml(node), kind)
     const marked = [...listMarkedNodes(node)]
-    for (const it of marked) both[it.lang] = [both[it.lang], fromHtml(toInnerHtml(it.node), kind).text].filter(Boolean).join('\n\n')
+    for (const it of marked)
+      both[it.lang] = [both[it.lang], fromHtml(toInnerHtml(it.node), kind).text]
+        .filter(Boolean)
+        .join('\n\n')
     if (!marked.length) both[this.#language] = whole.text
     this.pictures.push(...whole.pictures)
     return both
@@ -181,7 +217,11 @@ class Speech {
   plain = (node: XmlNode) => this.read(node, 'plain')
 }
 
-type QuestionTexts = { prompt: BilingualText; explanation: BilingualText; image_text: BilingualText }
+type QuestionTexts = {
+  prompt: BilingualText
+  explanation: BilingualText
+  image_text: BilingualText
+}
 
 function buildQuestion(
   was: ForeignType,
@@ -192,16 +232,23 @@ function buildQuestion(
   speech: Speech,
   note: (it: QuestionNote) => void,
 ) {
-  const correct = getChildren(findChild(response, 'correctResponse'), 'value').map((it) => getText(it).trim())
+  const correct = getChildren(findChild(response, 'correctResponse'), 'value').map((it) =>
+    getText(it).trim(),
+  )
   const choices = getChildren(one, 'simpleChoice').map((child) => ({
     key: child.attributes['identifier'] ?? '',
     words: speech.plain(child),
   }))
   const mapping = findChild(response, 'mapping')
   const mapped = new Map(
-    getChildren(mapping, 'mapEntry').map((child) => [child.attributes['mapKey'] ?? '', Number(child.attributes['mappedValue'])]),
+    getChildren(mapping, 'mapEntry').map((child) => [
+      child.attributes['mapKey'] ?? '',
+      Number(child.attributes['mappedValue']),
+    ]),
   )
-  const right = correct.length ? new Set(correct) : new Set([...mapped].filter(([, value]) => value > 0).map(([key]) => key))
+  const right = correct.length
+    ? new Set(correct)
+    : new Set([...mapped].filter(([, value]) => value > 0).map(([key]) => key))
   switch (was) {
     case 'one':
       return buildSingleChoice(
@@ -222,7 +269,8 @@ function buildQuestion(
       return buildTrueFalse(asked, right.has('true'))
     case 'ordering': {
       const ordered = correct.map((key) => choices.find((it) => it.key === key))
-      if (ordered.length !== choices.length || ordered.some((it) => !it)) throw new QuestionRejectedError('no_right_answer')
+      if (ordered.length !== choices.length || ordered.some((it) => !it))
+        throw new QuestionRejectedError('no_right_answer')
       // QTI has no template for partial order credit, so our exports set the label `partial`.
       return buildOrdering(
         asked,
@@ -241,7 +289,12 @@ function buildQuestion(
 }
 
 /** Reads a tolerance, limits or a single value. */
-function buildNumberQuestion(item: XmlNode, correct: string[], asked: QuestionTexts, note: (it: QuestionNote) => void) {
+function buildNumberQuestion(
+  item: XmlNode,
+  correct: string[],
+  asked: QuestionTexts,
+  note: (it: QuestionNote) => void,
+) {
   const processing = findChild(item, 'responseProcessing')
   const limit = (...names: string[]) =>
     processing
@@ -260,11 +313,16 @@ function buildNumberQuestion(item: XmlNode, correct: string[], asked: QuestionTe
       : [0]
   const share = equal?.attributes['toleranceMode'] === 'relative' ? Math.abs(middle) / 100 : 1
   if (low || high) note('became_range')
-  return buildRangeNumber(asked, roundFloat(middle - low * share), roundFloat(middle + high * share))
+  return buildRangeNumber(
+    asked,
+    roundFloat(middle - low * share),
+    roundFloat(middle + high * share),
+  )
 }
 
 export const toXhtml = (markdown: string) =>
   renderMarkdown(markdown)
     .html.replace(/<(br|hr|img)\b([^>]*?)\s*\/?>/g, '<$1$2/>')
     .replace(/&(?!(?:amp|lt|gt|quot|#\d+);)/g, '&amp;')
-export const toPlainWords = (markdown: string) => fromHtml(renderMarkdown(markdown).html, 'plain').text
+export const toPlainWords = (markdown: string) =>
+  fromHtml(renderMarkdown(markdown).html, 'plain').text

@@ -17,7 +17,9 @@ export function detectFormat(bytes: Uint8Array, name: string): FileFormat {
   if (/\.(csv|tsv)$/i.test(name)) return 'csv'
   if (/^\s*(ANSWER|الإجابة|الجواب)\s*:/imu.test(text) && !/(^|[^\\])\{/.test(text)) return 'aiken'
   const [head = ''] = text.split('\n')
-  return /(^|[,;\t])"?question(_ar)?"?\s*([,;\t]|$)/im.test(head) && !text.includes('{') ? 'csv' : 'gift'
+  return /(^|[,;\t])"?question(_ar)?"?\s*([,;\t]|$)/im.test(head) && !text.includes('{')
+    ? 'csv'
+    : 'gift'
 }
 
 /** UTF-8 or Windows-1256. */

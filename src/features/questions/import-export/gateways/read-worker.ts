@@ -2,4 +2,6 @@
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 import { readQuestionFile } from './read-file.ts'
 
-handleWorkerMessages(({ bytes, name }: { bytes: Uint8Array; name: string }) => readQuestionFile(bytes, name))
+handleWorkerMessages(({ bytes, name }: { bytes: Uint8Array; name: string }) =>
+  readQuestionFile(bytes, name),
+)

@@ -73,8 +73,13 @@ export function readTable(file: string): ParsedQuestion[] {
   const rows = parseCsv(file)
   if (!rows) throw new FileFormatError(1, 'a quote never ends')
   const head = (rows[0]?.cells ?? []).map(findColumn)
-  if (!head.includes('question') && !head.includes('question_ar')) throw new FileFormatError(1, 'no question column')
-  return rows.slice(1).map(({ line, cells }) => parseRow(line, Object.fromEntries(head.map((name, at) => [name, cells[at] ?? '']))))
+  if (!head.includes('question') && !head.includes('question_ar'))
+    throw new FileFormatError(1, 'no question column')
+  return rows
+    .slice(1)
+    .map(({ line, cells }) =>
+      parseRow(line, Object.fromEntries(head.map((name, at) => [name, cells[at] ?? '']))),
+    )
 }
 
 const findColumn = (title: string) =>
@@ -88,8 +93,13 @@ const findColumn = (title: string) =>
 type Row = Record<string, string>
 
 function parseRow(line: number, row: Row): ParsedQuestion {
-  const both = (name: string): BilingualText => ({ en: row[name] ?? '', ar: row[`${name}_ar`] ?? '' })
-  const choices = letters.map((it) => ({ letter: it, words: both(it) })).filter((it) => it.words.en || it.words.ar)
+  const both = (name: string): BilingualText => ({
+    en: row[name] ?? '',
+    ar: row[`${name}_ar`] ?? '',
+  })
+  const choices = letters
+    .map((it) => ({ letter: it, words: both(it) }))
+    .filter((it) => it.words.en || it.words.ar)
   const type = detectType(row, choices.length)
   const points = parseFileNumber(toLatinDigits(row['points'] ?? ''))
   const about = {
@@ -101,16 +111,26 @@ function parseRow(line: number, row: Row): ParsedQuestion {
   }
   return toParsedQuestion(about, () => {
     if (!type) throw new QuestionRejectedError('no_such_type')
-    const asked = { prompt: both('question'), explanation: both('explanation'), image_text: both('picture_text') }
+    const asked = {
+      prompt: both('question'),
+      explanation: both('explanation'),
+      image_text: both('picture_text'),
+    }
     const correct = (row['correct'] ?? '')
       .toLowerCase()
       .split(/[\s,;،؛|]+/)
       .filter(Boolean)
     const isPartial = truths[(row['partial'] ?? '').toLowerCase()] === true
     if (type === 'single_choice' || type === 'multiple_choice') {
-      if (correct.some((text) => !choices.some(({ letter }) => letter === text))) throw new QuestionRejectedError('answer_unknown')
-      const marked = choices.map((choice) => ({ ...choice, isRight: correct.includes(choice.letter) }))
-      return type === 'single_choice' ? buildSingleChoice(asked, marked) : buildMultipleChoice(asked, marked, isPartial)
+      if (correct.some((text) => !choices.some(({ letter }) => letter === text)))
+        throw new QuestionRejectedError('answer_unknown')
+      const marked = choices.map((choice) => ({
+        ...choice,
+        isRight: correct.includes(choice.letter),
+      }))
+      return type === 'single_choice'
+        ? buildSingleChoice(asked, marked)
+        : buildMultipleChoice(asked, marked, isPartial)
     }
     if (type === 'rearrange')
       return buildOrdering(
@@ -123,8 +143,12 @@ function parseRow(line: number, row: Row): ParsedQuestion {
       if (truth === undefined) throw new QuestionRejectedError('no_right_answer')
       return buildTrueFalse(asked, truth)
     }
-    const [min, max] = [row['min'] || row['correct'] || '', row['max'] || row['min'] || row['correct'] || ''].map(toLatinDigits)
-    if (type === 'range_number') return buildRangeNumber(asked, parseFileNumber(min!), parseFileNumber(max!), both('unit'))
+    const [min, max] = [
+      row['min'] || row['correct'] || '',
+      row['max'] || row['min'] || row['correct'] || '',
+    ].map(toLatinDigits)
+    if (type === 'range_number')
+      return buildRangeNumber(asked, parseFileNumber(min!), parseFileNumber(max!), both('unit'))
     if (type === 'range_date') return buildDateQuestion(asked, min!, max!)
     return buildEssay(asked)
   })
@@ -148,16 +172,22 @@ function buildDateQuestion(
     topic: '',
     topic_ar: '',
   }
-  return { type: 'range_date', content, key: { ...toBilingualFields('explanation', asked.explanation), from, to } }
+  return {
+    type: 'range_date',
+    content,
+    key: { ...toBilingualFields('explanation', asked.explanation), from, to },
+  }
 }
 
 function detectType(row: Row, choices: number): QuestionType | null {
   const said = (row['type'] ?? '').toLowerCase().replace(/[\s-]+/g, '_')
   if (said) return questionTypes.find((it) => it === said) ?? null
   const correct = (row['correct'] ?? '').trim().toLowerCase()
-  if (choices >= 2) return correct.split(/[\s,;،؛|]+/).length > 1 ? 'multiple_choice' : 'single_choice'
+  if (choices >= 2)
+    return correct.split(/[\s,;،؛|]+/).length > 1 ? 'multiple_choice' : 'single_choice'
   if (truths[correct] !== undefined) return 'true_false'
-  if (row['min'] || correct) return /^\d{4}-\d{2}-\d{2}$/.test(row['min'] || correct) ? 'range_date' : 'range_number'
+  if (row['min'] || correct)
+    return /^\d{4}-\d{2}-\d{2}$/.test(row['min'] || correct) ? 'range_date' : 'range_number'
   return 'essay'
 }
 
@@ -170,9 +200,14 @@ export function writeTable(bank: readonly ExportedQuestion[]) {
     ),
   )
   const head = columns.flatMap((column) =>
-    column === 'h_ar' ? [column, ...letters.slice(8, wide).flatMap((more) => [more, `${more}_ar`])] : [column],
+    column === 'h_ar'
+      ? [column, ...letters.slice(8, wide).flatMap((more) => [more, `${more}_ar`])]
+      : [column],
   )
-  return formatCsv([head, ...bank.map((it) => formatRow(it)).map((row) => head.map((name) => row[name] ?? ''))])
+  return formatCsv([
+    head,
+    ...bank.map((it) => formatRow(it)).map((row) => head.map((name) => row[name] ?? '')),
+  ])
 }
 
 function formatRow({ question, points, tags }: ExportedQuestion): Row {
@@ -180,7 +215,9 @@ function formatRow({ question, points, tags }: ExportedQuestion): Row {
   const [prompt] = listTexts(question)
   const choices =
     question.type === 'rearrange'
-      ? question.key.correct_order.map((text) => question.content.items.find((one) => one.key === text)!)
+      ? question.key.correct_order.map((text) =>
+          question.content.items.find((one) => one.key === text)!,
+        )
       : 'options' in content
         ? content.options
         : []

@@ -29,7 +29,11 @@ function splitSpans(raw: string): { spans: LanguageSpan[]; rest: string } {
 function convertText(raw: string, format: TextFormat, kind: TextKind) {
   if (format === 'html') return fromHtml(raw, kind)
   if (format === 'moodle') return fromHtml(raw.trim().replaceAll('\n', '<br>'), kind)
-  if (format === 'markdown') return { text: raw.replace(/<\/?[a-zA-Z][^<>]*>/g, '').trim(), pictures: fromHtml(raw, 'plain').pictures }
+  if (format === 'markdown')
+    return {
+      text: raw.replace(/<\/?[a-zA-Z][^<>]*>/g, '').trim(),
+      pictures: fromHtml(raw, 'plain').pictures,
+    }
   return {
     text:
       kind === 'plain'
@@ -49,7 +53,9 @@ export class TextReader {
   #language: 'en' | 'ar'
 
   constructor(prompt: string) {
-    this.#language = detectLanguage(fromHtml(splitSpans(prompt).rest, 'plain').text || fromHtml(prompt, 'plain').text)
+    this.#language = detectLanguage(
+      fromHtml(splitSpans(prompt).rest, 'plain').text || fromHtml(prompt, 'plain').text,
+    )
   }
 
   read(raw: string, format: TextFormat, kind: TextKind = 'markdown'): BilingualText {
@@ -59,7 +65,9 @@ export class TextReader {
     for (const { lang, inner } of marked) {
       // Our own exports are Markdown with encoded angle brackets.
       const { text, pictures } =
-        format === 'markdown' ? { text: decodeEntities(inner).trim(), pictures: [] } : convertText(inner, format, kind)
+        format === 'markdown'
+          ? { text: decodeEntities(inner).trim(), pictures: [] }
+          : convertText(inner, format, kind)
       both[lang] ||= text
       this.pictures.push(...pictures)
     }
@@ -73,7 +81,8 @@ export class TextReader {
   }
 }
 
-const encodeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const encodeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Includes the texts of the answer key. */
 export function listTexts({ content, key }: Question): BilingualText[] {
@@ -100,7 +109,8 @@ export function createTextMarker(question: Question): (text: BilingualText) => s
     const single = en || ar
     // A leading `//` would parse as a comment and `%` as an answer weight.
     if (!single || (isPlain && !/[<>&]|^\s*(?:\/\/|%)/.test(single))) return single
-    const span = (lang: 'en' | 'ar', text: string) => (text ? `<span lang="${lang}" class="multilang">${encodeHtml(text)}</span>` : '')
+    const span = (lang: 'en' | 'ar', text: string) =>
+      text ? `<span lang="${lang}" class="multilang">${encodeHtml(text)}</span>` : ''
     return span('en', en) + span('ar', ar)
   }
 }

@@ -1,7 +1,12 @@
 import { SaxesParser } from 'saxes'
 import { htmlEntities } from './html.ts'
 
-export type XmlNode = { name: string; attributes: Record<string, string>; children: (XmlNode | string)[]; line: number }
+export type XmlNode = {
+  name: string
+  attributes: Record<string, string>
+  children: (XmlNode | string)[]
+  line: number
+}
 
 export class FileFormatError extends Error {
   line: number
@@ -34,8 +39,16 @@ export function parseXml(text: string): XmlNode {
   parser.on('cdata', add)
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > deepest) fail('too deep')
-    const own = Object.entries(attributes).map(([key, value]) => [key === 'xml:lang' ? 'lang' : stripPrefix(key), value])
-    const node: XmlNode = { name: stripPrefix(name), attributes: Object.fromEntries(own), children: [], line: parser.line }
+    const own = Object.entries(attributes).map(([key, value]) => [
+      key === 'xml:lang' ? 'lang' : stripPrefix(key),
+      value,
+    ])
+    const node: XmlNode = {
+      name: stripPrefix(name),
+      attributes: Object.fromEntries(own),
+      children: [],
+      line: parser.line,
+    }
     add(node)
     open.push(node)
   })
@@ -47,7 +60,8 @@ export function parseXml(text: string): XmlNode {
 const stripPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 const listChildNodes = (node: XmlNode) => node.children.filter((it) => typeof it !== 'string')
-export const getChildren = (node: XmlNode | undefined, name: string) => (node ? listChildNodes(node).filter((it) => it.name === name) : [])
+export const getChildren = (node: XmlNode | undefined, name: string) =>
+  node ? listChildNodes(node).filter((it) => it.name === name) : []
 export const findChild = (node: XmlNode | undefined, name: string) => getChildren(node, name)[0]
 export const getText = (node: XmlNode | undefined): string =>
   (node?.children ?? []).map((it) => (typeof it === 'string' ? it : getText(it))).join('')
@@ -62,11 +76,17 @@ export function* findNodes(node: XmlNode, ...names: string[]): Generator<XmlNode
 const quoted: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeXml = (text: string) =>
   // eslint-disable-next-line no-control-regex -- XML cannot hold them at all
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (it) => quoted[it]!)
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[&<>"]/g, (it) => quoted[it]!)
 
 export const toInnerHtml = (node: XmlNode | undefined): string =>
-  (node?.children ?? []).map((item) => (typeof item === 'string' ? escapeXml(item) : toHtml(item))).join('')
+  (node?.children ?? [])
+    .map((item) => (typeof item === 'string' ? escapeXml(item) : toHtml(item)))
+    .join('')
 export const toHtml = (node: XmlNode): string => {
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+  const attributes = Object.entries(node.attributes).map(
+    ([name, value]) => ` ${name}="${escapeXml(value)}"`,
+  )
   return `<${node.name}${attributes.join('')}>${toInnerHtml(node)}</${node.name}>`
 }

@@ -20,7 +20,11 @@ export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
       rowKey={(it) => `${it.course_id} ${it.currency}`}
       empty={<EmptyState icon={Coins} title={t.nothing} text={t.nothingText} />}
       columns={[
-        { id: 'course', title: t.course, cell: (item) => <LangText lang={item.lang}>{item.title}</LangText> },
+        {
+          id: 'course',
+          title: t.course,
+          cell: (item) => <LangText lang={item.lang}>{item.title}</LangText>,
+        },
         { id: 'sold', title: t.sold, numeric: true, cell: (it) => money(it, it.sold) },
         {
           id: 'plans',
@@ -32,7 +36,11 @@ export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
           id: 'minutes',
           title: t.minutes,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{item.watched ? format.number(Math.round(item.watched / 60)) : '–'}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>
+              {item.watched ? format.number(Math.round(item.watched / 60)) : '–'}
+            </span>
+          ),
         },
         { id: 'back', title: t.back, numeric: true, cell: (it) => money(it, it.back) },
         {

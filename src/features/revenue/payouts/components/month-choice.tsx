@@ -14,7 +14,10 @@ export function MonthSelect({ month, months }: { month: string; months: string[]
         label={t.month}
         name="month"
         defaultValue={month}
-        options={mergeMonths(months, month).map((month) => ({ value: month, label: format.date(`${month}-01`, 'month') }))}
+        options={mergeMonths(months, month).map((month) => ({
+          value: month,
+          label: format.date(`${month}-01`, 'month'),
+        }))}
       />
       <Button type="submit" variant="soft">
         {t.show}

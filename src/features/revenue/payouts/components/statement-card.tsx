@@ -4,7 +4,15 @@ import { Status } from '#ui/display/pill.tsx'
 import type { Statement } from '../contract.ts'
 import { payoutMessages } from '../messages.ts'
 
-export function StatementCard({ statement: it, isClosed, children }: { statement: Statement; isClosed: boolean; children?: ReactNode }) {
+export function StatementCard({
+  statement: it,
+  isClosed,
+  children,
+}: {
+  statement: Statement
+  isClosed: boolean
+  children?: ReactNode
+}) {
   const t = useMessages(payoutMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, it.currency)
@@ -15,7 +23,10 @@ export function StatementCard({ statement: it, isClosed, children }: { statement
     [t.carried, it.carried],
   ] as const
   return (
-    <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5" suppressHydrationWarning>
+    <section
+      className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5"
+      suppressHydrationWarning
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-sm text-ink-2">{t.due}</h2>
         <StatementState statement={it} isClosed={isClosed} />
@@ -31,15 +42,29 @@ export function StatementCard({ statement: it, isClosed, children }: { statement
             </div>
           ))}
       </dl>
-      {it.paid && <p className="text-sm text-ink-2">{t.paidWith(format.date(it.paid.at), `\u2068${it.paid.reference}\u2069`)}</p>}
+      {it.paid && (
+        <p className="text-sm text-ink-2">
+          {t.paidWith(format.date(it.paid.at), `\u2068${it.paid.reference}\u2069`)}
+        </p>
+      )}
       {children}
     </section>
   )
 }
 
-export function StatementState({ statement: it, isClosed }: { statement: Statement; isClosed: boolean }) {
+export function StatementState({
+  statement: it,
+  isClosed,
+}: {
+  statement: Statement
+  isClosed: boolean
+}) {
   const t = useMessages(payoutMessages)
   if (it.paid) return <Status tone="ok">{t.paid}</Status>
   if (!isClosed) return <Status tone="info">{t.running}</Status>
-  return it.due > 0 ? <Status tone="warn">{t.open}</Status> : <Status tone="idle">{t.carriedOn}</Status>
+  return it.due > 0 ? (
+    <Status tone="warn">{t.open}</Status>
+  ) : (
+    <Status tone="idle">{t.carriedOn}</Status>
+  )
 }

@@ -15,7 +15,10 @@ export type AnswerFieldProps = {
 }
 
 /** Plain form fields that work without JavaScript. */
-export function AnswerField({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
+export function AnswerField({
+  question,
+  ...answering
+}: AnswerFieldProps & { question: AskedQuestion }) {
   const t = useMessages(attemptMessages)
   const { answer, onAnswer } = answering
   switch (question.type) {
@@ -41,7 +44,13 @@ export function AnswerField({ question, ...answering }: AnswerFieldProps & { que
     case 'true_false':
       return <TrueFalseAnswer chosen={answer as boolean | null} onChoose={onAnswer} />
     case 'rearrange':
-      return <OrderAnswer options={question.options} order={answer as string[] | null} onOrder={onAnswer} />
+      return (
+        <OrderAnswer
+          options={question.options}
+          order={answer as string[] | null}
+          onOrder={onAnswer}
+        />
+      )
     case 'range_number':
       return <NumberAnswer unit={question.unit} {...answering} />
     case 'range_date':

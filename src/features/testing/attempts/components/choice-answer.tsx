@@ -23,7 +23,8 @@ export function ChoiceAnswer({
   chosen: string[]
   onChoose: (keys: string[]) => void
 }) {
-  const toggled = (key: string) => (chosen.includes(key) ? chosen.filter((it) => it !== key) : [...chosen, key])
+  const toggled = (key: string) =>
+    chosen.includes(key) ? chosen.filter((it) => it !== key) : [...chosen, key]
   return (
     <fieldset aria-labelledby="asked" aria-describedby="how" className="grid min-w-0 gap-3">
       <p id="how" className="text-ink-2">
@@ -55,7 +56,13 @@ export function ChoiceAnswer({
   )
 }
 
-export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; onChoose: (answer: boolean) => void }) {
+export function TrueFalseAnswer({
+  chosen,
+  onChoose,
+}: {
+  chosen: boolean | null
+  onChoose: (answer: boolean) => void
+}) {
   const t = useMessages(attemptMessages)
   const answers = [
     { value: true, text: t.isTrue, icon: Check },

@@ -13,12 +13,20 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
   const format = useFormat()
   const day = answer as string | null
   const given = day ? toHijri(new Date(`${day}T00:00:00Z`)) : null
-  const [hijri, setHijri] = useState({ day: formatNumber(given?.day), month: formatNumber(given?.month), year: formatNumber(given?.year) })
+  const [hijri, setHijri] = useState({
+    day: formatNumber(given?.day),
+    month: formatNumber(given?.month),
+    year: formatNumber(given?.year),
+  })
   const [chosen, setChosen] = useState(0)
   const write = (part: keyof typeof hijri, value: string) => {
     const next = { ...hijri, [part]: value }
     setHijri(next)
-    const found = fromHijri({ year: parseDigits(next.year), month: parseDigits(next.month), day: parseDigits(next.day) })
+    const found = fromHijri({
+      year: parseDigits(next.year),
+      month: parseDigits(next.month),
+      day: parseDigits(next.day),
+    })
     if (!found) return
     onAnswer(found)
     // A new key remounts the other field with the new value.
@@ -47,16 +55,25 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
         onSelect={(item) => {
           onAnswer(item)
           const next = item ? toHijri(new Date(`${item}T00:00:00Z`)) : null
-          setHijri({ day: formatNumber(next?.day), month: formatNumber(next?.month), year: formatNumber(next?.year) })
+          setHijri({
+            day: formatNumber(next?.day),
+            month: formatNumber(next?.month),
+            year: formatNumber(next?.year),
+          })
         }}
       />
       {day && (
-        <p className="rounded-md bg-brand-soft px-4 py-3 font-semibold text-brand-ink" suppressHydrationWarning>
+        <p
+          className="rounded-md bg-brand-soft px-4 py-3 font-semibold text-brand-ink"
+          suppressHydrationWarning
+        >
           {format.date(`${day}T12:00:00Z`)}
         </p>
       )}
       <details>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">{t.inHijri}</summary>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">
+          {t.inHijri}
+        </summary>
         <div className="mt-2 flex flex-wrap gap-3">
           {part('day', t.day, 'w-20')}
           {part('month', t.month, 'w-20')}
@@ -68,4 +85,5 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
 }
 
 const formatNumber = (number: number | undefined) => (number === undefined ? '' : String(number))
-const parseDigits = (written: string) => (/^[\d٠-٩۰-۹]{1,4}$/.test(written) ? Number(toLatinDigits(written)) : Number.NaN)
+const parseDigits = (written: string) =>
+  /^[\d٠-٩۰-۹]{1,4}$/.test(written) ? Number(toLatinDigits(written)) : Number.NaN

@@ -6,7 +6,12 @@ import type { AskedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
-export function EssayAnswer({ question, answer, wrong, onAnswer }: AnswerFieldProps & { question: AskedQuestion }) {
+export function EssayAnswer({
+  question,
+  answer,
+  wrong,
+  onAnswer,
+}: AnswerFieldProps & { question: AskedQuestion }) {
   const t = useMessages(attemptMessages)
   const format = useFormat()
   const text = (answer as string | null) ?? ''
@@ -39,7 +44,11 @@ export function EssayAnswer({ question, answer, wrong, onAnswer }: AnswerFieldPr
         error={wrong}
         defaultValue={text}
         description={<span suppressHydrationWarning>{size.filter(Boolean).join(' · ')}</span>}
-        onInput={(event) => onAnswer(event.currentTarget.value.trim() ? event.currentTarget.value : null, { typing: true })}
+        onInput={(event) =>
+          onAnswer(event.currentTarget.value.trim() ? event.currentTarget.value : null, {
+            typing: true,
+          })
+        }
       />
     </div>
   )

@@ -1,4 +1,12 @@
-import { ChevronDown, CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, Lightbulb } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleX,
+  Hourglass,
+  Lightbulb,
+} from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
@@ -12,7 +20,10 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
   const look = it.verdict && looks[it.verdict]
   const say = useAnswerText(it)
   return (
-    <details className="group rounded-lg border border-line bg-surface" open={it.verdict === 'wrong' || it.verdict === 'partly'}>
+    <details
+      className="group rounded-lg border border-line bg-surface"
+      open={it.verdict === 'wrong' || it.verdict === 'partly'}
+    >
       <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 tight:px-3">
         {look && <Icon of={look.icon} size={22} className={look.ink} />}
         <span className="grid min-w-0 flex-1 basis-48 leading-ui">
@@ -25,11 +36,17 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
           <span className="text-end text-sm leading-ui" suppressHydrationWarning>
             <b className={`font-semibold ${look!.ink}`}>{t.verdicts(it.verdict)}</b>
             <span className="block text-xs text-ink-3">
-              {it.score === null ? t.upTo(format.number(it.points)) : t.someOf(format.number(it.score), format.number(it.points))}
+              {it.score === null
+                ? t.upTo(format.number(it.points))
+                : t.someOf(format.number(it.score), format.number(it.points))}
             </span>
           </span>
         )}
-        <Icon of={ChevronDown} size={18} className="ms-auto text-ink-3 transition-[rotate] duration-(--t2) group-open:rotate-180" />
+        <Icon
+          of={ChevronDown}
+          size={18}
+          className="ms-auto text-ink-3 transition-[rotate] duration-(--t2) group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-3 px-5 pb-5">
         <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
@@ -43,12 +60,19 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
         {it.explanation && (
           <div className="flex gap-3 text-sm text-ink-2">
             <Icon of={Lightbulb} size={18} className="mt-1 text-accent-ink" />
-            <Prose html={it.explanation.text} lang={it.explanation.lang} className="min-w-0 flex-1" />
+            <Prose
+              html={it.explanation.text}
+              lang={it.explanation.lang}
+              className="min-w-0 flex-1"
+            />
           </div>
         )}
         {it.grading && (
           <Box name={it.grading.name ? t.trainerSays(it.grading.name) : t.verdicts('right')}>
-            <span dir="auto">{it.grading.comment || t.someOf(format.number(it.score ?? 0), format.number(it.points))}</span>
+            <span dir="auto">
+              {it.grading.comment ||
+                t.someOf(format.number(it.score ?? 0), format.number(it.points))}
+            </span>
           </Box>
         )}
       </div>
@@ -56,9 +80,19 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
   )
 }
 
-function Box({ name, good = false, children }: { name: string; good?: boolean; children: React.ReactNode }) {
+function Box({
+  name,
+  good = false,
+  children,
+}: {
+  name: string
+  good?: boolean
+  children: React.ReactNode
+}) {
   return (
-    <div className={`min-w-0 rounded-md px-4 py-3 ${good ? 'bg-success-soft text-success' : 'bg-surface-2'}`}>
+    <div
+      className={`min-w-0 rounded-md px-4 py-3 ${good ? 'bg-success-soft text-success' : 'bg-surface-2'}`}
+    >
       <p className={`text-xs ${good ? '' : 'text-ink-3'}`}>{name}</p>
       <div dir="auto" className="font-medium whitespace-pre-line" suppressHydrationWarning>
         {children}
@@ -67,7 +101,8 @@ function Box({ name, good = false, children }: { name: string; good?: boolean; c
   )
 }
 
-const OptionOf = ({ option }: { option: GradedQuestion['options'][number] | undefined }) => option && <OptionText {...option} />
+const OptionOf = ({ option }: { option: GradedQuestion['options'][number] | undefined }) =>
+  option && <OptionText {...option} />
 
 const looks = {
   right: { icon: CircleCheck, ink: 'text-success' },
@@ -87,7 +122,8 @@ function useAnswerText({ type, options, unit }: GradedQuestion) {
     if (typeof answer === 'boolean') return answer ? t.isTrue : t.isFalse
     if (typeof answer === 'number') return number(answer)
     if (type === 'range_number') return range(answer as number[], number)
-    if (type === 'range_date') return Array.isArray(answer) ? range(answer as string[], day) : day(answer)
+    if (type === 'range_date')
+      return Array.isArray(answer) ? range(answer as string[], day) : day(answer)
     if (type === 'rearrange')
       return (
         <ol className="list-decimal ps-5">

@@ -3,7 +3,12 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
-export function NumberAnswer({ unit, answer, wrong, onAnswer }: AnswerFieldProps & { unit: string }) {
+export function NumberAnswer({
+  unit,
+  answer,
+  wrong,
+  onAnswer,
+}: AnswerFieldProps & { unit: string }) {
   const t = useMessages(attemptMessages)
   return (
     <NumberField

@@ -72,9 +72,15 @@ export function QuestionCard({
         {t.question(format.number(position))}
       </h1>
       <QuestionBody question={question} wrong={wrong} {...answering} />
-      <nav aria-label={t.moveBetween} className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      <nav
+        aria-label={t.moveBetween}
+        className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5"
+      >
         {position > 1 ? (
-          <button {...go(position - 1)} className={`${getButtonStyle({ variant: 'line' })} sm:min-w-36`}>
+          <button
+            {...go(position - 1)}
+            className={`${getButtonStyle({ variant: 'line' })} sm:min-w-36`}
+          >
             <Icon of={ArrowLeft} />
             {t.previous}
           </button>
@@ -96,10 +102,17 @@ export function QuestionCard({
   )
 }
 
-export function QuestionBody({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
+export function QuestionBody({
+  question,
+  ...answering
+}: AnswerFieldProps & { question: AskedQuestion }) {
   return (
     <>
-      <Prose html={question.prompt.text} lang={question.prompt.lang} className="max-w-168 font-display text-xl font-semibold" />
+      <Prose
+        html={question.prompt.text}
+        lang={question.prompt.lang}
+        className="max-w-168 font-display text-xl font-semibold"
+      />
       {question.image && (
         <img
           src={question.image}

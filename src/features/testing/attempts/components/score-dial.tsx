@@ -1,13 +1,26 @@
 import { useFormat } from '#platform/language/message-hooks.tsx'
 
 /** Fills along the reading direction; the notch marks the passing score. */
-export function ScoreDial({ percent, mark, passed }: { percent: number; mark: number; passed: boolean | null }) {
+export function ScoreDial({
+  percent,
+  mark,
+  passed,
+}: {
+  percent: number
+  mark: number
+  passed: boolean | null
+}) {
   const format = useFormat()
   const angle = (mark / 100) * 2 * Math.PI
   const [x, y] = [Math.cos(angle), Math.sin(angle)]
   return (
     <span className="relative grid size-44 shrink-0 place-items-center max-sm:size-36">
-      <svg viewBox="0 0 120 120" fill="none" className="flip-rtl absolute inset-0 size-full" aria-hidden="true">
+      <svg
+        viewBox="0 0 120 120"
+        fill="none"
+        className="flip-rtl absolute inset-0 size-full"
+        aria-hidden="true"
+      >
         <g transform="rotate(-90 60 60)">
           <circle cx="60" cy="60" r="50" strokeWidth="11" className="stroke-on-night/15" />
           {percent > 0 && (
@@ -33,7 +46,10 @@ export function ScoreDial({ percent, mark, passed }: { percent: number; mark: nu
           />
         </g>
       </svg>
-      <b className="font-display text-[2.5rem] leading-tight font-extrabold" suppressHydrationWarning>
+      <b
+        className="font-display text-[2.5rem] leading-tight font-extrabold"
+        suppressHydrationWarning
+      >
         {format.percent(percent / 100)}
       </b>
     </span>

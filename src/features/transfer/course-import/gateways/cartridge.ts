@@ -1,5 +1,12 @@
 import { posix } from 'node:path'
-import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '#features/questions/import-export/gateways/xml.ts'
+import {
+  findChild,
+  getChildren,
+  findNodes,
+  parseXml,
+  getText,
+  type XmlNode,
+} from '#features/questions/import-export/gateways/xml.ts'
 import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
 import { readArchiveBytes, readArchiveText } from './open-archive.ts'
 import { OutlineBuilder } from './outline.ts'
@@ -10,7 +17,9 @@ type Resource = { type: string; href: string; files: string[] }
 
 /** Unsupported resources are listed in the report. */
 export async function readCartridge(archive: Archive) {
-  const manifest = parseXml((await readArchiveText(archive, 'imsmanifest.xml', importLimits.textBytes)) ?? '')
+  const manifest = parseXml(
+    (await readArchiveText(archive, 'imsmanifest.xml', importLimits.textBytes)) ?? '',
+  )
   if (manifest?.name !== 'manifest') throw new CourseImportError('unreadable')
   const schema = getText(findChild(findChild(manifest, 'metadata'), 'schema'))
   if (/scorm/i.test(schema)) throw new CourseImportError('unknown')
@@ -18,16 +27,27 @@ export async function readCartridge(archive: Archive) {
   for (const it of getChildren(findChild(manifest, 'resources'), 'resource')) {
     const files = getChildren(it, 'file').map((one) => one.attributes['href'] ?? '')
     const href = it.attributes['href'] || files[0] || ''
-    resources.set(it.attributes['identifier'] ?? '', { type: it.attributes['type'] ?? '', href, files })
+    resources.set(it.attributes['identifier'] ?? '', {
+      type: it.attributes['type'] ?? '',
+      href,
+      files,
+    })
   }
   const general = [...findNodes(findChild(manifest, 'metadata') ?? manifest, 'general')][0]
-  const said = (name: string) => getText(findChild(findChild(general, name), 'string') ?? findChild(findChild(general, name), 'langstring'))
+  const said = (name: string) =>
+    getText(
+      findChild(findChild(general, name), 'string') ??
+        findChild(findChild(general, name), 'langstring'),
+    )
   const outline = new OutlineBuilder('cartridge', said('title'), said('description'))
   const reader = new Cartridge(archive, outline, resources)
   const [organization] = getChildren(findChild(manifest, 'organizations'), 'organization')
   const items = getChildren(organization, 'item')
   // The outermost item is the course itself.
-  const top = items.length === 1 && !items[0]!.attributes['identifierref'] ? getChildren(items[0], 'item') : items
+  const top =
+    items.length === 1 && !items[0]!.attributes['identifierref']
+      ? getChildren(items[0], 'item')
+      : items
   for (const item of top) await reader.section(item)
   await reader.banks()
   return outline.done()
@@ -85,7 +105,10 @@ class Cartridge {
     const text = () => readArchiveText(this.#archive, href, importLimits.listBytes)
     if (type.startsWith('imswl')) {
       const link = parseXml((await text()) ?? '<webLink/>')
-      return outline.link(name || getText(findChild(link, 'title')), findChild(link, 'url')?.attributes['href'] ?? '')
+      return outline.link(
+        name || getText(findChild(link, 'title')),
+        findChild(link, 'url')?.attributes['href'] ?? '',
+      )
     }
     if (type.startsWith('imsqti')) {
       const { title, lines, facts } = await this.#questions(href)
@@ -100,18 +123,27 @@ class Cartridge {
     if (type === 'webcontent') {
       if (this.#archive.size(href) === null) return outline.tell(name, 'page', null, 'missing')
       if (!/\.x?html?$/i.test(href)) return outline.file(name, href, href)
-      return outline.article(name, (await text()) ?? '', 'page', (address) => this.#find(href, address))
+      return outline.article(name, (await text()) ?? '', 'page', (address) =>
+        this.#find(href, address),
+      )
     }
-    outline.tell(name, kinds.find(([shape]) => shape.test(type))?.[1] ?? 'activity', null, 'no_such_thing')
+    outline.tell(
+      name,
+      kinds.find(([shape]) => shape.test(type))?.[1] ?? 'activity',
+      null,
+      'no_such_thing',
+    )
   }
 
   async #questions(href: string) {
-    const text = (await readArchiveText(this.#archive, href, importLimits.textBytes)) ?? '<questestinterop/>'
+    const text =
+      (await readArchiveText(this.#archive, href, importLimits.textBytes)) ?? '<questestinterop/>'
     // Loads images first because the question parser is synchronous.
     const pictures = new Map<string, Uint8Array | null>()
     for (const [, src] of text.matchAll(/src=(?:"|&quot;|')([^"'&<>]{1,1000})/g)) {
       const file = this.#find(href, src!)
-      if (file && pictures.size < 200) pictures.set(src!, await readArchiveBytes(this.#archive, file, importLimits.fileBytes))
+      if (file && pictures.size < 200)
+        pictures.set(src!, await readArchiveBytes(this.#archive, file, importLimits.fileBytes))
     }
     return readQti12(text, (src) => pictures.get(src) ?? null)
   }
@@ -131,9 +163,13 @@ class Cartridge {
     const [path] = address.split(/[?#]/)
     const names = [path!, decodePath(path!)].flatMap((text) => {
       const fromTop = text.replace(/^(\$|%24)IMS[-_]CC[-_]FILEBASE(\$|%24)\/?/, '')
-      return fromTop !== text ? [fromTop, `web_resources/${fromTop}`] : [posix.join(posix.dirname(page), text), text.replace(/^\//, '')]
+      return fromTop !== text
+        ? [fromTop, `web_resources/${fromTop}`]
+        : [posix.join(posix.dirname(page), text), text.replace(/^\//, '')]
     })
-    return names.map((it) => posix.normalize(it)).find((it) => this.#archive.size(it) !== null) ?? null
+    return (
+      names.map((it) => posix.normalize(it)).find((it) => this.#archive.size(it) !== null) ?? null
+    )
   }
 }
 

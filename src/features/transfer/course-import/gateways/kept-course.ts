@@ -2,7 +2,14 @@ import { mediaBase } from '#platform/files/media.server.ts'
 import type { LessonBody } from '#features/authoring/drafts/contract.ts'
 import { replacePictures, type AssetStore } from '#features/transfer/asset-store.server.ts'
 import type { StoredCourse } from '#features/transfer/create-course.server.ts'
-import type { ImportOrigin, ImportReason, ParsedCourse, ParsedLesson, ReportLine, ImportResult } from '../rules.ts'
+import type {
+  ImportOrigin,
+  ImportReason,
+  ParsedCourse,
+  ParsedLesson,
+  ReportLine,
+  ImportResult,
+} from '../rules.ts'
 
 /** Files that cannot be stored are left out and reported. */
 export async function storeCourseAssets(
@@ -25,7 +32,13 @@ export async function storeCourseAssets(
   const all = read.sections.reduce((sum, it) => sum + it.lessons.length, 0) + 1
   let done = 0
 
-  const lesson = async ({ pictures: shown, media, media_name, attachments, ...it }: ParsedLesson): Promise<LessonBody> => {
+  const lesson = async ({
+    pictures: shown,
+    media,
+    media_name,
+    attachments,
+    ...it
+  }: ParsedLesson): Promise<LessonBody> => {
     const keys = await pictures(shown)
     const title = it.title || it.title_ar
     const beside: LessonBody['attachments'] = []
@@ -41,9 +54,19 @@ export async function storeCourseAssets(
           ? await keeper.film(media)
           : it.kind === 'package'
             ? await keeper.package(media)
-            : await keeper.file({ file: media, name: media_name ?? getFileName(media), title: '', title_ar: '' })
+            : await keeper.file({
+                file: media,
+                name: media_name ?? getFileName(media),
+                title: '',
+                title_ar: '',
+              })
       if ('kept' in kept) key = typeof kept.kept === 'string' ? kept.kept : kept.kept.key
-      else leftOut(title || media, it.kind === 'video' ? 'film' : it.kind === 'package' ? 'package' : 'file', kept.reason)
+      else
+        leftOut(
+          title || media,
+          it.kind === 'video' ? 'film' : it.kind === 'package' ? 'package' : 'file',
+          kept.reason,
+        )
     }
     step(++done / all)
     return {
@@ -70,9 +93,13 @@ export async function storeCourseAssets(
   const questions: StoredCourse['questions'] = []
   for (const { picture, name, question, ...it } of read.questions) {
     const kept = picture === null ? null : await keeper.picture(picture, 'questions')
-    if (kept && 'reason' in kept) leftOut(name || String(typeof picture === 'string' ? picture : ''), 'picture', kept.reason)
+    if (kept && 'reason' in kept)
+      leftOut(name || String(typeof picture === 'string' ? picture : ''), 'picture', kept.reason)
     const drawn = kept && 'kept' in kept ? mediaBase + kept.kept : null
-    questions.push({ ...it, question: { ...question, content: { ...question.content, image: drawn } } as typeof question })
+    questions.push({
+      ...it,
+      question: { ...question, content: { ...question.content, image: drawn } } as typeof question,
+    })
   }
   return {
     course: {
@@ -104,5 +131,7 @@ function buildCountLines({ sections, questions, tests }: ParsedCourse): ReportLi
     ['question', 'questions', questions.length],
     ['test', 'test', tests.length],
   ]
-  return lines.filter((it) => it[2]).map(([was, became, count]) => ({ name: '', was, became, count, reason: null, notes: [] }))
+  return lines
+    .filter((it) => it[2])
+    .map(([was, became, count]) => ({ name: '', was, became, count, reason: null, notes: [] }))
 }

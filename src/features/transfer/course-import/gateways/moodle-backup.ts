@@ -1,4 +1,11 @@
-import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '#features/questions/import-export/gateways/xml.ts'
+import {
+  findChild,
+  getChildren,
+  findNodes,
+  parseXml,
+  getText,
+  type XmlNode,
+} from '#features/questions/import-export/gateways/xml.ts'
 import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
 import { importMoodleBank, type BackupFile } from './moodle-bank.ts'
 import { readArchiveText } from './open-archive.ts'
@@ -11,7 +18,13 @@ export const getMoodleText = (node: XmlNode | undefined, name: string) => {
   return text === '$@NULL@$' ? '' : text
 }
 
-const others: Record<string, ImportOrigin> = { forum: 'discussion', assign: 'assignment', lti: 'tool', scorm: 'package', imscp: 'package' }
+const others: Record<string, ImportOrigin> = {
+  forum: 'discussion',
+  assign: 'assignment',
+  lti: 'tool',
+  scorm: 'package',
+  imscp: 'package',
+}
 
 /** Unsupported activities are listed in the report. */
 export async function readMoodleBackup(archive: Archive) {
@@ -26,20 +39,28 @@ export async function readMoodleBackup(archive: Archive) {
   const course = await xml('course/course.xml')
   const outline = new OutlineBuilder(
     'moodle',
-    getMoodleText(information, 'original_course_fullname') || getMoodleText(course ?? undefined, 'fullname'),
+    getMoodleText(information, 'original_course_fullname') ||
+      getMoodleText(course ?? undefined, 'fullname'),
     getMoodleText(course ?? undefined, 'summary'),
   )
   const files = listBackupFiles(await xml('files.xml'), archive)
   const questions = await xml('questions.xml')
-  const bank = questions ? await importMoodleBank(questions, archive, files, outline) : new Map<string, number>()
+  const bank = questions
+    ? await importMoodleBank(questions, archive, files, outline)
+    : new Map<string, number>()
   const reader = new Backup(outline, files, bank, xml)
-  const activities = Map.groupBy(getChildren(findChild(contents, 'activities'), 'activity'), (it) => getMoodleText(it, 'sectionid'))
+  const activities = Map.groupBy(getChildren(findChild(contents, 'activities'), 'activity'), (it) =>
+    getMoodleText(it, 'sectionid'),
+  )
   for (const section of getChildren(findChild(contents, 'sections'), 'section')) {
     const id = getMoodleText(section, 'sectionid')
-    const own = await xml(`${getMoodleText(section, 'directory') || `sections/section_${id}`}/section.xml`)
+    const own = await xml(
+      `${getMoodleText(section, 'directory') || `sections/section_${id}`}/section.xml`,
+    )
     const order = getMoodleText(own ?? undefined, 'sequence').split(',')
     const inside = (activities.get(id) ?? []).toSorted(
-      (a, b) => order.indexOf(getMoodleText(a, 'moduleid')) - order.indexOf(getMoodleText(b, 'moduleid')),
+      (a, b) =>
+        order.indexOf(getMoodleText(a, 'moduleid')) - order.indexOf(getMoodleText(b, 'moduleid')),
     )
     const summary = getMoodleText(own ?? undefined, 'summary')
     if (!inside.length && !summary) continue
@@ -47,7 +68,12 @@ export async function readMoodleBackup(archive: Archive) {
     const name = getMoodleText(own ?? undefined, 'name') || (/^\d+$/.test(title) ? '' : title)
     outline.section(name || getMoodleText(own ?? undefined, 'number') || title)
     if (summary)
-      outline.article(name || title, summary, 'label', reader.find('course', getMoodleText(own ?? undefined, 'id') || id, 'section'))
+      outline.article(
+        name || title,
+        summary,
+        'label',
+        reader.find('course', getMoodleText(own ?? undefined, 'id') || id, 'section'),
+      )
     for (const it of inside) await reader.activity(it)
   }
   return outline.done()
@@ -60,8 +86,20 @@ function listBackupFiles(list: XmlNode | null, archive: Archive): BackupFile[] {
     if (!/^[0-9a-f]{40}$/.test(hash) || name === '.' || !name) return []
     const entry = `files/${hash.slice(0, 2)}/${hash}`
     if (archive.size(entry) === null) return []
-    const [context, component, area, item] = ['contextid', 'component', 'filearea', 'itemid'].map((key) => getMoodleText(child, key))
-    return [{ entry, name, path: getMoodleText(child, 'filepath'), context: context!, component: component!, area: area!, item: item! }]
+    const [context, component, area, item] = ['contextid', 'component', 'filearea', 'itemid'].map(
+      (key) => getMoodleText(child, key),
+    )
+    return [
+      {
+        entry,
+        name,
+        path: getMoodleText(child, 'filepath'),
+        context: context!,
+        component: component!,
+        area: area!,
+        item: item!,
+      },
+    ]
   })
 }
 
@@ -71,7 +109,12 @@ class Backup {
   #bank: Map<string, number>
   #xml: (name: string) => Promise<XmlNode | null>
 
-  constructor(outline: OutlineBuilder, files: BackupFile[], bank: Map<string, number>, xml: (name: string) => Promise<XmlNode | null>) {
+  constructor(
+    outline: OutlineBuilder,
+    files: BackupFile[],
+    bank: Map<string, number>,
+    xml: (name: string) => Promise<XmlNode | null>,
+  ) {
     this.#outline = outline
     this.#files = files
     this.#bank = bank
@@ -85,12 +128,18 @@ class Backup {
       if (!address.startsWith('@@PLUGINFILE@@/')) return null
       const path = decodeUri(address.slice('@@PLUGINFILE@@'.length).split(/[?#]/)[0]!)
       const own = this.#files.filter(
-        (file) => file.component === component && (!context || file.context === context) && (!area || file.area === area),
+        (file) =>
+          file.component === component &&
+          (!context || file.context === context) &&
+          (!area || file.area === area),
       )
       return (
         (
-          own.find((backupFile) => backupFile.path + backupFile.name === path && (item === null || backupFile.item === item)) ??
-          own.find((it) => it.path + it.name === path)
+          own.find(
+            (backupFile) =>
+              backupFile.path + backupFile.name === path &&
+              (item === null || backupFile.item === item),
+          ) ?? own.find((it) => it.path + it.name === path)
         )?.entry ?? null
       )
     }
@@ -102,16 +151,32 @@ class Backup {
       getMoodleText(listed, 'directory'),
     ]
     const outline = this.#outline
-    const file = /^[a-z0-9_/]+$/.test(directory) ? await this.#xml(`${directory}/${kind}.xml`) : null
+    const file = /^[a-z0-9_/]+$/.test(directory)
+      ? await this.#xml(`${directory}/${kind}.xml`)
+      : null
     const own = findChild(file ?? undefined, kind)
-    if (!own) return outline.tell(title, others[kind] ?? 'activity', null, others[kind] ? 'no_such_thing' : 'missing')
+    if (!own)
+      return outline.tell(
+        title,
+        others[kind] ?? 'activity',
+        null,
+        others[kind] ? 'no_such_thing' : 'missing',
+      )
     const context = file!.attributes['contextid'] ?? ''
     const find = this.find(`mod_${kind}`, null, undefined, context)
     const name = getMoodleText(own, 'name') || title
-    const inside = this.#files.filter((file) => file.context === context && file.component === `mod_${kind}` && file.area === 'content')
+    const inside = this.#files.filter(
+      (file) =>
+        file.context === context && file.component === `mod_${kind}` && file.area === 'content',
+    )
     switch (kind) {
       case 'page':
-        return outline.article(name, getMoodleText(own, 'content') || getMoodleText(own, 'intro'), 'page', find)
+        return outline.article(
+          name,
+          getMoodleText(own, 'content') || getMoodleText(own, 'intro'),
+          'page',
+          find,
+        )
       case 'label':
         return outline.article(name, getMoodleText(own, 'intro'), 'label', find)
       case 'book':
@@ -152,7 +217,9 @@ class Backup {
     const asked = [...findNodes(quiz, 'question_instance')].flatMap((node) => {
       const entry = getMoodleText(findChild(node, 'question_reference'), 'questionbankentryid')
       const place = this.#bank.get(
-        entry ? `entry:${entry}` : `question:${getMoodleText(node, 'questionid') || getMoodleText(node, 'question')}`,
+        entry
+          ? `entry:${entry}`
+          : `question:${getMoodleText(node, 'questionid') || getMoodleText(node, 'question')}`,
       )
       return place === undefined ? [] : [place]
     })

@@ -10,10 +10,16 @@ import { CourseImportError } from '../rules.ts'
 import { getMaxUnpackedBytes, openZip, requireSafeName, type Archive } from './zip-file.ts'
 
 /** Serializable for the worker thread: a zip by path, other formats by their extracted files. */
-export type OpenedArchive = { zip: string; bytes: number } | { files: Record<string, { path: string; size: number }> }
+export type OpenedArchive =
+  | { zip: string; bytes: number }
+  | { files: Record<string, { path: string; size: number }> }
 
 /** Detects the format. Tar archives are extracted to a folder under generated names. */
-export async function openArchive(path: string, bytes: number, folder: string): Promise<OpenedArchive> {
+export async function openArchive(
+  path: string,
+  bytes: number,
+  folder: string,
+): Promise<OpenedArchive> {
   const handle = await open(path, 'r')
   const start = Buffer.alloc(4)
   try {
@@ -38,7 +44,9 @@ async function extractTar(path: string, bytes: number, folder: string) {
   }
   try {
     const plain = Readable.from(counted(createReadStream(path).pipe(createGunzip())))
-    const entries = (Readable.toWeb(plain) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }))
+    const entries = (Readable.toWeb(plain) as ReadableStream<Uint8Array>).pipeThrough(
+      createTarDecoder({ strict: true }),
+    )
     for await (const { header, body } of entries) {
       if (++count > maxArchiveEntries) throw new CourseImportError('too_large')
       const name = requireSafeName(header.name.replace(/^\.\//, '') || '.')
@@ -53,7 +61,11 @@ async function extractTar(path: string, bytes: number, folder: string) {
     }
   } catch (error) {
     // A disk that is full says nothing about the archive.
-    if (error instanceof CourseImportError || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))) throw error
+    if (
+      error instanceof CourseImportError ||
+      ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
+    )
+      throw error
     throw new CourseImportError('unreadable', String(error))
   }
   return files
@@ -73,7 +85,11 @@ export async function toArchive(it: OpenedArchive): Promise<Archive> {
 }
 
 /** Null if missing; throws if larger than `most`. */
-export async function readArchiveBytes(archive: Archive, name: string, most: number): Promise<Uint8Array | null> {
+export async function readArchiveBytes(
+  archive: Archive,
+  name: string,
+  most: number,
+): Promise<Uint8Array | null> {
   const size = archive.size(name)
   const body = archive.stream(name)
   if (size === null || !body) return null

@@ -1,5 +1,9 @@
 import { escapeMarkdown, fromHtml } from '#features/questions/import-export/gateways/html.ts'
-import { detectLanguage, normalizeTags, type ParsedQuestion } from '#features/questions/import-export/rules.ts'
+import {
+  detectLanguage,
+  normalizeTags,
+  type ParsedQuestion,
+} from '#features/questions/import-export/rules.ts'
 import { emptyCourse, emptyLesson, draftLimits } from '#features/authoring/drafts/rules.ts'
 import type { TestsFile } from '#features/transfer/course-export/rules.ts'
 import {
@@ -17,7 +21,15 @@ import {
 /** Archive path of a link or image in a page; null if not included. */
 export type AssetResolver = (address: string) => string | null
 type ImportedTestSettings = Partial<
-  Pick<TestsFile[number], 'time_limit_seconds' | 'attempts_allowed' | 'shuffle_questions' | 'shuffle_options' | 'opens_at' | 'closes_at'>
+  Pick<
+    TestsFile[number],
+    | 'time_limit_seconds'
+    | 'attempts_allowed'
+    | 'shuffle_questions'
+    | 'shuffle_options'
+    | 'opens_at'
+    | 'closes_at'
+  >
 >
 
 const usual = {
@@ -38,7 +50,8 @@ const usual = {
   draws: [],
 } as const
 
-const stripHtml = (text: string) => fromHtml(text, 'plain').text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+const stripHtml = (text: string) =>
+  fromHtml(text, 'plain').text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 const toBilingualTitle = (text: string, otherwise: string) => {
   const title = (stripHtml(text) || otherwise).slice(0, draftLimits.title).trim()
   return detectLanguage(title) === 'ar' ? { title: '', title_ar: title } : { title, title_ar: '' }
@@ -52,7 +65,11 @@ export class OutlineBuilder {
   constructor(format: CourseFormat, title: string, description: string) {
     const words = fromHtml(description, 'markdown').text.slice(0, draftLimits.description)
     const isArabic = detectLanguage(title) === 'ar'
-    const course = { ...emptyCourse, ...toBilingualTitle(title, 'Course'), language: isArabic ? 'ar' : 'en' } as const
+    const course = {
+      ...emptyCourse,
+      ...toBilingualTitle(title, 'Course'),
+      language: isArabic ? 'ar' : 'en',
+    } as const
     const {
       category_ids: _c,
       prerequisite_ids: _p,
@@ -78,7 +95,14 @@ export class OutlineBuilder {
     notes: ImportNote[] = [],
     count = 1,
   ) {
-    this.read.report.push({ name: stripHtml(name).slice(0, 200), was, became, count, reason, notes })
+    this.read.report.push({
+      name: stripHtml(name).slice(0, 200),
+      was,
+      became,
+      count,
+      reason,
+      notes,
+    })
   }
 
   #hasRoom(name: string, was: ImportOrigin) {
@@ -89,18 +113,34 @@ export class OutlineBuilder {
 
   section(name: string, notes: ImportNote[] = []) {
     if (!this.#hasRoom(name, 'section')) return
-    this.read.sections.push({ ...toBilingualTitle(name, String(this.read.sections.length + 1)), lessons: [] })
+    this.read.sections.push({
+      ...toBilingualTitle(name, String(this.read.sections.length + 1)),
+      lessons: [],
+    })
     this.tell(name, 'section', 'section', null, notes)
   }
 
   #lesson(name: string, it: Partial<ParsedLesson>) {
     if (!this.read.sections.length) this.section('1')
-    const lesson = { ...emptyLesson, media: null, attachments: [], pictures: [], ...toBilingualTitle(name, 'Lesson'), ...it }
+    const lesson = {
+      ...emptyLesson,
+      media: null,
+      attachments: [],
+      pictures: [],
+      ...toBilingualTitle(name, 'Lesson'),
+      ...it,
+    }
     this.read.sections.at(-1)?.lessons.push(lesson)
   }
 
   /** Splits an article that exceeds the length limit. */
-  article(name: string, html: string, was: ImportOrigin, find: AssetResolver, beside: { file: string; name: string }[] = []) {
+  article(
+    name: string,
+    html: string,
+    was: ImportOrigin,
+    find: AssetResolver,
+    beside: { file: string; name: string }[] = [],
+  ) {
     const pictures: ParsedLesson['pictures'] = []
     let lost = false
     const { text } = fromHtml(html, 'markdown', ({ src, alt }) => {
@@ -113,17 +153,27 @@ export class OutlineBuilder {
       pictures.push({ address, file })
       return `![${escapeMarkdown(alt)}](${address})`
     })
-    const files = [...html.matchAll(/<a\s[^>]{0,2000}?href\s*=\s*["']([^"']{1,2000})["'][^>]*>/gi)].flatMap(([, href]) => {
+    const files = [
+      ...html.matchAll(/<a\s[^>]{0,2000}?href\s*=\s*["']([^"']{1,2000})["'][^>]*>/gi),
+    ].flatMap(([, href]) => {
       const file = find(href!)
       return file && !/\.x?html?$/i.test(file) ? [{ file, name: decodeName(href!) }] : []
     })
-    const attachments = [...new Map([...files, ...beside].map((it) => [it.file, it])).values()].slice(0, 20)
+    const attachments = [
+      ...new Map([...files, ...beside].map((it) => [it.file, it])).values(),
+    ].slice(0, 20)
     if (!text && !attachments.length) return this.tell(name, was, null, 'empty')
     const pieces = split(text, draftLimits.article - 100)
-    const notes: ImportNote[] = [...(pieces.length > 1 ? (['split'] as const) : []), ...(lost ? (['pictures_lost'] as const) : [])]
+    const notes: ImportNote[] = [
+      ...(pieces.length > 1 ? (['split'] as const) : []),
+      ...(lost ? (['pictures_lost'] as const) : []),
+    ]
     for (const [at, piece] of pieces.entries()) {
       if (!this.#hasRoom(name, was)) return
-      const own = detectLanguage(piece || name) === 'ar' ? { body: '', body_ar: piece } : { body: piece, body_ar: '' }
+      const own =
+        detectLanguage(piece || name) === 'ar'
+          ? { body: '', body_ar: piece }
+          : { body: piece, body_ar: '' }
       const shown = pictures.filter((it) => piece.includes(`(${it.address})`))
       const given = at ? [] : attachments.map((it) => ({ ...it, title: '', title_ar: '' }))
       this.#lesson(at ? `${stripHtml(name).slice(0, 110)} (${at + 1})` : name, {
@@ -137,16 +187,23 @@ export class OutlineBuilder {
   }
 
   link(name: string, url: string) {
-    if (!/^https?:\/\/[^\s<>\\"]{1,2000}$/i.test(url)) return this.tell(name, 'link', null, 'damaged')
+    if (!/^https?:\/\/[^\s<>\\"]{1,2000}$/i.test(url))
+      return this.tell(name, 'link', null, 'damaged')
     if (!this.#hasRoom(name, 'link')) return
     const text = `[${escapeMarkdown(stripHtml(name) || url)}](<${url}>)`
-    this.#lesson(name, { kind: 'article', ...(detectLanguage(name) === 'ar' ? { body: '', body_ar: text } : { body: text, body_ar: '' }) })
+    this.#lesson(name, {
+      kind: 'article',
+      ...(detectLanguage(name) === 'ar'
+        ? { body: '', body_ar: text }
+        : { body: text, body_ar: '' }),
+    })
     this.tell(name, 'link', 'article')
   }
 
   /** Only supported file types become lessons. */
   file(name: string, file: string, fileName: string) {
-    if (!/\.(pdf|png|jpe?g|webp|avif|csv|md)$/i.test(fileName)) return this.tell(name, 'file', null, 'no_such_kind')
+    if (!/\.(pdf|png|jpe?g|webp|avif|csv|md)$/i.test(fileName))
+      return this.tell(name, 'file', null, 'no_such_kind')
     if (!this.#hasRoom(name, 'file')) return
     this.#lesson(name, { kind: 'file', media: file, media_name: fileName.split('/').at(-1)! })
     this.tell(name, 'file', 'file')
@@ -157,7 +214,8 @@ export class OutlineBuilder {
     const places: number[] = []
     for (const { question, points, tags, picture, excerpt, reason } of lines) {
       if (!question) this.tell(excerpt, 'question', null, reason)
-      else if (this.read.questions.length >= importLimits.questions) this.tell(excerpt, 'question', null, 'too_many')
+      else if (this.read.questions.length >= importLimits.questions)
+        this.tell(excerpt, 'question', null, 'too_many')
       else {
         places.push(this.read.questions.length)
         this.read.questions.push({
@@ -172,7 +230,15 @@ export class OutlineBuilder {
       }
     }
     const notes = [...new Set(lines.flatMap((it) => it.notes))]
-    if (was === 'bank') this.tell(name, 'bank', places.length ? 'questions' : null, places.length ? null : 'empty', notes, places.length)
+    if (was === 'bank')
+      this.tell(
+        name,
+        'bank',
+        places.length ? 'questions' : null,
+        places.length ? null : 'empty',
+        notes,
+        places.length,
+      )
     return { places, notes }
   }
 
@@ -180,16 +246,27 @@ export class OutlineBuilder {
    * Placed at the end of its section, else after its last lesson; if both have a test, its
    * questions go to the bank only.
    */
-  test(name: string, places: readonly number[], notes: ImportNote[], settings: ImportedTestSettings = {}) {
+  test(
+    name: string,
+    places: readonly number[],
+    notes: ImportNote[],
+    settings: ImportedTestSettings = {},
+  ) {
     if (!places.length) return this.tell(name, 'test', null, 'empty')
     const section = this.read.sections.length - 1
     const lesson = (this.read.sections[section]?.lessons.length ?? 0) - 1
     const options =
-      section < 0 ? [{ section: null, lesson: null }] : [{ section, lesson: null }, ...(lesson < 0 ? [] : [{ section, lesson }])]
-    const isFree = (item: object) => !this.read.tests.some((test) => JSON.stringify(test.place) === JSON.stringify(item))
+      section < 0
+        ? [{ section: null, lesson: null }]
+        : [{ section, lesson: null }, ...(lesson < 0 ? [] : [{ section, lesson }])]
+    const isFree = (item: object) =>
+      !this.read.tests.some((test) => JSON.stringify(test.place) === JSON.stringify(item))
     const place = options.find(isFree)
-    if (!place) return this.tell(name, 'test', 'questions', null, [...notes, 'only_in_bank'], places.length)
-    const asked = [...new Set(places)].slice(0, 200).map((question) => ({ question, points: this.read.questions[question]!.points }))
+    if (!place)
+      return this.tell(name, 'test', 'questions', null, [...notes, 'only_in_bank'], places.length)
+    const asked = [...new Set(places)]
+      .slice(0, 200)
+      .map((question) => ({ question, points: this.read.questions[question]!.points }))
     // A test requires an English title.
     const title = (stripHtml(name) || 'Test').slice(0, 200)
     this.read.tests.push({
@@ -205,7 +282,8 @@ export class OutlineBuilder {
   }
 
   done() {
-    if (!this.read.questions.length && !this.read.sections.some((it) => it.lessons.length)) throw new CourseImportError('empty')
+    if (!this.read.questions.length && !this.read.sections.some((it) => it.lessons.length))
+      throw new CourseImportError('empty')
     return this.read
   }
 }

@@ -10,7 +10,13 @@ import {
   questionsFileSchema,
   testsFileSchema,
 } from '#features/transfer/course-export/rules.ts'
-import { importLimits, CourseImportError, type ParsedCourse, type ParsedLesson, type ReportLine } from '../rules.ts'
+import {
+  importLimits,
+  CourseImportError,
+  type ParsedCourse,
+  type ParsedLesson,
+  type ReportLine,
+} from '../rules.ts'
 import { readArchiveText } from './open-archive.ts'
 import type { Archive } from './zip-file.ts'
 
@@ -20,14 +26,22 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
   const version = (said as { version?: unknown } | null)?.version
   if (typeof version === 'number' && version > archiveVersion) throw new CourseImportError('newer')
   const { course, sections } = validateJson(courseFileSchema, said)
-  const questions = validateJson(questionsFileSchema, await readJson(archive, archiveFileNames.questions))
+  const questions = validateJson(
+    questionsFileSchema,
+    await readJson(archive, archiveFileNames.questions),
+  )
   const tests = validateJson(testsFileSchema, await readJson(archive, archiveFileNames.tests))
-  if (sections.length + sections.reduce((sum, it) => sum + it.lessons.length, 0) > importLimits.parts)
+  if (
+    sections.length + sections.reduce((sum, it) => sum + it.lessons.length, 0) >
+    importLimits.parts
+  )
     throw new CourseImportError('too_large')
   if (questions.length > importLimits.questions) throw new CourseImportError('too_large')
   // Unknown places or two tests at one place mean that the archive is not ours.
   const isThere = (item: { section: number | null; lesson: number | null }) =>
-    item.section === null ? item.lesson === null : item.lesson === null || sections[item.section]?.lessons[item.lesson] !== undefined
+    item.section === null
+      ? item.lesson === null
+      : item.lesson === null || sections[item.section]?.lessons[item.lesson] !== undefined
   const isIn = (item: { section: number | null; lesson: number | null }) =>
     isThere(item) && (item.section === null || item.section < sections.length)
   const places = new Set(tests.map((it) => JSON.stringify(it.place)))
@@ -35,8 +49,16 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
     const ids = asked.map((it) => it.question)
     return new Set(ids).size === ids.length && ids.every((it) => it < questions.length)
   })
-  const areRight = tests.every((test) => isIn(test.place) && (!test.opens_at || !test.closes_at || test.opens_at < test.closes_at))
-  if (places.size !== tests.length || !areAsked || !areRight || !questions.every((it) => !it.lesson || isIn(it.lesson)))
+  const areRight = tests.every(
+    (test) =>
+      isIn(test.place) && (!test.opens_at || !test.closes_at || test.opens_at < test.closes_at),
+  )
+  if (
+    places.size !== tests.length ||
+    !areAsked ||
+    !areRight ||
+    !questions.every((it) => !it.lesson || isIn(it.lesson))
+  )
     throw new CourseImportError('unreadable')
 
   const report: ReportLine[] = []
@@ -48,7 +70,9 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
   }
   const captions = async (name: string | undefined) => {
     if (!name) return undefined
-    const { lines } = parseCaptions((await readArchiveText(archive, name, importLimits.listBytes)) ?? '')
+    const { lines } = parseCaptions(
+      (await readArchiveText(archive, name, importLimits.listBytes)) ?? '',
+    )
     return lines.length ? formatVtt(lines) : undefined
   }
   const read: ParsedCourse['sections'] = []
@@ -58,7 +82,13 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
       const body = await text(words, draftLimits.article)
       const body_ar = await text(text_ar, draftLimits.article)
       const [en, ar] = [await captions(spoken.en), await captions(spoken.ar)]
-      own.push({ ...lesson, body, body_ar, captions: { ...(en && { en }), ...(ar && { ar }) }, pictures: listPictures(body, body_ar) })
+      own.push({
+        ...lesson,
+        body,
+        body_ar,
+        captions: { ...(en && { en }), ...(ar && { ar }) },
+        pictures: listPictures(body, body_ar),
+      })
     }
     read.push({ title, title_ar, lessons: own })
   }
@@ -75,7 +105,8 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
   }
 }
 
-const listPictures = (...texts: string[]) => [...new Set(texts.flatMap(listArchivePictures))].map((address) => ({ address, file: address }))
+const listPictures = (...texts: string[]) =>
+  [...new Set(texts.flatMap(listArchivePictures))].map((address) => ({ address, file: address }))
 
 async function readJson(archive: Archive, name: string): Promise<unknown> {
   const text = await readArchiveText(archive, name, importLimits.textBytes)
@@ -89,6 +120,7 @@ async function readJson(archive: Archive, name: string): Promise<unknown> {
 
 function validateJson<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new CourseImportError('unreadable', parsed.error.issues[0]?.path.join('.') ?? '')
+  if (!parsed.success)
+    throw new CourseImportError('unreadable', parsed.error.issues[0]?.path.join('.') ?? '')
   return parsed.data
 }

@@ -1,5 +1,12 @@
 import { TextReader } from '#features/questions/import-export/gateways/texts.ts'
-import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '#features/questions/import-export/gateways/xml.ts'
+import {
+  findChild,
+  getChildren,
+  findNodes,
+  parseXml,
+  getText,
+  type XmlNode,
+} from '#features/questions/import-export/gateways/xml.ts'
 import {
   buildEssay,
   QuestionRejectedError,
@@ -37,10 +44,16 @@ export function readQti12(
 
 function readMetadata(node: XmlNode | undefined) {
   const fields = getChildren(node, 'qtimetadatafield')
-  return new Map(fields.map((field) => [getText(findChild(field, 'fieldlabel')).trim(), getText(findChild(field, 'fieldentry')).trim()]))
+  return new Map(
+    fields.map((field) => [
+      getText(findChild(field, 'fieldlabel')).trim(),
+      getText(findChild(field, 'fieldentry')).trim(),
+    ]),
+  )
 }
 
-const findNode = (node: XmlNode | undefined, name: string) => (node ? [...findNodes(node, name)][0] : undefined)
+const findNode = (node: XmlNode | undefined, name: string) =>
+  node ? [...findNodes(node, name)][0] : undefined
 
 function parseItem(item: XmlNode, pictureAt: (src: string) => Uint8Array | null): ParsedQuestion {
   const facts = readMetadata(findNode(item, 'qtimetadata'))
@@ -52,37 +65,46 @@ function parseItem(item: XmlNode, pictureAt: (src: string) => Uint8Array | null)
   const was = profiles[profile] ?? 'unknown'
   let picture: Uint8Array | null = null
   const points = parseFileNumber(facts.get('cc_weighting') ?? '')
-  const line = toParsedQuestion({ line: item.line, was, excerpt: item.attributes['title'] || raw, points }, ({ note }) => {
-    const read = (node: XmlNode | undefined, kind: 'markdown' | 'plain' = 'markdown') =>
-      texts.read(getText(node), node?.attributes['texttype'] === 'text/plain' ? 'plain' : 'html', kind)
-    const prompt = read(material)
-    const shown = texts.pictures[0]
-    if (shown) picture = pictureAt(shown.src)
-    if ((shown && !picture) || texts.pictures.length > 1) note('picture_lost')
-    const feedback = getChildren(item, 'itemfeedback').find((it) => /general/i.test(it.attributes['ident'] ?? ''))
-    const asked = {
-      prompt,
-      explanation: read(findNode(feedback, 'mattext')),
-      image_text: picture ? texts.read(shown?.alt ?? '', 'plain', 'plain') : { en: '', ar: '' },
-    }
-    if (was === 'essay') {
-      note('graded_by_hand')
-      return buildEssay(asked)
-    }
-    const labels = presentation ? [...findNodes(presentation, 'response_label')] : []
-    const right = findCorrectAnswers(item)
-    const choices = labels.map((label) => ({
-      words: read(findNode(label, 'mattext'), 'plain'),
-      isRight: right.has(label.attributes['ident'] ?? ''),
-    }))
-    if (was === 'one') return buildSingleChoice(asked, choices)
-    if (was === 'several') return buildMultipleChoice(asked, choices, false)
-    if (was !== 'truefalse') throw new QuestionRejectedError('no_such_type')
-    const at = choices.findIndex((it) => it.isRight)
-    if (at < 0) throw new QuestionRejectedError('no_right_answer')
-    const word = (choices[at]!.words.en || choices[at]!.words.ar).trim().toLowerCase()
-    return buildTrueFalse(asked, word === 'true' || (word !== 'false' && at === 0))
-  })
+  const line = toParsedQuestion(
+    { line: item.line, was, excerpt: item.attributes['title'] || raw, points },
+    ({ note }) => {
+      const read = (node: XmlNode | undefined, kind: 'markdown' | 'plain' = 'markdown') =>
+        texts.read(
+          getText(node),
+          node?.attributes['texttype'] === 'text/plain' ? 'plain' : 'html',
+          kind,
+        )
+      const prompt = read(material)
+      const shown = texts.pictures[0]
+      if (shown) picture = pictureAt(shown.src)
+      if ((shown && !picture) || texts.pictures.length > 1) note('picture_lost')
+      const feedback = getChildren(item, 'itemfeedback').find((it) =>
+        /general/i.test(it.attributes['ident'] ?? ''),
+      )
+      const asked = {
+        prompt,
+        explanation: read(findNode(feedback, 'mattext')),
+        image_text: picture ? texts.read(shown?.alt ?? '', 'plain', 'plain') : { en: '', ar: '' },
+      }
+      if (was === 'essay') {
+        note('graded_by_hand')
+        return buildEssay(asked)
+      }
+      const labels = presentation ? [...findNodes(presentation, 'response_label')] : []
+      const right = findCorrectAnswers(item)
+      const choices = labels.map((label) => ({
+        words: read(findNode(label, 'mattext'), 'plain'),
+        isRight: right.has(label.attributes['ident'] ?? ''),
+      }))
+      if (was === 'one') return buildSingleChoice(asked, choices)
+      if (was === 'several') return buildMultipleChoice(asked, choices, false)
+      if (was !== 'truefalse') throw new QuestionRejectedError('no_such_type')
+      const at = choices.findIndex((it) => it.isRight)
+      if (at < 0) throw new QuestionRejectedError('no_right_answer')
+      const word = (choices[at]!.words.en || choices[at]!.words.ar).trim().toLowerCase()
+      return buildTrueFalse(asked, word === 'true' || (word !== 'false' && at === 0))
+    },
+  )
   return { ...line, picture: line.question ? picture : null }
 }
 

@@ -44,21 +44,36 @@ async function course(path: string): Promise<ParsedCourse> {
   return it.course
 }
 const told = ({ report }: ParsedCourse) =>
-  report.map((reportLine) => [reportLine.was, reportLine.name, reportLine.became ?? reportLine.reason].join(' / '))
+  report.map((reportLine) =>
+    [reportLine.was, reportLine.name, reportLine.became ?? reportLine.reason].join(' / '),
+  )
 const outline = ({ sections }: ParsedCourse) =>
-  sections.map((section) => [section.title || section.title_ar, ...section.lessons.map((one) => one.title || one.title_ar)])
+  sections.map((section) => [
+    section.title || section.title_ar,
+    ...section.lessons.map((one) => one.title || one.title_ar),
+  ])
 
-const item = (id: string, profile: string, body: string, conditions: string) => `<item ident="${id}" title="${id}">
+const item = (
+  id: string,
+  profile: string,
+  body: string,
+  conditions: string,
+) => `<item ident="${id}" title="${id}">
 <itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>cc.${profile}.v0p1</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>
 <presentation><material><mattext texttype="text/html">&lt;p&gt;${id}?&lt;/p&gt;</mattext></material>${body}</presentation><resprocessing>${conditions}</resprocessing></item>`
 const label = (id: string, words: string) =>
   `<response_label ident="${id}"><material><mattext>${words}</mattext></material></response_label>`
-const lid = (...labels: string[]) => `<response_lid ident="r"><render_choice>${labels.join('')}</render_choice></response_lid>`
+const lid = (...labels: string[]) =>
+  `<response_lid ident="r"><render_choice>${labels.join('')}</render_choice></response_lid>`
 const earns = (condition: string) =>
   `<respcondition><conditionvar>${condition}</conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>`
 const equal = (id: string) => `<varequal respident="r">${id}</varequal>`
 
-const manifest = (items: string, resources: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>${head}
+const manifest = (
+  items: string,
+  resources: string,
+  head = '',
+) => `<?xml version="1.0" encoding="UTF-8"?>${head}
 <manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1" xmlns:lom="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest">
 <metadata><schema>IMS Common Cartridge</schema><schemaversion>1.3.0</schemaversion><lom:lom><lom:general><lom:title><lom:string>Chemistry</lom:string></lom:title></lom:general></lom:lom></metadata>
 <organizations><organization identifier="o" structure="rooted-hierarchy"><item identifier="root">${items}</item></organization></organizations><resources>${resources}</resources></manifest>`
@@ -78,7 +93,8 @@ const cartridge = {
   'img/a.png': 'png',
   'files/sheet.csv': 'a,b',
   'files/slides.pptx': 'x',
-  'link.xml': '<webLink xmlns="x"><title>More</title><url href="https://example.com/a?b=1"/></webLink>',
+  'link.xml':
+    '<webLink xmlns="x"><title>More</title><url href="https://example.com/a?b=1"/></webLink>',
   'talk.xml': '<topic/>',
   'quiz.xml': `<questestinterop><assessment ident="a" title="Quiz one"><section ident="s">
     ${item('One', 'multiple_choice', lid(label('a', 'Right'), label('b', 'Wrong')), earns(equal('a')))}
@@ -100,8 +116,15 @@ describe('a Common Cartridge', () => {
       [{ address: 'picture-0', file: 'img/a.png' }],
       ['files/sheet.csv'],
     ])
-    expect(it.questions.map((one) => one.question.type)).toEqual(['single_choice', 'multiple_choice', 'true_false', 'essay'])
-    expect(it.questions.map((one) => 'correct' in one.question.key && one.question.key.correct)).toEqual(['a', ['a', 'c'], false, false])
+    expect(it.questions.map((one) => one.question.type)).toEqual([
+      'single_choice',
+      'multiple_choice',
+      'true_false',
+      'essay',
+    ])
+    expect(
+      it.questions.map((one) => 'correct' in one.question.key && one.question.key.correct),
+    ).toEqual(['a', ['a', 'c'], false, false])
     expect(it.tests).toMatchObject([
       {
         title: 'Quiz one',
@@ -138,7 +161,8 @@ const backup = {
   'moodle_backup.xml': `<?xml version="1.0" encoding="UTF-8"?><moodle_backup><information><name>b.mbz</name><original_course_fullname>مقدمة في الفيزياء</original_course_fullname><contents>
     <activities>${activity(2, 'quiz', 'Quiz')}${activity(1, 'page', 'A page')}${activity(3, 'url', 'A link')}${activity(4, 'forum', 'News')}${activity(5, 'resource', 'Table')}</activities>
     <sections><section><sectionid>7</sectionid><title>1</title><directory>sections/section_7</directory></section><section><sectionid>8</sectionid><title>2</title><directory>sections/section_8</directory></section></sections></contents></information></moodle_backup>`,
-  'course/course.xml': '<course><fullname>x</fullname><summary>&lt;p&gt;عن الدورة&lt;/p&gt;</summary></course>',
+  'course/course.xml':
+    '<course><fullname>x</fullname><summary>&lt;p&gt;عن الدورة&lt;/p&gt;</summary></course>',
   'sections/section_7/section.xml':
     '<section id="7"><number>1</number><name>Motion</name><summary>$@NULL@$</summary><sequence>1,2,3,4,5</sequence></section>',
   'sections/section_8/section.xml':
@@ -149,8 +173,10 @@ const backup = {
     '<activity contextid="51"><quiz id="2"><name>Quiz</name><timelimit>600</timelimit><attempts_number>3</attempts_number><timeopen>0</timeopen><timeclose>0</timeclose><shuffleanswers>1</shuffleanswers><question_instances><question_instance><slot>1</slot><question_reference><questionbankentryid>102</questionbankentryid></question_reference></question_instance><question_instance><question_reference><questionbankentryid>101</questionbankentryid></question_reference></question_instance></question_instances></quiz></activity>',
   'activities/url_3/url.xml':
     '<activity contextid="52"><url id="3"><name>A link</name><externalurl>https://example.org/x</externalurl></url></activity>',
-  'activities/forum_4/forum.xml': '<activity contextid="53"><forum id="4"><name>News</name></forum></activity>',
-  'activities/resource_5/resource.xml': '<activity contextid="54"><resource id="5"><name>Table</name></resource></activity>',
+  'activities/forum_4/forum.xml':
+    '<activity contextid="53"><forum id="4"><name>News</name></forum></activity>',
+  'activities/resource_5/resource.xml':
+    '<activity contextid="54"><resource id="5"><name>Table</name></resource></activity>',
   'files.xml': `<files><file id="1"><contenthash>${sha('a')}</contenthash><contextid>50</contextid><component>mod_page</component><filearea>content</filearea><itemid>0</itemid><filepath>/</filepath><filename>my map.png</filename></file>
     <file id="2"><contenthash>${sha('b')}</contenthash><contextid>54</contextid><component>mod_resource</component><filearea>content</filearea><itemid>0</itemid><filepath>/</filepath><filename>table.csv</filename></file></files>`,
   [`files/aa/${sha('a')}`]: 'png',
@@ -167,45 +193,68 @@ describe('a course backed up in Moodle', () => {
   it.each([
     ['tar.gz', tarred],
     ['zip', zipped],
-  ] as const)('as %s becomes its outline, pages, files and questions, and the rest is told', async (_, packed) => {
-    const it = await course(await packed(backup))
-    expect([it.format, it.course.title_ar, it.course.description_ar, it.course.language]).toEqual([
-      'moodle',
-      'مقدمة في الفيزياء',
-      'عن الدورة',
-      'ar',
-    ])
-    expect(outline(it)).toEqual([['Motion', 'A page', 'A link', 'Table']])
-    expect(it.sections[0]!.lessons[0]).toMatchObject({ body: '### Speed\n\n![m](picture-0)', pictures: [{ file: `files/aa/${sha('a')}` }] })
-    expect(it.sections[0]!.lessons[2]).toMatchObject({ kind: 'file', media: `files/bb/${sha('b')}` })
-    expect(it.questions.map((one) => [one.question.type, one.points, one.tags])).toEqual([
-      ['single_choice', 2, ['forces']],
-      ['true_false', 2, ['forces']],
-      ['range_number', 2, ['forces']],
-    ])
-    expect(it.questions[1]!.question.key).toMatchObject({ correct: false })
-    expect(it.questions[2]!.question.key).toMatchObject({ min: 9.6, max: 10 })
-    expect(it.tests).toMatchObject([
-      { title: 'Quiz', time_limit_seconds: 600, attempts_allowed: 3, questions: [{ question: 1 }, { question: 0 }] },
-    ])
-    expect(told(it).filter((line) => / \/ (no_|missing)/.test(line))).toEqual([
-      'question / Q4 / no_such_type',
-      'discussion / News / no_such_thing',
-    ])
-  })
+  ] as const)(
+    'as %s becomes its outline, pages, files and questions, and the rest is told',
+    async (_, packed) => {
+      const it = await course(await packed(backup))
+      expect([it.format, it.course.title_ar, it.course.description_ar, it.course.language]).toEqual(
+        ['moodle', 'مقدمة في الفيزياء', 'عن الدورة', 'ar'],
+      )
+      expect(outline(it)).toEqual([['Motion', 'A page', 'A link', 'Table']])
+      expect(it.sections[0]!.lessons[0]).toMatchObject({
+        body: '### Speed\n\n![m](picture-0)',
+        pictures: [{ file: `files/aa/${sha('a')}` }],
+      })
+      expect(it.sections[0]!.lessons[2]).toMatchObject({
+        kind: 'file',
+        media: `files/bb/${sha('b')}`,
+      })
+      expect(it.questions.map((one) => [one.question.type, one.points, one.tags])).toEqual([
+        ['single_choice', 2, ['forces']],
+        ['true_false', 2, ['forces']],
+        ['range_number', 2, ['forces']],
+      ])
+      expect(it.questions[1]!.question.key).toMatchObject({ correct: false })
+      expect(it.questions[2]!.question.key).toMatchObject({ min: 9.6, max: 10 })
+      expect(it.tests).toMatchObject([
+        {
+          title: 'Quiz',
+          time_limit_seconds: 600,
+          attempts_allowed: 3,
+          questions: [{ question: 1 }, { question: 0 }],
+        },
+      ])
+      expect(told(it).filter((line) => / \/ (no_|missing)/.test(line))).toEqual([
+        'question / Q4 / no_such_type',
+        'discussion / News / no_such_thing',
+      ])
+    },
+  )
 })
 
 describe('what attacks', () => {
   it('is refused whole: names that lead outside', async () => {
     for (const name of ['../evil', '/etc/cron.d/x', 'a/../../b', 'C:/x', 'a\\b']) {
-      expect([name, await read(await zipped({ ...cartridge, [name]: 'x' }))]).toMatchObject([name, { fault: 'unsafe' }])
+      expect([name, await read(await zipped({ ...cartridge, [name]: 'x' }))]).toMatchObject([
+        name,
+        { fault: 'unsafe' },
+      ])
     }
-    expect(await read(await tarred({ ...backup, '../../evil': 'x' }))).toMatchObject({ fault: 'unsafe' })
+    expect(await read(await tarred({ ...backup, '../../evil': 'x' }))).toMatchObject({
+      fault: 'unsafe',
+    })
     expect(readdirSync(tmpdir())).not.toContain('evil')
   })
 
   it('is refused whole: links of a tar are never followed', async () => {
-    const link = { header: { name: 'course/course.xml', type: 'symlink' as const, linkname: '/etc/passwd', size: 0 } }
+    const link = {
+      header: {
+        name: 'course/course.xml',
+        type: 'symlink' as const,
+        linkname: '/etc/passwd',
+        size: 0,
+      },
+    }
     const { 'course/course.xml': _, ...rest } = backup
     const it = await course(await tarred(rest, [link]))
     expect(JSON.stringify(it)).not.toContain('root:')
@@ -230,12 +279,21 @@ describe('what attacks', () => {
 
   it('is refused whole: entities, depth, and what is no archive at all', async () => {
     const laughs = '<!DOCTYPE m [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
-    expect(await read(await zipped({ 'imsmanifest.xml': manifest('', '', laughs) }))).toMatchObject({ fault: 'unreadable' })
+    expect(await read(await zipped({ 'imsmanifest.xml': manifest('', '', laughs) }))).toMatchObject(
+      { fault: 'unreadable' },
+    )
     const outside = '<!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     expect(
-      await read(await tarred({ ...backup, 'questions.xml': `${outside}<question_categories>&x;</question_categories>` })),
+      await read(
+        await tarred({
+          ...backup,
+          'questions.xml': `${outside}<question_categories>&x;</question_categories>`,
+        }),
+      ),
     ).toMatchObject({ fault: 'unreadable' })
-    expect(await read(await zipped({ 'imsmanifest.xml': '<a>'.repeat(5000) }))).toMatchObject({ fault: 'unreadable' })
+    expect(await read(await zipped({ 'imsmanifest.xml': '<a>'.repeat(5000) }))).toMatchObject({
+      fault: 'unreadable',
+    })
     for (const [text, fault] of [
       ['%PDF-1.4', 'unknown'],
       ['<html>', 'unknown'],
@@ -247,10 +305,18 @@ describe('what attacks', () => {
       expect([text, await read(path)]).toMatchObject([text, { fault }])
     }
     expect(await read(await zipped({ 'readme.txt': 'x' }))).toMatchObject({ fault: 'unknown' })
-    expect(await read(await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":3}' }))).toMatchObject({
+    expect(
+      await read(
+        await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":3}' }),
+      ),
+    ).toMatchObject({
       fault: 'newer',
     })
-    expect(await read(await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":1}' }))).toMatchObject({
+    expect(
+      await read(
+        await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":1}' }),
+      ),
+    ).toMatchObject({
       fault: 'unreadable',
     })
   })

@@ -18,7 +18,8 @@ export async function readCourse(it: OpenedArchive): Promise<CourseReadResult> {
     throw new CourseImportError('unknown')
   } catch (error) {
     if (error instanceof CourseImportError) return { fault: error.fault, detail: error.message }
-    if (error instanceof FileFormatError) return { fault: 'unreadable', detail: `${error.message}, line ${error.line}` }
+    if (error instanceof FileFormatError)
+      return { fault: 'unreadable', detail: `${error.message}, line ${error.line}` }
     throw error
   }
 }

@@ -18,13 +18,19 @@ type ZipEntry = { method: number; packed: number; size: number; sum: number; pla
 /** Rejects names that would escape the archive (zip slip). */
 export function requireSafeName(name: string) {
   // eslint-disable-next-line no-control-regex -- refusing them is the point
-  if (name === '' || name.length > 500 || /^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) || name.split('/').includes('..'))
+  if (
+    name === '' ||
+    name.length > 500 ||
+    /^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) ||
+    name.split('/').includes('..')
+  )
     throw new CourseImportError('unsafe', name)
   return name
 }
 
 /** Zip bomb limit. */
-export const getMaxUnpackedBytes = (packed: number) => Math.min(8 * 1024 ** 3, 64 * 1024 ** 2 + packed * 20)
+export const getMaxUnpackedBytes = (packed: number) =>
+  Math.min(8 * 1024 ** 3, 64 * 1024 ** 2 + packed * 20)
 
 /** Reads the directory only. Extraction stops at the declared size and detects false ones. */
 export async function openZip(path: string, bytes: number): Promise<Archive> {
@@ -40,20 +46,35 @@ export async function openZip(path: string, bytes: number): Promise<Archive> {
     const tail = Math.min(bytes, 22 + 0xffff)
     const last = await read(bytes - tail, tail)
     const end = last.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-    if (end < 0 || last.length - end < 22 || last.readUInt32LE(end) !== endMark) throw new CourseImportError('unreadable')
-    const [count, length, from] = [last.readUInt16LE(end + 10), last.readUInt32LE(end + 12), last.readUInt32LE(end + 16)]
+    if (end < 0 || last.length - end < 22 || last.readUInt32LE(end) !== endMark)
+      throw new CourseImportError('unreadable')
+    const [count, length, from] = [
+      last.readUInt16LE(end + 10),
+      last.readUInt32LE(end + 12),
+      last.readUInt32LE(end + 16),
+    ]
     if (count > maxArchiveEntries) throw new CourseImportError('too_large')
     if (from + length > bytes) throw new CourseImportError('unreadable')
     const listed = await read(from, length)
     let left = getMaxUnpackedBytes(bytes)
     for (let number = 0, at = 0; number < count; number++) {
-      if (at + 46 > listed.length || listed.readUInt32LE(at) !== entryMark) throw new CourseImportError('unreadable')
-      const [flags, method, sum] = [listed.readUInt16LE(at + 8), listed.readUInt16LE(at + 10), listed.readUInt32LE(at + 16)]
-      const [packed, size, nameLength] = [listed.readUInt32LE(at + 20), listed.readUInt32LE(at + 24), listed.readUInt16LE(at + 28)]
+      if (at + 46 > listed.length || listed.readUInt32LE(at) !== entryMark)
+        throw new CourseImportError('unreadable')
+      const [flags, method, sum] = [
+        listed.readUInt16LE(at + 8),
+        listed.readUInt16LE(at + 10),
+        listed.readUInt32LE(at + 16),
+      ]
+      const [packed, size, nameLength] = [
+        listed.readUInt32LE(at + 20),
+        listed.readUInt32LE(at + 24),
+        listed.readUInt16LE(at + 28),
+      ]
       const name = requireSafeName(listed.toString('utf8', at + 46, at + 46 + nameLength))
       const place = listed.readUInt32LE(at + 42)
       at += 46 + nameLength + listed.readUInt16LE(at + 30) + listed.readUInt16LE(at + 32)
-      if (flags & 1 || files.has(name) || (method !== 0 && method !== 8)) throw new CourseImportError('unreadable', name)
+      if (flags & 1 || files.has(name) || (method !== 0 && method !== 8))
+        throw new CourseImportError('unreadable', name)
       if (name.endsWith('/')) continue
       if ((left -= size) < 0) throw new CourseImportError('too_large')
       files.set(name, { method, packed, size, sum, place })
@@ -71,7 +92,10 @@ export async function openZip(path: string, bytes: number): Promise<Archive> {
   }
 }
 
-async function* streamEntry(path: string, { method, packed, size, sum, place }: ZipEntry): AsyncGenerator<Uint8Array> {
+async function* streamEntry(
+  path: string,
+  { method, packed, size, sum, place }: ZipEntry,
+): AsyncGenerator<Uint8Array> {
   const handle = await open(path, 'r')
   const head = Buffer.alloc(30)
   try {
@@ -93,7 +117,11 @@ async function* streamEntry(path: string, { method, packed, size, sum, place }: 
       yield piece
     }
   } catch (error) {
-    if (error instanceof CourseImportError || (error as { code?: string }).code?.startsWith('Z_') === false) throw error
+    if (
+      error instanceof CourseImportError ||
+      (error as { code?: string }).code?.startsWith('Z_') === false
+    )
+      throw error
     throw new CourseImportError('unreadable')
   } finally {
     stored.destroy()

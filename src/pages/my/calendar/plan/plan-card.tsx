@@ -14,11 +14,24 @@ import { studyPlanMessages } from '#features/calendar/study/messages.ts'
 
 const tones = { fits: 'info', tight: 'warn', late: 'warn', done: 'good' } as const
 
-export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: string; weekday: Record<string, string> }) {
+export function PlanCard({
+  plan,
+  today,
+  weekday,
+}: {
+  plan: StudyPlan
+  today: string
+  weekday: Record<string, string>
+}) {
   const t = useMessages(studyPlanMessages)
   const format = useFormat()
-  const left = plan.days.flatMap((it) => it.lessons).reduce((sum, it) => sum + (it.is_done ? 0 : it.seconds), 0)
-  const told = plan.state === 'done' ? t.done : t[plan.state](format.duration(plan.state === 'late' ? left : plan.most_seconds))
+  const left = plan.days
+    .flatMap((it) => it.lessons)
+    .reduce((sum, it) => sum + (it.is_done ? 0 : it.seconds), 0)
+  const told =
+    plan.state === 'done'
+      ? t.done
+      : t[plan.state](format.duration(plan.state === 'late' ? left : plan.most_seconds))
   return (
     <Panel
       title={
@@ -30,10 +43,20 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
       end={
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="course" value={plan.course.slug} />
-          <ButtonLink to={`/my/calendar/plan?course=${plan.course.slug}#new`} variant="line" size="sm">
+          <ButtonLink
+            to={`/my/calendar/plan?course=${plan.course.slug}#new`}
+            variant="line"
+            size="sm"
+          >
             {t.change}
           </ButtonLink>
-          <Button type="submit" name="intent" value="unplan" variant="ghost" className="text-danger!">
+          <Button
+            type="submit"
+            name="intent"
+            value="unplan"
+            variant="ghost"
+            className="text-danger!"
+          >
             {t.remove}
           </Button>
         </Form>
@@ -43,7 +66,10 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
       {plan.state !== 'done' && (
         <ol className="mt-4 grid gap-3">
           {plan.days.map((day) => (
-            <li key={day.day} className="grid gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <li
+              key={day.day}
+              className="grid gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+            >
               <p className="text-sm" suppressHydrationWarning>
                 <b className={`block font-semibold ${day.day === today ? 'text-brand-ink' : ''}`}>
                   {weekday[day.day]} {format.date(day.day, 'short')}

@@ -49,7 +49,12 @@ export function PlanForm({
           error={wrong['finish_by']}
         />
       </div>
-      <WeekdayBoxes label={t.weekdays} weekdays={weekdays} chosen={ticked} error={wrong['weekdays']} />
+      <WeekdayBoxes
+        label={t.weekdays}
+        weekdays={weekdays}
+        chosen={ticked}
+        error={wrong['weekdays']}
+      />
       <Button
         type="submit"
         name="intent"

@@ -16,11 +16,19 @@ export function EssayAuthor({
   essay: Pick<WaitingEssay, 'writer' | 'hides_names'>
   size: number
 }) {
-  return <Avatar name={hides_names ? '' : (writer?.name ?? '')} hue={writer?.hue ?? null} src={writer?.image} size={size} />
+  return (
+    <Avatar
+      name={hides_names ? '' : (writer?.name ?? '')}
+      hue={writer?.hue ?? null}
+      src={writer?.image}
+      size={size}
+    />
+  )
 }
 export function useEssayAuthorName() {
   const t = useMessages(gradingMessages)
-  return ({ writer, hides_names }: Pick<WaitingEssay, 'writer' | 'hides_names'>) => (hides_names ? t.nobody : (writer?.name ?? t.gone))
+  return ({ writer, hides_names }: Pick<WaitingEssay, 'writer' | 'hides_names'>) =>
+    hides_names ? t.nobody : (writer?.name ?? t.gone)
 }
 
 export function EssayList({
@@ -61,7 +69,10 @@ export function EssayList({
         </nav>
       )}
       {list.length > 0 && (
-        <ol aria-label={t.essays} className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        <ol
+          aria-label={t.essays}
+          className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+        >
           {list.map((item, at) => {
             const isOpen = item.attempt_id === open?.attempt_id && item.position === open.position
             return (
@@ -74,7 +85,10 @@ export function EssayList({
                 >
                   <EssayAuthor essay={item} size={34} />
                   <span className="grid min-w-0 flex-1 gap-1 text-sm leading-ui">
-                    <span className="flex flex-wrap items-baseline justify-between gap-x-2" suppressHydrationWarning>
+                    <span
+                      className="flex flex-wrap items-baseline justify-between gap-x-2"
+                      suppressHydrationWarning
+                    >
                       <BidiText className="font-semibold">{nameOf(item)}</BidiText>
                       <time dateTime={item.submitted_at} className="text-xs text-ink-3">
                         {format.ago(item.submitted_at, new Date(now))}
@@ -83,10 +97,14 @@ export function EssayList({
                     <span className="text-ink-2" suppressHydrationWarning>
                       {t.questionIn(item.test.title, format.number(item.position))}
                     </span>
-                    {show === 'waiting' && isFirstPage && at === 0 && list.length > 1 && <Pill tone="warn">{t.oldest}</Pill>}
+                    {show === 'waiting' && isFirstPage && at === 0 && list.length > 1 && (
+                      <Pill tone="warn">{t.oldest}</Pill>
+                    )}
                     {item.attempt_number > 1 && (
                       <Pill tone="info">
-                        <span suppressHydrationWarning>{t.again(format.number(item.attempt_number))}</span>
+                        <span suppressHydrationWarning>
+                          {t.again(format.number(item.attempt_number))}
+                        </span>
                       </Pill>
                     )}
                   </span>

@@ -20,7 +20,10 @@ export function EssayText({ essay }: { essay: Essay }) {
           <p className="text-sm text-ink-3" suppressHydrationWarning>
             {essay.test.title}
             <span className="sep" />
-            {t.attemptOf(format.number(essay.attempt_number), format.number(essay.attempts_allowed))}
+            {t.attemptOf(
+              format.number(essay.attempt_number),
+              format.number(essay.attempts_allowed),
+            )}
             <span className="sep" />
             {t.writtenIn(format.duration(essay.seconds))}
           </p>

@@ -9,7 +9,12 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Essay } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
-import { getGradeDraftKey, computeGrade, listPointLevels, maxCommentLength } from '#features/testing/grading/rules.ts'
+import {
+  getGradeDraftKey,
+  computeGrade,
+  listPointLevels,
+  maxCommentLength,
+} from '#features/testing/grading/rules.ts'
 
 type FormValues = Record<string, string | undefined> | undefined
 
@@ -21,7 +26,9 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
   const latest = essay.trail[0]
   // A stored draft wins over the existing grade.
   const draft = useDraft(getGradeDraftKey(essay), { wins: true })
-  const [given, setGiven] = useState(essay.rubric.map((_, at) => Number(typed?.[`rubric-${at}`] ?? latest?.rubric[at] ?? NaN)))
+  const [given, setGiven] = useState(
+    essay.rubric.map((_, at) => Number(typed?.[`rubric-${at}`] ?? latest?.rubric[at] ?? NaN)),
+  )
   const isWhole = given.every((it) => !Number.isNaN(it))
   const sum = computeGrade({ rubric: given.map((it) => it || 0) }, essay.rubric, essay.points) ?? 0
   return (
@@ -41,7 +48,9 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
         <h2 className="text-lg">{t.rubric}</h2>
         {essay.rubric.length > 0 && (
           <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-            {isWhole ? t.of(format.number(sum), format.number(essay.points)) : t.points(essay.points)}
+            {isWhole
+              ? t.of(format.number(sum), format.number(essay.points))
+              : t.points(essay.points)}
           </p>
         )}
       </div>
@@ -52,7 +61,9 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
           name={`rubric-${at}`}
           given={given[at]!}
           before={latest?.rubric[at]}
-          onGive={(points) => setGiven((now) => now.map((it, place) => (place === at ? points : it)))}
+          onGive={(points) =>
+            setGiven((now) => now.map((it, place) => (place === at ? points : it)))
+          }
         />
       ))}
       {!essay.rubric.length && (
@@ -100,7 +111,14 @@ function Criterion({
   const t = useMessages(gradingMessages)
   const format = useFormat()
   const levels = listPointLevels(line.points, before)
-  const word = (value: number) => (value === 0 ? 'none' : value === line.points ? 'all' : value / line.points <= 0.5 ? 'some' : 'most')
+  const word = (value: number) =>
+    value === 0
+      ? 'none'
+      : value === line.points
+        ? 'all'
+        : value / line.points <= 0.5
+          ? 'some'
+          : 'most'
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
@@ -144,8 +162,13 @@ function Trail({ essay: { trail, points } }: { essay: Essay }) {
       <ol className="mt-2 grid gap-3 text-sm">
         {trail.map((item, at) => (
           <li key={at} className="rounded-md bg-surface-2 px-4 py-3">
-            <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3" suppressHydrationWarning>
-              <b className="text-sm text-ink">{t.of(format.number(item.score), format.number(points))}</b>
+            <p
+              className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3"
+              suppressHydrationWarning
+            >
+              <b className="text-sm text-ink">
+                {t.of(format.number(item.score), format.number(points))}
+              </b>
               {t.by(item.name ?? t.gone, format.date(item.created_at))}
             </p>
             {item.comment && (

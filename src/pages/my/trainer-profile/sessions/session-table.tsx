@@ -8,11 +8,18 @@ import { Table } from '#ui/display/table.tsx'
 import type { TaughtSession } from '#features/calendar/live-sessions/contract.ts'
 import { liveSessionMessages } from '#features/calendar/live-sessions/messages.ts'
 
-export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; show: 'coming' | 'past' }) {
+export function SessionTable({
+  sessions,
+  show,
+}: {
+  sessions: TaughtSession[]
+  show: 'coming' | 'past'
+}) {
   const t = useMessages(liveSessionMessages)
   const format = useFormat()
   const locale = useLocale()
-  const titleOf = (item: TaughtSession) => (locale === 'ar' ? item.title_ar || item.title : item.title)
+  const titleOf = (item: TaughtSession) =>
+    locale === 'ar' ? item.title_ar || item.title : item.title
   const langOf = (item: TaughtSession) => (locale === 'ar' && !item.title_ar ? 'en' : locale)
   return (
     <Table
@@ -20,13 +27,22 @@ export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; sh
       caption={t.title}
       rows={sessions}
       rowKey={(it) => it.id}
-      empty={<EmptyState icon={Radio} title={show === 'coming' ? t.none : t.nonePast} text={show === 'coming' ? t.noneText : undefined} />}
+      empty={
+        <EmptyState
+          icon={Radio}
+          title={show === 'coming' ? t.none : t.nonePast}
+          text={show === 'coming' ? t.noneText : undefined}
+        />
+      }
       columns={[
         {
           id: 'session',
           title: t.live,
           cell: (item) => (
-            <Link to={`/my/trainer-profile/sessions/${item.id}`} className="grid min-h-target content-center hover:underline">
+            <Link
+              to={`/my/trainer-profile/sessions/${item.id}`}
+              className="grid min-h-target content-center hover:underline"
+            >
               <b className="font-semibold wrap-anywhere">
                 <LangText lang={langOf(item)}>{titleOf(item)}</LangText>
               </b>
@@ -41,7 +57,8 @@ export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; sh
           title: t.when,
           cell: (item) => (
             <span suppressHydrationWarning>
-              {format.date(item.starts_at)} <span className="text-ink-3">{format.time(item.starts_at)}</span>
+              {format.date(item.starts_at)}{' '}
+              <span className="text-ink-3">{format.time(item.starts_at)}</span>
             </span>
           ),
         },
@@ -49,7 +66,9 @@ export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; sh
           id: 'length',
           title: t.length,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{format.duration(item.minutes * 60)}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.duration(item.minutes * 60)}</span>
+          ),
         },
         {
           id: 'places',

@@ -35,16 +35,28 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { id } = params
   if (id === undefined) {
     const { courses } = await call(trainerProfile.profile, {})
-    return { session: null, courses, people: null, isOver: false, start: { day: addDays(today, 1), time: '19:00', min: today } }
+    return {
+      session: null,
+      courses,
+      people: null,
+      isOver: false,
+      start: { day: addDays(today, 1), time: '19:00', min: today },
+    }
   }
   const found = /^[1-9]\d{0,14}$/.test(id)
     ? await catchNotFound(
-        Promise.all([call(trainerSessionCalls.get, { id }), call(trainerSessionCalls.people, { id, page: getPageNumber(url) })]),
+        Promise.all([
+          call(trainerSessionCalls.get, { id }),
+          call(trainerSessionCalls.people, { id, page: getPageNumber(url) }),
+        ]),
       )
     : null
   if (!found) throw new Response(null, { status: 404 })
   const [session, people] = found
-  const [day, time] = formatZoneTime(zone, new Date(session.starts_at)).split('T') as [string, string]
+  const [day, time] = formatZoneTime(zone, new Date(session.starts_at)).split('T') as [
+    string,
+    string,
+  ]
   const min = day < today ? day : today
   return {
     session,
@@ -63,33 +75,53 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     if (intent === 'save' && id === undefined) {
       const { updated_at: _, ...words } = fields
-      const session = await call(trainerSessionCalls.schedule, words as unknown as EndpointInput<typeof trainerSessionCalls.schedule>)
+      const session = await call(
+        trainerSessionCalls.schedule,
+        words as unknown as EndpointInput<typeof trainerSessionCalls.schedule>,
+      )
       return redirect(`${path}/${session.id}`)
     }
     if (id === undefined) throw new Failure('malformed_request')
     if (intent === 'save')
-      await call(trainerSessionCalls.reschedule, { ...fields, id } as unknown as EndpointInput<typeof trainerSessionCalls.reschedule>)
+      await call(trainerSessionCalls.reschedule, { ...fields, id } as unknown as EndpointInput<
+        typeof trainerSessionCalls.reschedule
+      >)
     else if (intent === 'cancel') await call(trainerSessionCalls.cancel, { id })
     else if (intent === 'record')
-      await call(recordingCalls.record, { ...fields, id } as unknown as EndpointInput<typeof recordingCalls.record>)
+      await call(recordingCalls.record, { ...fields, id } as unknown as EndpointInput<
+        typeof recordingCalls.record
+      >)
     else throw new Failure('malformed_request')
     return redirect(`${path}/${id}?saved`)
   } catch (error) {
-    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { ...fields, intent: intent ?? '' })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {
+      ...fields,
+      intent: intent ?? '',
+    })
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.session?.title ?? liveSessionMessages[tongue].new)
+  buildTitleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.session?.title ?? liveSessionMessages[tongue].new,
+  )
 
-export default function TrainerSession({ loaderData: { session, courses, people, isOver, start }, actionData }: Route.ComponentProps) {
+export default function TrainerSession({
+  loaderData: { session, courses, people, isOver, start },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(liveSessionMessages)
   const locale = useLocale()
   const [query] = useSearchParams()
   const failure = actionData?.failure ?? null
   const intent = actionData?.values['intent']
   const of = (what: string) => (intent === what ? failure : null)
-  const title = session ? (locale === 'ar' ? session.title_ar || session.title : session.title) : t.new
+  const title = session
+    ? locale === 'ar'
+      ? session.title_ar || session.title
+      : session.title
+    : t.new
   const isOpen = !session || (!session.cancelled_at && !isOver)
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
@@ -115,7 +147,9 @@ export default function TrainerSession({ loaderData: { session, courses, people,
           </Panel>
         )
       )}
-      {session && isOver && !session.cancelled_at && <RecordingForm session={session} typed={actionData?.values} failure={of('record')} />}
+      {session && isOver && !session.cancelled_at && (
+        <RecordingForm session={session} typed={actionData?.values} failure={of('record')} />
+      )}
       {people && session && <ParticipantList people={people} id={session.id} />}
       {session && isOpen && <CancelSessionForm failure={of('cancel')} />}
     </div>

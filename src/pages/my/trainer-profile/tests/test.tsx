@@ -37,7 +37,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   requireUser(context, request)
   const { user_id = '', percent = '' } = await readFormFields(request)
   try {
-    await context.get(callerContext)(gradingCalls.extraTime, { test_id: params.id, user_id, percent: percent || '0' })
+    await context.get(callerContext)(gradingCalls.extraTime, {
+      test_id: params.id,
+      user_id,
+      percent: percent || '0',
+    })
     return { saved: true }
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
@@ -47,9 +51,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
-export default function TrainerTest({ loaderData: { test, questions, students, q }, actionData }: Route.ComponentProps) {
+export default function TrainerTest({
+  loaderData: { test, questions, students, q },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(gradingMessages)
-  const answer = actionData as { saved?: true; failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined
+  const answer = actionData as
+    | { saved?: true; failure?: Parameters<typeof FailureAlert>[0]['failure'] }
+    | undefined
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Breadcrumbs trail={[{ to: getTrainerTestsPath(), title: t.figuresTitle }]} />
@@ -76,7 +85,9 @@ export default function TrainerTest({ loaderData: { test, questions, students, q
         <Pagination
           page={students.page}
           pages={students.pages}
-          href={(page) => `${getTrainerTestsPath(test.id)}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}#students`}
+          href={(page) =>
+            `${getTrainerTestsPath(test.id)}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}#students`
+          }
         />
       </section>
     </div>

@@ -7,7 +7,11 @@ import type { AnnouncementDetails } from '#features/administration/announcements
 import { announcementMessages } from '#features/administration/announcements/messages.ts'
 
 /** As shown in the notification list, in both languages. */
-export function AnnouncementPreview({ of: { title, text, title_ar, text_ar, link } }: { of: AnnouncementDetails }) {
+export function AnnouncementPreview({
+  of: { title, text, title_ar, text_ar, link },
+}: {
+  of: AnnouncementDetails
+}) {
   const t = useMessages(announcementMessages)
   return (
     <>
@@ -21,9 +25,23 @@ export function AnnouncementPreview({ of: { title, text, title_ar, text_ar, link
   )
 }
 
-function Shown({ lang, title, text, link }: { lang: 'en' | 'ar'; title: string; text: string; link: string | null }) {
+function Shown({
+  lang,
+  title,
+  text,
+  link,
+}: {
+  lang: 'en' | 'ar'
+  title: string
+  text: string
+  link: string | null
+}) {
   return (
-    <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="flex items-start gap-3 rounded-md bg-brand-soft p-2">
+    <div
+      lang={lang}
+      dir={lang === 'ar' ? 'rtl' : 'ltr'}
+      className="flex items-start gap-3 rounded-md bg-brand-soft p-2"
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
         <Icon of={Megaphone} />
       </span>

@@ -40,7 +40,13 @@ export function AnnouncementActions({
           <p className="text-sm" suppressHydrationWarning>
             {t.goesOut(when(it.due_at!))}
           </p>
-          <Button type="submit" name="intent" value="cancel" variant="line" pending={pending === 'cancel'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="line"
+            pending={pending === 'cancel'}
+          >
             {t.cancel}
           </Button>
           <p className="text-sm text-ink-3">{t.cancelText}</p>
@@ -57,14 +63,28 @@ export function AnnouncementActions({
             </Button>
             <p className="text-sm text-ink-3">{t.sendNowText}</p>
           </Form>
-          <ScheduleForm words={t} zone={zone} earliest={earliest} value={values.at} error={wrong.at} pending={pending === 'schedule'} />
+          <ScheduleForm
+            words={t}
+            zone={zone}
+            earliest={earliest}
+            value={values.at}
+            error={wrong.at}
+            pending={pending === 'schedule'}
+          />
         </div>
       </Panel>
       <Form method="post" className="flex flex-wrap gap-3">
         <ButtonLink to={`/office/announcements/${it.id}/edit`} variant="line" size="sm">
           {t.edit}
         </ButtonLink>
-        <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" pending={pending === 'remove'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="ghost"
+          size="sm"
+          pending={pending === 'remove'}
+        >
           {t.remove}
         </Button>
       </Form>

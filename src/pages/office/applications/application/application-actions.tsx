@@ -29,7 +29,13 @@ export function ApplicationActions({
         <FailureAlert failure={failure} />
         {it.state === 'received' && (
           <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
-            <Button type="submit" name="intent" value="review" variant="soft" pending={pending === 'review'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="review"
+              variant="soft"
+              pending={pending === 'review'}
+            >
               <Icon of={BookOpenText} /> {t.review}
             </Button>
             <p className="text-sm text-ink-3">{t.reviewText}</p>
@@ -57,7 +63,12 @@ export function ApplicationActions({
               error={failure?.fields?.reason}
               description={t.reasonText}
             />
-            <Button type="submit" variant="danger" className="justify-self-start" pending={pending === 'decline'}>
+            <Button
+              type="submit"
+              variant="danger"
+              className="justify-self-start"
+              pending={pending === 'decline'}
+            >
               {t.decline}
             </Button>
           </Form>
@@ -81,10 +92,15 @@ function Decided({ application: it }: { application: ApplicationDetails }) {
   return (
     <Panel title={t[it.state]} tone="soft">
       <p className="text-sm text-ink-2" suppressHydrationWarning>
-        {it.decided_by ? t.decidedBy(t[it.state], date, it.decided_by) : t.decidedOn(t[it.state], date)}
+        {it.decided_by
+          ? t.decidedBy(t[it.state], date, it.decided_by)
+          : t.decidedOn(t[it.state], date)}
       </p>
       {it.reason && (
-        <Passage as="blockquote" className="mt-4 border-s-3 border-line-strong ps-4 whitespace-pre-line">
+        <Passage
+          as="blockquote"
+          className="mt-4 border-s-3 border-line-strong ps-4 whitespace-pre-line"
+        >
           {it.reason}
         </Passage>
       )}

@@ -60,12 +60,24 @@ export function ApplicationSummary({ application: it }: { application: Applicati
   )
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Fact({
+  name,
+  wide = false,
+  children,
+}: {
+  name: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-xs text-ink-3">{name}</dt>
       {/* Single lines align with their label; longer texts use their own direction. */}
-      <dd dir={wide ? 'auto' : undefined} className="font-medium wrap-anywhere whitespace-pre-line" suppressHydrationWarning>
+      <dd
+        dir={wide ? 'auto' : undefined}
+        className="font-medium wrap-anywhere whitespace-pre-line"
+        suppressHydrationWarning
+      >
         {!wide && typeof children === 'string' ? <BidiText>{children}</BidiText> : children}
       </dd>
     </div>
@@ -88,4 +100,6 @@ function Outside({ to }: { to: string }) {
 }
 
 const formatSize = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+  bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -32,14 +32,19 @@ export function ItemActions({
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const { publish, kept } = getContentKind(kind)
-  const when = item.published_at && `${format.date(item.published_at)} ${format.time(item.published_at)}`
+  const when =
+    item.published_at && `${format.date(item.published_at)} ${format.time(item.published_at)}`
   return (
     <>
       {publish && (
         <Panel title={t.publishing} end={<ContentStatus state={item.state!} />}>
           <div className="grid gap-4">
             <p className="text-sm text-ink-2" suppressHydrationWarning>
-              {item.state === 'draft' ? t.onlyYou : item.state === 'scheduled' ? t.outFrom(when!) : t.outSince(when!)}
+              {item.state === 'draft'
+                ? t.onlyYou
+                : item.state === 'scheduled'
+                  ? t.outFrom(when!)
+                  : t.outSince(when!)}
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
               {item.state !== 'published' && (
@@ -48,13 +53,25 @@ export function ItemActions({
                 </Button>
               )}
               {item.state !== 'draft' && (
-                <Button type="submit" name="intent" value="unpublish" variant="line" pending={pending === 'unpublish'}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="unpublish"
+                  variant="line"
+                  pending={pending === 'unpublish'}
+                >
                   {t.unpublish}
                 </Button>
               )}
             </Form>
             {publish === 'later' && item.state === 'draft' && (
-              <ScheduleForm words={t} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />
+              <ScheduleForm
+                words={t}
+                zone={zone}
+                earliest={earliest}
+                error={wrong.at}
+                pending={pending === 'schedule'}
+              />
             )}
           </div>
         </Panel>
@@ -76,7 +93,14 @@ export function ItemActions({
           <summary className="min-h-7 cursor-pointer text-sm font-medium">{t.merge}</summary>
           <Form method="post" className="mt-2 grid gap-3">
             <p className="text-sm text-ink-2">{t.mergeText}</p>
-            <Select label={t.into} name="into" required placeholder="" options={into} error={wrong.into} />
+            <Select
+              label={t.into}
+              name="into"
+              required
+              placeholder=""
+              options={into}
+              error={wrong.into}
+            />
             <Button
               type="submit"
               name="intent"

@@ -12,7 +12,11 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { ContentDetails } from '#features/administration/content/contract.ts'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { getContentKind, type ContentKind } from '#features/administration/content/rules.ts'
-import { BilingualFields, SharedFieldInput, type FieldChoices } from '#pages/office/content/item-fields.tsx'
+import {
+  BilingualFields,
+  SharedFieldInput,
+  type FieldChoices,
+} from '#pages/office/content/item-fields.tsx'
 
 export function ItemForm({
   kind,
@@ -33,11 +37,22 @@ export function ItemForm({
   const t = useMessages(officeContentMessages)
   const pending = useNavigation().formData?.get('intent') === 'save'
   const { pairs, singles, pictures, addressed } = getContentKind(kind)
-  const filled = { of: (name: string) => values[name] ?? item?.values[name] ?? '', wrong: failure?.fields ?? {} }
+  const filled = {
+    of: (name: string) => values[name] ?? item?.values[name] ?? '',
+    wrong: failure?.fields ?? {},
+  }
   return (
-    <Form method="post" {...(pictures && { encType: 'multipart/form-data' as const })} className="grid gap-4">
+    <Form
+      method="post"
+      {...(pictures && { encType: 'multipart/form-data' as const })}
+      className="grid gap-4"
+    >
       <FailureAlert failure={failure} />
-      {theirs && <ConflictingVersion>{Object.values(theirs.values).filter(Boolean).join('\n')}</ConflictingVersion>}
+      {theirs && (
+        <ConflictingVersion>
+          {Object.values(theirs.values).filter(Boolean).join('\n')}
+        </ConflictingVersion>
+      )}
       <input type="hidden" name="updated_at" value={(theirs ?? item)?.updated_at ?? ''} />
       <Panel title={t.wording} text={t.fallback}>
         <div className="grid gap-5">
@@ -70,11 +85,22 @@ export function ItemForm({
               />
             )}
             {singles.map((sharedField) => (
-              <SharedFieldInput key={sharedField.name} single={sharedField} filled={filled} choices={choices} />
+              <SharedFieldInput
+                key={sharedField.name}
+                single={sharedField}
+                filled={filled}
+                choices={choices}
+              />
             ))}
             {pictures && (
               <div className="grid gap-3 sm:col-span-2">
-                {item?.picture && <img src={item.picture} alt="" className="max-h-48 w-fit rounded-md object-cover" />}
+                {item?.picture && (
+                  <img
+                    src={item.picture}
+                    alt=""
+                    className="max-h-48 w-fit rounded-md object-cover"
+                  />
+                )}
                 <FileDrop
                   label={t.picture}
                   name="image"
@@ -94,7 +120,13 @@ export function ItemForm({
           </div>
         </Panel>
       )}
-      <Button type="submit" name="intent" value="save" pending={pending} className="justify-self-start">
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        pending={pending}
+        className="justify-self-start"
+      >
         {t.save}
       </Button>
     </Form>

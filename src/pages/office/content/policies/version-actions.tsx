@@ -24,7 +24,9 @@ export function VersionActions({
   const content = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
-  const due = version.published_at && `${format.date(version.published_at)} ${format.time(version.published_at)}`
+  const due =
+    version.published_at &&
+    `${format.date(version.published_at)} ${format.time(version.published_at)}`
   return (
     <>
       <Panel title={t.forceTitle} end={<VersionStatus version={version} />}>
@@ -37,12 +39,26 @@ export function VersionActions({
               {t.now}
             </Button>
             {due && (
-              <Button type="submit" name="intent" value="unpublish" variant="line" pending={pending === 'unpublish'}>
+              <Button
+                type="submit"
+                name="intent"
+                value="unpublish"
+                variant="line"
+                pending={pending === 'unpublish'}
+              >
                 {t.unpublish}
               </Button>
             )}
           </Form>
-          {!due && <ScheduleForm words={t} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />}
+          {!due && (
+            <ScheduleForm
+              words={t}
+              zone={zone}
+              earliest={earliest}
+              error={wrong.at}
+              pending={pending === 'schedule'}
+            />
+          )}
         </div>
       </Panel>
       <DeleteForm title={t.remove} yes={content.removeYes} pending={pending === 'remove'}>

@@ -17,7 +17,10 @@ import { Prose } from '#ui/display/prose.tsx'
 import { MissingTextTags } from '#pages/office/content/content-marks.tsx'
 import { BilingualFields } from '#pages/office/content/item-fields.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
-import { officePolicies, type PolicyVersionDetails } from '#features/administration/policies/contract.ts'
+import {
+  officePolicies,
+  type PolicyVersionDetails,
+} from '#features/administration/policies/contract.ts'
 import { officePolicyMessages } from '#features/administration/policies/messages.ts'
 import { VersionActions } from './version-actions.tsx'
 import { VersionStatus } from './version-badge.tsx'
@@ -28,9 +31,17 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 type VersionParams = { id: '5terms'; version: number }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const version = await context.get(callerContext)(officePolicies.get, params as unknown as VersionParams)
+  const version = await context.get(callerContext)(
+    officePolicies.get,
+    params as unknown as VersionParams,
+  )
   const { zone } = context.get(pageRequestContext).reader
-  return { version, zone, earliest: formatZoneTime(zone, getNow()), saved: url.searchParams.has('saved') }
+  return {
+    version,
+    zone,
+    earliest: formatZoneTime(zone, getNow()),
+    saved: url.searchParams.has('saved'),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,12 +72,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) =>
-    loaderData ? officePolicyMessages[tongue][loaderData.version.id] : officeContentMessages[tongue].policies,
+    loaderData
+      ? officePolicyMessages[tongue][loaderData.version.id]
+      : officeContentMessages[tongue].policies,
   ),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Version({ loaderData: { version, zone, earliest, saved }, actionData }: Route.ComponentProps) {
+export default function Version({
+  loaderData: { version, zone, earliest, saved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officePolicyMessages)
   const content = useMessages(officeContentMessages)
   const format = useFormat()
@@ -92,9 +108,19 @@ export default function Version({ loaderData: { version, zone, earliest, saved }
       {saved && !actionData && <Alert tone="good">{content.saved}</Alert>}
       {isOpen ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <VersionForm key={version.updated_at} version={version} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
+          <VersionForm
+            key={version.updated_at}
+            version={version}
+            failure={actionData?.failure ?? null}
+            values={actionData?.values ?? {}}
+          />
           <aside className="grid gap-4">
-            <VersionActions version={version} zone={zone} earliest={earliest} wrong={actionData?.failure.fields ?? {}} />
+            <VersionActions
+              version={version}
+              zone={zone}
+              earliest={earliest}
+              wrong={actionData?.failure.fields ?? {}}
+            />
           </aside>
         </div>
       ) : (
@@ -123,7 +149,11 @@ function VersionForm({
     <Form method="post" className="grid gap-4">
       <FailureAlert failure={failure} />
       {theirs && (
-        <ConflictingVersion>{[theirs.title, theirs.title_ar, theirs.body, theirs.body_ar].filter(Boolean).join('\n\n')}</ConflictingVersion>
+        <ConflictingVersion>
+          {[theirs.title, theirs.title_ar, theirs.body, theirs.body_ar]
+            .filter(Boolean)
+            .join('\n\n')}
+        </ConflictingVersion>
       )}
       <input type="hidden" name="updated_at" value={(theirs ?? version).updated_at} />
       <Panel title={content.wording} text={content.fallback}>
@@ -139,7 +169,13 @@ function VersionForm({
           ))}
         </div>
       </Panel>
-      <Button type="submit" name="intent" value="save" pending={pending} className="justify-self-start">
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        pending={pending}
+        className="justify-self-start"
+      >
         {content.save}
       </Button>
     </Form>
@@ -158,7 +194,11 @@ function Frozen({ version }: { version: PolicyVersionDetails }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (
           <Panel key={lang} title={<BidiText lang={lang}>{pickTitle(lang, version)}</BidiText>}>
-            <Prose html={lang === 'ar' ? version.shown.body_ar : version.shown.body} lang={lang} className="text-md" />
+            <Prose
+              html={lang === 'ar' ? version.shown.body_ar : version.shown.body}
+              lang={lang}
+              className="text-md"
+            />
           </Panel>
         ))}
       </div>

@@ -31,16 +31,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const home = items[0]!
   const heldIn = (locale: 'en' | 'ar') => ({
     ...standing[locale],
-    description: (locale === 'ar' && home.description_ar) || home.description || standing[locale].description,
+    description:
+      (locale === 'ar' && home.description_ar) || home.description || standing[locale].description,
   })
   const held = of === home ? standing : { en: heldIn('en'), ar: heldIn('ar') }
-  return { of, origin: context.get(pageRequestContext).origin, standing: held, saved: url.searchParams.has('saved') }
+  return {
+    of,
+    origin: context.get(pageRequestContext).origin,
+    standing: held,
+    saved: url.searchParams.has('saved'),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readFormFields(request)
   try {
-    await context.get(callerContext)(officeSeo.save, { ...typed, of: params.page } as unknown as EndpointInput<typeof officeSeo.save>)
+    await context.get(callerContext)(officeSeo.save, {
+      ...typed,
+      of: params.page,
+    } as unknown as EndpointInput<typeof officeSeo.save>)
     return redirect(`${getSeoPath(params.page as 'home')}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
@@ -52,7 +61,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SeoOfOnePage({ loaderData: { of, origin, standing, saved }, actionData }: Route.ComponentProps) {
+export default function SeoOfOnePage({
+  loaderData: { of, origin, standing, saved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeSeoMessages)
   const content = useMessages(officeContentMessages)
   const shared = useMessages(shareImageMessages)
@@ -98,13 +110,20 @@ function SeoForm({
   const content = useMessages(officeContentMessages)
   const pending = useNavigation().formData !== undefined
   const read = (name: string) => values[name] ?? (of[name as 'title'] || '')
-  const [typed, setTyped] = useState<Record<string, string | undefined>>({ ...of, missing: undefined, updated_at: undefined, ...values })
+  const [typed, setTyped] = useState<Record<string, string | undefined>>({
+    ...of,
+    missing: undefined,
+    updated_at: undefined,
+    ...values,
+  })
   const theirs = (failure?.theirs as PageSeo | undefined) ?? null
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <Form
         method="post"
-        onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)}
+        onInput={(event) =>
+          setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+        }
         className="grid min-w-0 gap-4"
       >
         <FailureAlert failure={failure} />

@@ -20,7 +20,8 @@ export function SeoPreview({
 }) {
   const t = useMessages(officeSeoMessages)
   const host = new URL(origin).host
-  const textIn = (name: 'title' | 'description', lang: 'en' | 'ar') => (lang === 'ar' && typed[`${name}_ar`]?.trim()) || typed[name]?.trim()
+  const textIn = (name: 'title' | 'description', lang: 'en' | 'ar') =>
+    (lang === 'ar' && typed[`${name}_ar`]?.trim()) || typed[name]?.trim()
   return (
     <aside
       aria-label={t.preview}
@@ -32,10 +33,16 @@ export function SeoPreview({
       </header>
       {(['en', 'ar'] as const).map((lang) => {
         const { name, tagline, description } = standing[lang]
-        const title = textIn('title', lang) || (page === 'home' ? tagline : shareImageMessages[lang][page])
+        const title =
+          textIn('title', lang) || (page === 'home' ? tagline : shareImageMessages[lang][page])
         const text = textIn('description', lang) || description
         return (
-          <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="grid min-w-0 gap-3">
+          <div
+            key={lang}
+            lang={lang}
+            dir={lang === 'ar' ? 'rtl' : 'ltr'}
+            className="grid min-w-0 gap-3"
+          >
             <figure className="grid min-w-0 gap-1 rounded-md border border-line bg-surface p-4">
               <figcaption className="sr-only">{t.asFound}</figcaption>
               <span className="text-xs text-ink-3">
@@ -48,7 +55,14 @@ export function SeoPreview({
             </figure>
             <figure className="overflow-hidden rounded-md border border-line bg-surface">
               <figcaption className="sr-only">{t.asShared}</figcaption>
-              <img src={getSharePath('page', page, lang)} alt="" width={1200} height={630} loading="lazy" className="block h-auto w-full" />
+              <img
+                src={getSharePath('page', page, lang)}
+                alt=""
+                width={1200}
+                height={630}
+                loading="lazy"
+                className="block h-auto w-full"
+              />
               <span className="grid gap-0.5 p-3">
                 <span className="text-xs text-ink-3">
                   <Address>{host}</Address>

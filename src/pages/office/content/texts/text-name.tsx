@@ -7,5 +7,7 @@ export function useTextName() {
   const t = useMessages(officeTextMessages)
   const notifications = useMessages(notificationMessages)
   return (key: string) =>
-    key.startsWith('notification.') ? getContentLabel(notifications, key.slice('notification.'.length)) : getContentLabel(t, key)
+    key.startsWith('notification.')
+      ? getContentLabel(notifications, key.slice('notification.'.length))
+      : getContentLabel(t, key)
 }

@@ -22,10 +22,20 @@ export function TextPreview({ text, shown }: { text: TextDetails; shown: Preview
         <p className="text-sm text-ink-3">{t.previewText}</p>
       </header>
       {(['en', 'ar'] as const).map((lang) => (
-        <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 overflow-hidden rounded-md border border-line">
+        <div
+          key={lang}
+          lang={lang}
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          className="min-w-0 overflow-hidden rounded-md border border-line"
+        >
           {text.kind === 'mail' ? (
             // Escaped by the mail layout; mails are light in every theme.
-            <div inert data-theme="light" className="wrap-anywhere" dangerouslySetInnerHTML={{ __html: shown[lang].html }} />
+            <div
+              inert
+              data-theme="light"
+              className="wrap-anywhere"
+              dangerouslySetInnerHTML={{ __html: shown[lang].html }}
+            />
           ) : (
             <div className="flex items-start gap-3 bg-brand-soft p-3">
               <NotificationIcon kind={text.key.slice('notification.'.length) as NotificationKind} />
@@ -37,7 +47,11 @@ export function TextPreview({ text, shown }: { text: TextDetails; shown: Preview
           )}
         </div>
       ))}
-      <Form method="post" preventScrollReset className="col-span-full grid justify-items-start gap-2">
+      <Form
+        method="post"
+        preventScrollReset
+        className="col-span-full grid justify-items-start gap-2"
+      >
         <Button type="submit" name="intent" value="test" variant="soft" size="sm" pending={pending}>
           {t.test}
         </Button>

@@ -25,7 +25,13 @@ export async function loader({ params: { key }, url, context }: Route.LoaderArgs
   const text = await call(officeTexts.get, { key })
   const shown = await call(officeTexts.preview, { key, ...text.words })
   const may_save = !text.admin_only || context.get(pageRequestContext).actor?.staff_role === 'admin'
-  return { text, may_save, shown, saved: url.searchParams.has('saved'), sent: url.searchParams.get('sent') }
+  return {
+    text,
+    may_save,
+    shown,
+    saved: url.searchParams.has('saved'),
+    sent: url.searchParams.get('sent'),
+  }
 }
 
 const parseWordings = (typed: Record<string, string>) => ({
@@ -40,13 +46,19 @@ export async function action({ request, params: { key }, context }: Route.Action
   try {
     const { intent, updated_at = '' } = typed
     if (intent === 'preview')
-      return { shown: await call(officeTexts.preview, { key, ...parseWordings(typed) }), values: typed, failure: null }
+      return {
+        shown: await call(officeTexts.preview, { key, ...parseWordings(typed) }),
+        values: typed,
+        failure: null,
+      }
     if (intent === 'test') {
       const { email } = await call(officeTexts.test, { key })
       return redirect(`${getTextPath(key)}?${new URLSearchParams({ sent: email })}`)
     }
-    if (intent === 'save') await call(officeTexts.save, { key, ...parseWordings(typed), updated_at })
-    else if (intent === 'standard') await call(officeTexts.save, { key, en: none, ar: none, updated_at })
+    if (intent === 'save')
+      await call(officeTexts.save, { key, ...parseWordings(typed), updated_at })
+    else if (intent === 'standard')
+      await call(officeTexts.save, { key, en: none, ar: none, updated_at })
     else throw new Failure('malformed_request')
     return redirect(`${getTextPath(key)}?saved`)
   } catch (error) {
@@ -59,7 +71,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Text({ loaderData: { text, may_save, shown, saved, sent }, actionData }: Route.ComponentProps) {
+export default function Text({
+  loaderData: { text, may_save, shown, saved, sent },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(officeTextMessages)
   const content = useMessages(officeContentMessages)
   const title = useTextName()(text.key)
@@ -85,7 +100,12 @@ export default function Text({ loaderData: { text, may_save, shown, saved, sent 
 
 type TextFailure = NonNullable<Route.ComponentProps['actionData']>['failure']
 
-type TextFormProps = { text: TextDetails; maySave: boolean; failure: TextFailure; values: Record<string, string | undefined> }
+type TextFormProps = {
+  text: TextDetails
+  maySave: boolean
+  failure: TextFailure
+  values: Record<string, string | undefined>
+}
 
 function TextForm({ text, maySave, failure, values }: TextFormProps) {
   const t = useMessages(officeTextMessages)
@@ -97,7 +117,11 @@ function TextForm({ text, maySave, failure, values }: TextFormProps) {
     body: text.words.en.body,
     body_ar: text.words.ar.body,
   }
-  const theirs = (failure?.theirs as { value: TextDetails['words'] | null; updated_at: string | null }[] | undefined)?.[0]
+  const theirs = (
+    failure?.theirs as
+      | { value: TextDetails['words'] | null; updated_at: string | null }[]
+      | undefined
+  )?.[0]
   const wrong = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([name, why]) => {
       const [locale, field] = name.split('.')
@@ -151,11 +175,23 @@ function TextForm({ text, maySave, failure, values }: TextFormProps) {
             {t.save}
           </Button>
         )}
-        <Button type="submit" name="intent" value="preview" variant="line" pending={pending === 'preview'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="preview"
+          variant="line"
+          pending={pending === 'preview'}
+        >
           {t.preview}
         </Button>
         {maySave && text.own.length > 0 && (
-          <Button type="submit" name="intent" value="standard" variant="ghost" pending={pending === 'standard'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="standard"
+            variant="ghost"
+            pending={pending === 'standard'}
+          >
             {t.putBack}
           </Button>
         )}

@@ -14,7 +14,9 @@ import type { OfficeOrderDetail } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { TaskCard } from './task-card.tsx'
 
-export type OrderActionAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type OrderActionAnswer =
+  | { failure: FailureAnswer; values: Record<string, string | undefined> }
+  | undefined
 
 export function OrderActions({
   sale,
@@ -47,12 +49,21 @@ export function OrderActions({
         ))}
       {sale.under_way && (
         <Alert tone="warn">
-          <span suppressHydrationWarning>{t.refundWaits(format.money(sale.under_way.amount, sale.currency))}</span>
+          <span suppressHydrationWarning>
+            {t.refundWaits(format.money(sale.under_way.amount, sale.currency))}
+          </span>
         </Alert>
       )}
       {sale.receipt && (
         <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="resend" variant="line" block pending={pending === 'resend'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="resend"
+            variant="line"
+            block
+            pending={pending === 'resend'}
+          >
             <Icon of={Mail} size={18} /> {t.resend}
           </Button>
         </Form>
@@ -68,19 +79,35 @@ export function OrderActions({
   )
 }
 
-function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer: OrderActionAnswer; pending: boolean }) {
+function RefundForm({
+  sale,
+  answer,
+  pending,
+}: {
+  sale: OfficeOrderDetail
+  answer: OrderActionAnswer
+  pending: boolean
+}) {
   const t = useMessages(officeOrderMessages)
   const format = useFormat()
-  const { failure, values = {} } = answer?.values.intent === 'refund' ? answer : { failure: undefined }
+  const { failure, values = {} } =
+    answer?.values.intent === 'refund' ? answer : { failure: undefined }
   return (
     <details open={failure !== undefined} className="rounded-lg border border-danger/40 bg-surface">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 font-semibold text-danger">
         <Icon of={Undo2} className="flip-rtl" />
         {t.refund}
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5" suppressHydrationWarning>
+      <Form
+        method="post"
+        preventScrollReset
+        className="grid gap-4 border-t border-line p-5"
+        suppressHydrationWarning
+      >
         <p className="text-sm text-ink-2">{t.refundText}</p>
-        {sale.refund_until && <p className="text-sm text-ink-3">{t.refundPolicy(format.date(sale.refund_until))}</p>}
+        {sale.refund_until && (
+          <p className="text-sm text-ink-3">{t.refundPolicy(format.date(sale.refund_until))}</p>
+        )}
         {/* Refunded amount at page load; a repeated submission refunds once. */}
         <input type="hidden" name="refunded" value={sale.refunded} />
         <NumberField
@@ -106,7 +133,14 @@ function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer
           error={failure?.fields?.reason}
           description={t.reasonText}
         />
-        <Button type="submit" name="intent" value="refund" variant="danger" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="refund"
+          variant="danger"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.refund}
         </Button>
       </Form>

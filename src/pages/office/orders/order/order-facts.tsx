@@ -46,7 +46,10 @@ export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
           </ButtonLink>
         </div>
         <dl className="grid gap-2">
-          <Line name={<LangText lang={it.lang}>{it.title}</LangText>} value={money(it.list_price)} />
+          <Line
+            name={<LangText lang={it.lang}>{it.title}</LangText>}
+            value={money(it.list_price)}
+          />
           {lines.map(([name, amount]) => (
             <Line key={name} name={name} value={money(amount)} />
           ))}
@@ -107,7 +110,10 @@ export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
       ) : (
         <ul className="divide-y divide-line" suppressHydrationWarning>
           {it.grants.map((grant) => (
-            <li key={grant.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+            <li
+              key={grant.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+            >
               <span className="grid min-w-0 gap-0.5">
                 {grant.slug ? (
                   <Link to={`/course/${grant.slug}`} className="font-semibold hover:underline">
@@ -118,7 +124,9 @@ export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
                     <LangText lang={grant.lang}>{grant.title}</LangText>
                   </b>
                 )}
-                <span className="text-xs text-ink-3">{t.times(format.date(grant.starts_at), format.date(grant.ends_at))}</span>
+                <span className="text-xs text-ink-3">
+                  {t.times(format.date(grant.starts_at), format.date(grant.ends_at))}
+                </span>
               </span>
               {it.state === 'refunded' && <Status tone="idle">{t.taken}</Status>}
             </li>

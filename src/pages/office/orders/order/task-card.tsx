@@ -29,9 +29,14 @@ export function TaskCard({
   const currency = it.currency ?? of.currency
   const sent = useNavigation().formData
   const { failure, values = {} } =
-    answer?.values.intent === 'finish' && answer.values.id === String(it.id) ? answer : { failure: undefined }
+    answer?.values.intent === 'finish' && answer.values.id === String(it.id)
+      ? answer
+      : { failure: undefined }
   return (
-    <article className="grid gap-3 rounded-lg border border-line bg-surface p-5" suppressHydrationWarning>
+    <article
+      className="grid gap-3 rounded-lg border border-line bg-surface p-5"
+      suppressHydrationWarning
+    >
       <h2 className="flex items-start gap-3 text-md font-semibold">
         <Icon of={ListChecks} className="mt-0.5 shrink-0 text-warning" />
         <span>

@@ -1,4 +1,17 @@
-import { Banknote, Bell, CircleCheck, CircleX, Gift, ListChecks, LockOpen, Lock, Mail, ShoppingBag, Ticket, Undo2 } from 'lucide-react'
+import {
+  Banknote,
+  Bell,
+  CircleCheck,
+  CircleX,
+  Gift,
+  ListChecks,
+  LockOpen,
+  Lock,
+  Mail,
+  ShoppingBag,
+  Ticket,
+  Undo2,
+} from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { orderTimelineMessages } from '#features/orders/timeline/messages.ts'
@@ -25,7 +38,10 @@ export function OrderTimeline({ sale }: { sale: OfficeOrderDetail }) {
             <b className="text-sm font-semibold">{t[item.step]}</b>
             <Details entry={item} sale={sale} />
           </span>
-          <time dateTime={item.at} className="pt-1 text-end text-xs text-ink-3 tight:col-start-2 tight:text-start">
+          <time
+            dateTime={item.at}
+            className="pt-1 text-end text-xs text-ink-3 tight:col-start-2 tight:text-start"
+          >
             {format.date(item.at, 'short')}
             <br />
             {format.time(item.at)}
@@ -40,11 +56,17 @@ function Details({ entry: it, sale }: { entry: OrderTimelineEntry; sale: OfficeO
   const t = useMessages(orderTimelineMessages)
   const tasks = useMessages(officeOrderMessages) as Record<string, unknown>
   const format = useFormat()
-  const text = it.step === 'task' ? ((tasks[`task_${it.text}`] ?? tasks.task_other) as string) : isGateway(it.text) ? t[it.text] : it.text
+  const text =
+    it.step === 'task'
+      ? ((tasks[`task_${it.text}`] ?? tasks.task_other) as string)
+      : isGateway(it.text)
+        ? t[it.text]
+        : it.text
   const parts = [
     it.amount === null ? null : format.money(it.amount, sale.currency),
     text,
-    it.who && (it.step === 'gift_sent' ? t.to(`\u2068${it.who}\u2069`) : t.by(`\u2068${it.who}\u2069`)),
+    it.who &&
+      (it.step === 'gift_sent' ? t.to(`\u2068${it.who}\u2069`) : t.by(`\u2068${it.who}\u2069`)),
     it.until && t.until(format.date(it.until)),
   ].filter(Boolean)
   if (!parts.length) return null

@@ -11,7 +11,15 @@ export function ImpersonationPanel({ wrong }: { wrong: string | undefined }) {
     <Panel title={t.seeAs} text={t.seeAsText}>
       <Form method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="see-as" />
-        <TextField label={t.reason} name="reason" required minLength={3} maxLength={300} description={t.reasonText} error={wrong} />
+        <TextField
+          label={t.reason}
+          name="reason"
+          required
+          minLength={3}
+          maxLength={300}
+          description={t.reasonText}
+          error={wrong}
+        />
         <Button type="submit" variant="line" size="sm" className="justify-self-start">
           {t.seeAs}
         </Button>

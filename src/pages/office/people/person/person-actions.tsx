@@ -39,7 +39,8 @@ export function PersonActions({
       </Panel>
     )
   if (person.state === 'deleted') return null
-  const wrongReason = (intent: string) => (values.intent === intent ? failure?.fields?.reason : null)
+  const wrongReason = (intent: string) =>
+    values.intent === intent ? failure?.fields?.reason : null
   return (
     <div className="grid gap-5">
       <FailureAlert failure={failure} />
@@ -52,9 +53,17 @@ export function PersonActions({
             hideLabel
             name="staff_role"
             defaultValue={person.staff_role ?? ''}
-            options={[{ value: '', label: t.noRole }, ...staffRoles.map((it) => ({ value: it, label: t[it] }))]}
+            options={[
+              { value: '', label: t.noRole },
+              ...staffRoles.map((it) => ({ value: it, label: t[it] })),
+            ]}
           />
-          <Button type="submit" variant="soft" className="justify-self-start" pending={pending === 'role'}>
+          <Button
+            type="submit"
+            variant="soft"
+            className="justify-self-start"
+            pending={pending === 'role'}
+          >
             {t.setRole}
           </Button>
         </Form>
@@ -62,7 +71,14 @@ export function PersonActions({
       {!person.banned_at && (
         <Panel title={t.reset} text={t.resetText}>
           <Form method="post" preventScrollReset>
-            <Button type="submit" name="intent" value="reset" variant="line" size="sm" pending={pending === 'reset'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="reset"
+              variant="line"
+              size="sm"
+              pending={pending === 'reset'}
+            >
               {t.reset}
             </Button>
           </Form>
@@ -85,14 +101,25 @@ export function PersonActions({
         </Panel>
       )}
       {!person.staff_role && !person.merged_into && (
-        <ButtonLink to={`/office/people/${person.id}/merge`} variant="line" size="sm" className="justify-self-start">
+        <ButtonLink
+          to={`/office/people/${person.id}/merge`}
+          variant="line"
+          size="sm"
+          className="justify-self-start"
+        >
           {merge}
         </ButtonLink>
       )}
       {person.merged_into ? null : person.banned_at ? (
         <Panel title={t.unban}>
           <Form method="post" preventScrollReset>
-            <Button type="submit" name="intent" value="unban" variant="line" pending={pending === 'unban'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="unban"
+              variant="line"
+              pending={pending === 'unban'}
+            >
               {t.unban}
             </Button>
           </Form>
@@ -120,7 +147,14 @@ export function PersonActions({
 }
 
 /** A destructive action with a reason, behind a disclosure. */
-function Grave(it: { intent: string; title: string; text: string; icon: ReactNode; wrong: string | null | undefined; pending: boolean }) {
+function Grave(it: {
+  intent: string
+  title: string
+  text: string
+  icon: ReactNode
+  wrong: string | null | undefined
+  pending: boolean
+}) {
   const t = useMessages(officeMessages)
   return (
     <details open={Boolean(it.wrong)} className="rounded-lg border border-danger/40 bg-surface">
@@ -131,7 +165,15 @@ function Grave(it: { intent: string; title: string; text: string; icon: ReactNod
       <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5">
         <input type="hidden" name="intent" value={it.intent} />
         <p className="text-sm text-ink-2">{it.text}</p>
-        <TextField label={t.reason} name="reason" required minLength={3} maxLength={300} error={it.wrong} description={t.reasonText} />
+        <TextField
+          label={t.reason}
+          name="reason"
+          required
+          minLength={3}
+          maxLength={300}
+          error={it.wrong}
+          description={t.reasonText}
+        />
         <Button type="submit" variant="danger" className="justify-self-start" pending={it.pending}>
           {it.icon}
           {it.title}

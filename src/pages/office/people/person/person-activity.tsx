@@ -23,7 +23,13 @@ export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
   const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="courses" title={t.courses} none={t.noCourses} list={list} rowKey={(it) => it.course_id}>
+    <Listed
+      name="courses"
+      title={t.courses}
+      none={t.noCourses}
+      list={list}
+      rowKey={(it) => it.course_id}
+    >
       {(item) => (
         <>
           <div className="grid min-w-0 flex-1 basis-60 gap-1">
@@ -50,7 +56,13 @@ export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
   const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="attempts" title={t.attempts} none={t.noAttempts} list={list} rowKey={(it) => it.id}>
+    <Listed
+      name="attempts"
+      title={t.attempts}
+      none={t.noAttempts}
+      list={list}
+      rowKey={(it) => it.id}
+    >
       {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
@@ -70,7 +82,9 @@ export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
             {item.passed !== null ? (
               <Status tone={item.passed ? 'ok' : 'bad'}>{item.passed ? t.passed : t.failed}</Status>
             ) : (
-              <Status tone={item.submitted_at ? 'warn' : 'idle'}>{item.submitted_at ? t.waiting : t.open}</Status>
+              <Status tone={item.submitted_at ? 'warn' : 'idle'}>
+                {item.submitted_at ? t.waiting : t.open}
+              </Status>
             )}
           </span>
         </>
@@ -93,7 +107,9 @@ export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
           {item.closed_at ? (
             <Status tone="idle">{t.ticketClosed}</Status>
           ) : (
-            <Status tone={item.waiting_since ? 'warn' : 'info'}>{item.waiting_since ? t.ticketWaiting : t.ticketOpen}</Status>
+            <Status tone={item.waiting_since ? 'warn' : 'info'}>
+              {item.waiting_since ? t.ticketWaiting : t.ticketOpen}
+            </Status>
           )}
         </>
       )}
@@ -102,11 +118,23 @@ export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
 }
 
 /** Only admins can open the certificate list. */
-export function PersonCertificates({ list, mayOpen }: { list: PagedList<PersonCertificate>; mayOpen: boolean }) {
+export function PersonCertificates({
+  list,
+  mayOpen,
+}: {
+  list: PagedList<PersonCertificate>
+  mayOpen: boolean
+}) {
   const t = useMessages(personActivityMessages)
   const format = useFormat()
   return (
-    <Listed name="certificates" title={t.certificates} none={t.noCertificates} list={list} rowKey={(it) => it.id}>
+    <Listed
+      name="certificates"
+      title={t.certificates}
+      none={t.noCertificates}
+      list={list}
+      rowKey={(it) => it.id}
+    >
       {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
@@ -168,7 +196,10 @@ function Listed<Item>({
       ) : (
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <li key={rowKey(item)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <li
+              key={rowKey(item)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
               {children(item)}
             </li>
           ))}

@@ -19,8 +19,18 @@ export function PersonProfile({ person }: { person: PersonDetails }) {
   const t = useMessages(officeMessages)
   const format = useFormat()
   const facts = [
-    [t.email, <Ltr key="email" text={person.email} isConfirmed={person.email_verified_at !== null} />],
-    [t.mobile, person.mobile ? <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} /> : t.none],
+    [
+      t.email,
+      <Ltr key="email" text={person.email} isConfirmed={person.email_verified_at !== null} />,
+    ],
+    [
+      t.mobile,
+      person.mobile ? (
+        <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} />
+      ) : (
+        t.none
+      ),
+    ],
     [t.country, <CountryLabel key="country" country={person.country_id} />],
     [t.joined, format.date(person.created_at)],
     [t.job, person.job ? <BidiText key="job">{person.job}</BidiText> : t.none],
@@ -36,11 +46,18 @@ export function PersonProfile({ person }: { person: PersonDetails }) {
         {person.banned_at && (
           <Alert
             tone="bad"
-            title={<span suppressHydrationWarning>{t.bannedFor(format.date(person.banned_at), person.ban_reason ?? '')}</span>}
+            title={
+              <span suppressHydrationWarning>
+                {t.bannedFor(format.date(person.banned_at), person.ban_reason ?? '')}
+              </span>
+            }
           />
         )}
         {person.delete_after && (
-          <Alert tone="warn" title={<span suppressHydrationWarning>{t.goes(format.date(person.delete_after))}</span>} />
+          <Alert
+            tone="warn"
+            title={<span suppressHydrationWarning>{t.goes(format.date(person.delete_after))}</span>}
+          />
         )}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {facts.map(([name, value]) => (
@@ -67,7 +84,15 @@ function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
   )
 }
 
-export function PersonSessions({ person: { sessions }, now, mayAct }: { person: PersonDetails; now: string; mayAct: boolean }) {
+export function PersonSessions({
+  person: { sessions },
+  now,
+  mayAct,
+}: {
+  person: PersonDetails
+  now: string
+  mayAct: boolean
+}) {
   const t = useMessages(officeMessages)
   return (
     <Panel title={t.sessions}>
@@ -96,14 +121,28 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
   )
 }
 
-export function PersonAuditLog({ person: { acts, email }, mayOpen }: { person: PersonDetails; mayOpen: boolean }) {
+export function PersonAuditLog({
+  person: { acts, email },
+  mayOpen,
+}: {
+  person: PersonDetails
+  mayOpen: boolean
+}) {
   const t = useMessages(officeMessages)
   const { seeLog } = useMessages(personActivityMessages)
   const format = useFormat()
   const providerNames = useMessages(socialMessages)
-  const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? t[role] : t.noRole)
+  const roleOf = (role: string | null) =>
+    role === 'support' || role === 'editor' || role === 'admin' ? t[role] : t.noRole
   return (
-    <Panel title={t.audit} end={mayOpen && <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>}>
+    <Panel
+      title={t.audit}
+      end={
+        mayOpen && (
+          <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>
+        )
+      }
+    >
       {acts.length === 0 ? (
         <p className="text-sm text-ink-3">{t.noLog}</p>
       ) : (
@@ -113,7 +152,9 @@ export function PersonAuditLog({ person: { acts, email }, mayOpen }: { person: P
               <b className="font-semibold">{getActionTitle(t, act.action)}</b>
               {act.provider && <span lang="en">{providerNames[act.provider]}</span>}
               {act.reason && <Passage as="span">{act.reason}</Passage>}
-              {act.action === 'person.role' && <span>{t.fromTo(roleOf(act.role_before), roleOf(act.role_after))}</span>}
+              {act.action === 'person.role' && (
+                <span>{t.fromTo(roleOf(act.role_before), roleOf(act.role_after))}</span>
+              )}
               <span className="text-xs text-ink-3" suppressHydrationWarning>
                 {act.by && (
                   <>

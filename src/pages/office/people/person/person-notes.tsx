@@ -8,14 +8,33 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import type { PersonNote } from '#features/administration/notes/contract.ts'
 import { personNoteMessages } from '#features/administration/notes/messages.ts'
 
-export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page: number; pages: number }; wrong: string | undefined }) {
+export function PersonNotes({
+  list,
+  wrong,
+}: {
+  list: { items: PersonNote[]; page: number; pages: number }
+  wrong: string | undefined
+}) {
   const t = useMessages(personNoteMessages)
   const format = useFormat()
   return (
     <Panel title={t.notes} text={t.notesText} id="notes">
-      <Form key={list.items[0]?.id ?? 0} method="post" preventScrollReset className="mb-4 grid gap-3">
+      <Form
+        key={list.items[0]?.id ?? 0}
+        method="post"
+        preventScrollReset
+        className="mb-4 grid gap-3"
+      >
         <input type="hidden" name="intent" value="note" />
-        <TextArea label={t.note} name="text" required maxLength={2000} rows={3} dir="auto" error={wrong} />
+        <TextArea
+          label={t.note}
+          name="text"
+          required
+          maxLength={2000}
+          rows={3}
+          dir="auto"
+          error={wrong}
+        />
         <Button type="submit" variant="line" size="sm" className="justify-self-start">
           {t.add}
         </Button>
@@ -29,13 +48,19 @@ export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page
             </p>
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
               <span suppressHydrationWarning>
-                <PersonName name={item.by} /> <span className="sep" aria-hidden="true" /> {format.date(item.written_at)}
+                <PersonName name={item.by} /> <span className="sep" aria-hidden="true" />{' '}
+                {format.date(item.written_at)}
               </span>
               {item.is_removable && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="note-remove" />
                   <input type="hidden" name="note" value={item.id} />
-                  <Button type="submit" variant="ghost" size="sm" aria-label={t.removeOf(format.date(item.written_at))}>
+                  <Button
+                    type="submit"
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t.removeOf(format.date(item.written_at))}
+                  >
                     {t.remove}
                   </Button>
                 </Form>
@@ -44,7 +69,12 @@ export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page
           </li>
         ))}
       </ul>
-      <Pagination page={list.page} pages={list.pages} href={(to) => `?notes=${to}#notes`} label={t.notes} />
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        href={(to) => `?notes=${to}#notes`}
+        label={t.notes}
+      />
     </Panel>
   )
 }

@@ -9,17 +9,30 @@ import { Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
 
-export function PersonOrders({ id, bought }: { id: string; bought: { items: Entitlement[]; page: number; pages: number } }) {
+export function PersonOrders({
+  id,
+  bought,
+}: {
+  id: string
+  bought: { items: Entitlement[]; page: number; pages: number }
+}) {
   const t = useMessages(officeMessages)
   const format = useFormat()
   return (
-    <Panel title={t.bought} id="bought" end={<TextLink to={`/office/orders?person=${id}`}>{t.seeOrders}</TextLink>}>
+    <Panel
+      title={t.bought}
+      id="bought"
+      end={<TextLink to={`/office/orders?person=${id}`}>{t.seeOrders}</TextLink>}
+    >
       {bought.items.length === 0 ? (
         <p className="text-sm text-ink-3">{t.nothingBought}</p>
       ) : (
         <ul className="divide-y divide-line">
           {bought.items.map((item) => (
-            <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <li
+              key={item.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
               <div className="grid min-w-0 gap-1">
                 <p className="flex flex-wrap items-center gap-2">
                   <Tag>{t[item.kind]}</Tag>
@@ -40,7 +53,12 @@ export function PersonOrders({ id, bought }: { id: string; bought: { items: Enti
           ))}
         </ul>
       )}
-      <Pagination page={bought.page} pages={bought.pages} href={(page) => `?page=${page}#bought`} label={t.bought} />
+      <Pagination
+        page={bought.page}
+        pages={bought.pages}
+        href={(page) => `?page=${page}#bought`}
+        label={t.bought}
+      />
     </Panel>
   )
 }

@@ -6,7 +6,15 @@ import { reportMessages } from '#features/reporting/messages.ts'
 import type { CellFormat } from '#features/reporting/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: CellFormat }) {
+export function ReportCellText({
+  row: { cells },
+  id,
+  as,
+}: {
+  row: ReportRow
+  id: string
+  as: CellFormat
+}) {
   const t = useMessages(reportMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -24,7 +32,9 @@ export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id:
     if (as === 'percent') return format.percent(number)
     if (as === 'money') return format.money(number, cells.currency === 'usd' ? 'usd' : 'egp')
     if (as === 'egp' || as === 'usd') return format.money(number, as)
-    return as === 'day' ? format.date(text, 'short') : `${format.date(text, 'short')} ${format.time(text)}`
+    return as === 'day'
+      ? format.date(text, 'short')
+      : `${format.date(text, 'short')} ${format.time(text)}`
   }
   return <span suppressHydrationWarning>{shown()}</span>
 }

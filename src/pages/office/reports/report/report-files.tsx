@@ -5,10 +5,24 @@ import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { reportMessages } from '#features/reporting/messages.ts'
-import { buildReportUrl, reportFormats, maxImmediateRows, type ReportQuery, type ReportKind } from '#features/reporting/rules.ts'
+import {
+  buildReportUrl,
+  reportFormats,
+  maxImmediateRows,
+  type ReportQuery,
+  type ReportKind,
+} from '#features/reporting/rules.ts'
 
 /** Immediate download, or a background file for long reports. */
-export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: ReportQuery; total: number }) {
+export function ReportFiles({
+  kind,
+  asked,
+  total,
+}: {
+  kind: ReportKind
+  asked: ReportQuery
+  total: number
+}) {
   const t = useMessages(reportMessages)
   if (total <= maxImmediateRows)
     return (
@@ -21,7 +35,8 @@ export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: R
             size="sm"
             reloadDocument
           >
-            <Icon of={Download} size={18} /> <span className="sr-only">{t.download}</span> {format.toUpperCase()}
+            <Icon of={Download} size={18} /> <span className="sr-only">{t.download}</span>{' '}
+            {format.toUpperCase()}
           </ButtonLink>
         ))}
       </p>

@@ -7,7 +7,12 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { reportMessages } from '#features/reporting/messages.ts'
-import { canFilter, reportPeriods, type ReportQuery, type ReportKind } from '#features/reporting/rules.ts'
+import {
+  canFilter,
+  reportPeriods,
+  type ReportQuery,
+  type ReportKind,
+} from '#features/reporting/rules.ts'
 
 type FilterChoice = { value: string; label: string }
 
@@ -26,11 +31,29 @@ export function ReportFilters({
   groups: FilterChoice[]
 }) {
   const t = useMessages(reportMessages)
-  const choice = (name: string, label: string, value: string, options: readonly FilterChoice[], none = `${label}: ${t.all}`) => (
-    <Select label={label} hideLabel round name={name} defaultValue={value} options={[{ value: '', label: none }, ...options]} />
+  const choice = (
+    name: string,
+    label: string,
+    value: string,
+    options: readonly FilterChoice[],
+    none = `${label}: ${t.all}`,
+  ) => (
+    <Select
+      label={label}
+      hideLabel
+      round
+      name={name}
+      defaultValue={value}
+      options={[{ value: '', label: none }, ...options]}
+    />
   )
   return (
-    <Form role="search" aria-label={t.filters} key={JSON.stringify([kind, asked])} className="grid gap-3">
+    <Form
+      role="search"
+      aria-label={t.filters}
+      key={JSON.stringify([kind, asked])}
+      className="grid gap-3"
+    >
       <ListStateInputs />
       <div className="flex flex-wrap items-end gap-3">
         {choice(
@@ -42,7 +65,8 @@ export function ReportFilters({
         )}
         {canFilter(kind, 'country') && choice('country', t.country, asked.country ?? '', countries)}
         {canFilter(kind, 'plan') && choice('plan', t.plan, asked.plan, plans)}
-        {canFilter(kind, 'group') && choice('group', t.group, asked.group === null ? '' : String(asked.group), groups)}
+        {canFilter(kind, 'group') &&
+          choice('group', t.group, asked.group === null ? '' : String(asked.group), groups)}
         {canFilter(kind, 'currency') &&
           choice('currency', t.currency, asked.currency, [
             { value: 'egp', label: t.egp },
@@ -56,7 +80,9 @@ export function ReportFilters({
         </ButtonLink>
       </div>
       <details open={Boolean(asked.from || asked.to || asked.course)}>
-        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{t.more}</summary>
+        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">
+          {t.more}
+        </summary>
         <div className="flex flex-wrap items-start gap-3 pt-2">
           <DateField label={t.from} name="from" defaultValue={asked.from || undefined} />
           <DateField label={t.to} name="to" defaultValue={asked.to || undefined} />

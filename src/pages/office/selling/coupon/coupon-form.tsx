@@ -18,7 +18,9 @@ import type { OfficeCoupon, officeCoupons } from '#features/pricing/coupons/cont
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 import { itemKinds } from '#features/pricing/coupons/rules.ts'
 
-export type CouponFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type CouponFormAnswer =
+  | { failure: FailureAnswer; values: Record<string, string | undefined> }
+  | undefined
 export type CouponCourse = EndpointOutput<typeof officeCoupons.courses>[number]
 
 /** Multiple values are joined with commas. */
@@ -56,11 +58,17 @@ export function CouponForm({
   const levels = useMessages(profileMessages)
   const pending = useNavigation().formData !== undefined
   const { failure } = answer ?? {}
-  const typed: Record<string, string | undefined> = answer?.values ?? (coupon ? toCouponFormValues(coupon) : fresh)
+  const typed: Record<string, string | undefined> =
+    answer?.values ?? (coupon ? toCouponFormValues(coupon) : fresh)
   const theirs = failure?.theirs as OfficeCoupon | undefined
   const wrong = failure?.fields ?? {}
-  const has = (name: string, value: string | number) => (typed[name] ?? '').split(',').includes(String(value))
-  const number = (name: string, label: string, it: { max: number; step?: number; required?: boolean; unit?: string }) => (
+  const has = (name: string, value: string | number) =>
+    (typed[name] ?? '').split(',').includes(String(value))
+  const number = (
+    name: string,
+    label: string,
+    it: { max: number; step?: number; required?: boolean; unit?: string },
+  ) => (
     <NumberField
       label={label}
       name={name}
@@ -95,7 +103,13 @@ export function CouponForm({
             .join('\n')}
         </ConflictingVersion>
       )}
-      {coupon && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? ''} />}
+      {coupon && (
+        <input
+          type="hidden"
+          name="updated_at"
+          value={theirs?.updated_at ?? typed.updated_at ?? ''}
+        />
+      )}
       <Panel>
         <div className="grid gap-5 sm:grid-cols-2">
           {!coupon && (
@@ -114,7 +128,12 @@ export function CouponForm({
           )}
           {title('title', t.titleEn, 'en')}
           {title('title_ar', t.titleAr, 'ar')}
-          <Checkbox name="active" defaultChecked={typed.active === 'on'} description={t.activeText} className="sm:col-span-2">
+          <Checkbox
+            name="active"
+            defaultChecked={typed.active === 'on'}
+            description={t.activeText}
+            className="sm:col-span-2"
+          >
             {t.active}
           </Checkbox>
         </div>
@@ -128,8 +147,20 @@ export function CouponForm({
       </Panel>
       <Panel title={t.howOften}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateField label={t.startsOn} name="starts_on" required defaultValue={typed.starts_on} error={wrong.starts_on} />
-          <DateField label={t.endsOn} name="ends_on" required defaultValue={typed.ends_on} error={wrong.ends_on} />
+          <DateField
+            label={t.startsOn}
+            name="starts_on"
+            required
+            defaultValue={typed.starts_on}
+            error={wrong.starts_on}
+          />
+          <DateField
+            label={t.endsOn}
+            name="ends_on"
+            required
+            defaultValue={typed.ends_on}
+            error={wrong.ends_on}
+          />
           {number('max_uses', t.maxUses, { max: 1_000_000, required: true })}
           {number('per_person', t.perPerson, { max: 1000, required: true })}
         </div>
@@ -138,7 +169,12 @@ export function CouponForm({
         <div className="grid gap-5">
           <CheckboxGroup label={t.forWhat} error={wrong.applies_to}>
             {itemKinds.map((kind) => (
-              <Checkbox key={kind} name="applies_to" value={kind} defaultChecked={has('applies_to', kind)}>
+              <Checkbox
+                key={kind}
+                name="applies_to"
+                value={kind}
+                defaultChecked={has('applies_to', kind)}
+              >
                 {t[kind]}
               </Checkbox>
             ))}
@@ -149,9 +185,18 @@ export function CouponForm({
                 {t.chosenCourses}
               </summary>
               <div className="max-h-80 overflow-y-auto rounded-md border border-line p-4">
-                <CheckboxGroup label={t.chosenCourses} description={t.chosenText} error={wrong.course_ids}>
+                <CheckboxGroup
+                  label={t.chosenCourses}
+                  description={t.chosenText}
+                  error={wrong.course_ids}
+                >
                   {courses.map((course) => (
-                    <Checkbox key={course.id} name="course_ids" value={course.id} defaultChecked={has('course_ids', course.id)}>
+                    <Checkbox
+                      key={course.id}
+                      name="course_ids"
+                      value={course.id}
+                      defaultChecked={has('course_ids', course.id)}
+                    >
                       <LangText lang={course.lang}>{course.title}</LangText>
                     </Checkbox>
                   ))}
@@ -165,7 +210,12 @@ export function CouponForm({
         <div className="grid gap-5">
           <CheckboxGroup label={t.levels} description={t.levelsText} error={wrong.education_levels}>
             {educationLevels.map((level) => (
-              <Checkbox key={level} name="education_levels" value={level} defaultChecked={has('education_levels', level)}>
+              <Checkbox
+                key={level}
+                name="education_levels"
+                value={level}
+                defaultChecked={has('education_levels', level)}
+              >
                 {levels[level]}
               </Checkbox>
             ))}

@@ -10,7 +10,13 @@ import { OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
 import type { CouponUse } from '#features/pricing/coupons/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 
-export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: number; pages: number }; href: (page: number) => string }) {
+export function CouponUses({
+  uses,
+  href,
+}: {
+  uses: { items: CouponUse[]; page: number; pages: number }
+  href: (page: number) => string
+}) {
   const t = useMessages(couponMessages)
   const words = useMessages(officeOrderMessages)
   const format = useFormat()
@@ -27,7 +33,10 @@ export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: n
             title: words.order,
             tight: true,
             cell: (item) => (
-              <Link to={`/office/orders/${item.id}`} className="font-semibold text-brand-ink hover:underline">
+              <Link
+                to={`/office/orders/${item.id}`}
+                className="font-semibold text-brand-ink hover:underline"
+              >
                 {formatOrderNumber(item.number)}
               </Link>
             ),
@@ -41,11 +50,35 @@ export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: n
               </Link>
             ),
           },
-          { id: 'what', title: words.what, cell: (item) => <LangText lang={item.lang}>{item.title}</LangText> },
-          { id: 'discount', title: words.discount, numeric: true, cell: (it) => format.money(it.discount, it.currency) },
-          { id: 'total', title: words.total, numeric: true, cell: (it) => format.money(it.total, it.currency) },
-          { id: 'state', title: words.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
-          { id: 'when', title: words.when, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          {
+            id: 'what',
+            title: words.what,
+            cell: (item) => <LangText lang={item.lang}>{item.title}</LangText>,
+          },
+          {
+            id: 'discount',
+            title: words.discount,
+            numeric: true,
+            cell: (it) => format.money(it.discount, it.currency),
+          },
+          {
+            id: 'total',
+            title: words.total,
+            numeric: true,
+            cell: (it) => format.money(it.total, it.currency),
+          },
+          {
+            id: 'state',
+            title: words.state,
+            tight: true,
+            cell: (it) => <OrderStateBadge state={it.state} />,
+          },
+          {
+            id: 'when',
+            title: words.when,
+            tight: true,
+            cell: (it) => format.date(it.created_at, 'short'),
+          },
         ]}
       />
       <Pagination page={uses.page} pages={uses.pages} href={href} label={t.whoUsed} />

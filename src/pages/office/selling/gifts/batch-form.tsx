@@ -28,8 +28,13 @@ export function BatchForm({
   const pending = useNavigation().formData?.get('intent') === 'make'
   const { failure, values = {} } = answer ?? {}
   return (
-    <details open={open || failure !== undefined} className="rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{t.make}</summary>
+    <details
+      open={open || failure !== undefined}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
+        {t.make}
+      </summary>
       <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
         <p className="text-sm text-ink-2">{t.makeText}</p>
         <FailureAlert failure={failure} />
@@ -51,7 +56,10 @@ export function BatchForm({
           placeholder={t.choose}
           defaultValue={values.gives ?? ''}
           error={failure?.fields?.gives}
-          options={things.map((thing) => ({ value: thing.value, label: `${t[thing.kind]}: ${thing.title}` }))}
+          options={things.map((thing) => ({
+            value: thing.value,
+            label: `${t[thing.kind]}: ${thing.title}`,
+          }))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
@@ -72,7 +80,13 @@ export function BatchForm({
             description={t.lastDayText}
           />
         </div>
-        <Button type="submit" name="intent" value="make" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="make"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.make}
         </Button>
       </Form>

@@ -10,7 +10,15 @@ import { giveawayBatchMessages } from '#features/orders/giveaway-batches/message
 import { buildDownloadUrl } from '#features/orders/giveaway-batches/rules.ts'
 
 /** The codes can be read and saved only here. */
-export function CreatedCodes({ title, codes, address }: { title: string; codes: string[]; address: string }) {
+export function CreatedCodes({
+  title,
+  codes,
+  address,
+}: {
+  title: string
+  codes: string[]
+  address: string
+}) {
   const t = useMessages(giveawayBatchMessages)
   const csv = formatCsv([[t.code, t.link], ...codes.map((code) => [code, `${address}${code}`])])
   return (
@@ -27,7 +35,11 @@ export function CreatedCodes({ title, codes, address }: { title: string; codes: 
           defaultValue={codes.join('\n')}
           className="font-mono"
         />
-        <a href={buildDownloadUrl(csv)} download="gift-codes.csv" className={`${getButtonStyle({ variant: 'brand' })} justify-self-start`}>
+        <a
+          href={buildDownloadUrl(csv)}
+          download="gift-codes.csv"
+          className={`${getButtonStyle({ variant: 'brand' })} justify-self-start`}
+        >
           <Icon of={Download} size={18} /> {t.save}
         </a>
       </div>

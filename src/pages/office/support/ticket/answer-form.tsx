@@ -11,7 +11,11 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { supportAgentMessages, supportMessages } from '#features/support/messages.ts'
 import { fillTemplate, maxMessageLength } from '#features/support/rules.ts'
-import type { CannedAnswer, supportAgentCalls, AgentTicket } from '#features/support/admin/contract.ts'
+import type {
+  CannedAnswer,
+  supportAgentCalls,
+  AgentTicket,
+} from '#features/support/admin/contract.ts'
 
 const writingPauseMs = 3000
 
@@ -43,7 +47,14 @@ export function AnswerForm(it: AnswerFormProps) {
 }
 
 /** Canned answers are inserted in the ticket's language. */
-function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormProps & { pending: boolean }) {
+function OneAnswer({
+  ticket,
+  canned,
+  sendKey,
+  me,
+  typed,
+  pending,
+}: AnswerFormProps & { pending: boolean }) {
   const t = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)
   const locale = useLocale()
@@ -53,7 +64,9 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormPr
   const tellWriting = (event: FormEvent) => {
     if (event.timeStamp - told.current < writingPauseMs) return
     told.current = event.timeStamp
-    post<typeof supportAgentCalls.writing>('office/support/writing', { ticket_id: ticket.id }).catch(() => {})
+    post<typeof supportAgentCalls.writing>('office/support/writing', {
+      ticket_id: ticket.id,
+    }).catch(() => {})
   }
   const use = (item: CannedAnswer) => {
     const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement
@@ -105,7 +118,13 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormPr
           />
         )}
         <Checkbox name="note">{t.note}</Checkbox>
-        <Button type="submit" name="intent" value="answer" pending={pending} className="justify-self-end">
+        <Button
+          type="submit"
+          name="intent"
+          value="answer"
+          pending={pending}
+          className="justify-self-end"
+        >
           {t.send}
         </Button>
       </Form>

@@ -2,7 +2,12 @@ import { OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
 import { getFormat } from '#platform/language/format.ts'
 import { parseZone } from '#platform/language/zone.ts'
 import { getCountryName } from '#platform/language/country-name.ts'
-import { useFormat, useLocale, useMessageLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import {
+  useFormat,
+  useLocale,
+  useMessageLocale,
+  useMessages,
+} from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -12,7 +17,13 @@ import type { AgentTicket } from '#features/support/admin/contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Data minimization: only the fields that support needs. */
-export function PersonFacts({ ticket: { facts, person, about, rating, rating_words }, now }: { ticket: AgentTicket; now: string }) {
+export function PersonFacts({
+  ticket: { facts, person, about, rating, rating_words },
+  now,
+}: {
+  ticket: AgentTicket
+  now: string
+}) {
   const t = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)
   const format = useFormat()
@@ -20,7 +31,10 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
   const locale = useLocale()
   const zone = parseZone(facts.time_zone)
   return (
-    <Panel title={<BidiText>{person.name}</BidiText>} end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{t.account}</TextLink>}>
+    <Panel
+      title={<BidiText>{person.name}</BidiText>}
+      end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{t.account}</TextLink>}
+    >
       <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
         <div>
           <dt>{t.email}</dt>
@@ -50,13 +64,18 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
         )}
         <div>
           <dt>{t.plan}</dt>
-          <dd>{facts.plan ? `${facts.plan.title}, ${t.until(format.date(facts.plan.ends_at))}` : t.noPlan}</dd>
+          <dd>
+            {facts.plan
+              ? `${facts.plan.title}, ${t.until(format.date(facts.plan.ends_at))}`
+              : t.noPlan}
+          </dd>
         </div>
         <div>
           <dt>{t.orders}</dt>
           {facts.orders.map((order) => (
             <dd key={order.number} className="flex flex-wrap items-center gap-2">
-              <BidiText>{order.title}</BidiText> {format.money(order.total, order.currency)} <OrderStateBadge state={order.state} />
+              <BidiText>{order.title}</BidiText> {format.money(order.total, order.currency)}{' '}
+              <OrderStateBadge state={order.state} />
             </dd>
           ))}
           {!facts.orders.length && <dd>{t.nothingYet}</dd>}
@@ -65,7 +84,8 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           <dt>{t.learning}</dt>
           {facts.courses.map((course) => (
             <dd key={course.slug}>
-              <TextLink to={`/course/${course.slug}`}>{course.title}</TextLink> {format.percent(course.percent / 100)}
+              <TextLink to={`/course/${course.slug}`}>{course.title}</TextLink>{' '}
+              {format.percent(course.percent / 100)}
             </dd>
           ))}
           {!facts.courses.length && <dd>{t.nothingYet}</dd>}

@@ -9,17 +9,29 @@ import { lateMinutes, computeMinutesBetween } from '#features/support/rules.ts'
 import type { supportAgentCalls } from '#features/support/admin/contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function QueueRail({ queue, here, now }: { queue: EndpointOutput<typeof supportAgentCalls.queue>; here: number; now: string }) {
+export function QueueRail({
+  queue,
+  here,
+  now,
+}: {
+  queue: EndpointOutput<typeof supportAgentCalls.queue>
+  here: number
+  now: string
+}) {
   const t = useMessages(supportAgentMessages)
   const format = useFormat()
   return (
-    <nav aria-label={t.waiting} className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden">
+    <nav
+      aria-label={t.waiting}
+      className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden"
+    >
       <h2 className="flex items-center justify-between border-b border-line px-4 py-3 text-md leading-ui font-semibold tracking-normal">
         {t.waiting} <span suppressHydrationWarning>{format.count(queue.counts.waiting)}</span>
       </h2>
       <ul>
         {queue.items.map((item) => {
-          const waits = item.waiting_since && computeMinutesBetween(item.waiting_since, new Date(now))
+          const waits =
+            item.waiting_since && computeMinutesBetween(item.waiting_since, new Date(now))
           return (
             <li key={item.id} className="border-b border-line last:border-0">
               <Link
@@ -27,12 +39,23 @@ export function QueueRail({ queue, here, now }: { queue: EndpointOutput<typeof s
                 aria-current={item.id === here ? 'page' : undefined}
                 className="flex items-start gap-3 px-4 py-3 text-sm hover:bg-surface-2 aria-[current=page]:bg-brand-soft"
               >
-                <Avatar name={item.person.name} hue={item.person.hue} src={item.person.image} size={34} />
+                <Avatar
+                  name={item.person.name}
+                  hue={item.person.hue}
+                  src={item.person.image}
+                  size={34}
+                />
                 <span className="grid min-w-0 flex-1 gap-1">
                   <BidiText className="font-semibold">{item.person.name}</BidiText>
-                  <BidiText className="line-clamp-2 wrap-anywhere text-ink-2">{item.subject}</BidiText>
-                  <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
-                    {item.category_title} {item.waiting_since && format.ago(item.waiting_since, new Date(now))}
+                  <BidiText className="line-clamp-2 wrap-anywhere text-ink-2">
+                    {item.subject}
+                  </BidiText>
+                  <span
+                    className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3"
+                    suppressHydrationWarning
+                  >
+                    {item.category_title}{' '}
+                    {item.waiting_since && format.ago(item.waiting_since, new Date(now))}
                     {Number(waits) >= lateMinutes && <Status tone="bad">{t.late}</Status>}
                   </span>
                 </span>

@@ -7,7 +7,13 @@ import { supportAgentMessages } from '#features/support/messages.ts'
 import { closeReasons } from '#features/support/rules.ts'
 import type { AgentTicket } from '#features/support/admin/contract.ts'
 
-export function TicketActions({ ticket, agents }: { ticket: AgentTicket; agents: { id: string; name: string }[] }) {
+export function TicketActions({
+  ticket,
+  agents,
+}: {
+  ticket: AgentTicket
+  agents: { id: string; name: string }[]
+}) {
   const t = useMessages(supportAgentMessages)
   const sent = useNavigation().formData?.get('intent')
   return (
@@ -19,7 +25,14 @@ export function TicketActions({ ticket, agents }: { ticket: AgentTicket; agents:
           defaultValue={ticket.agent?.id ?? agents[0]?.id}
           options={agents.map((it) => ({ value: it.id, label: it.name }))}
         />
-        <Button type="submit" name="intent" value="assign" variant="line" size="sm" pending={sent === 'assign'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="assign"
+          variant="line"
+          size="sm"
+          pending={sent === 'assign'}
+        >
           {t.assign}
         </Button>
       </Form>
@@ -31,8 +44,20 @@ export function TicketActions({ ticket, agents }: { ticket: AgentTicket; agents:
         </Form>
       )}
       <Form method="post" className="grid gap-3">
-        <Select label={t.reason} name="reason" required options={closeReasons.map((value) => ({ value, label: t[value] }))} />
-        <Button type="submit" name="intent" value="close" variant="line" size="sm" pending={sent === 'close'}>
+        <Select
+          label={t.reason}
+          name="reason"
+          required
+          options={closeReasons.map((value) => ({ value, label: t[value] }))}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="close"
+          variant="line"
+          size="sm"
+          pending={sent === 'close'}
+        >
           {t.close}
         </Button>
       </Form>

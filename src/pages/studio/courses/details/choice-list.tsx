@@ -28,8 +28,12 @@ export function ChoiceList({
   const locale = useLocale()
   const [wanted, setWanted] = useState('')
   const titleOf = (it: Choice) => pickTitle(locale, it)
-  const order = choices.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
-  const isHidden = (choice: Choice) => wanted !== '' && !foldForSearch(`${choice.title} ${choice.title_ar}`).includes(foldForSearch(wanted))
+  const order = choices.toSorted(
+    (a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)),
+  )
+  const isHidden = (choice: Choice) =>
+    wanted !== '' &&
+    !foldForSearch(`${choice.title} ${choice.title_ar}`).includes(foldForSearch(wanted))
   return (
     <fieldset className="grid min-w-0 content-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">

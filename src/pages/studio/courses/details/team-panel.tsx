@@ -24,7 +24,9 @@ export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionRes
           {team.trainers.map((trainer) => (
             <li key={trainer.id} className="flex min-h-9 items-center gap-3">
               <Avatar name={pickName(locale, trainer)} hue={null} size={32} />
-              <BidiText className="font-semibold wrap-anywhere">{pickName(locale, trainer)}</BidiText>
+              <BidiText className="font-semibold wrap-anywhere">
+                {pickName(locale, trainer)}
+              </BidiText>
               {trainer.is_self && <Pill>{t.you}</Pill>}
             </li>
           ))}
@@ -37,7 +39,9 @@ export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionRes
         </section>
         {isSelf && team.trainers.length > 1 && (
           <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{t.leave}</summary>
+            <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">
+              {t.leave}
+            </summary>
             <Form method="post" className="grid justify-items-start gap-3 pt-2">
               <input type="hidden" name="sheet" value="leave" />
               <p className="text-sm text-ink-2">{t.leaveText}</p>
@@ -47,7 +51,9 @@ export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionRes
             </Form>
           </details>
         )}
-        {answer?.values?.sheet === 'leave' && answer.failure && <FailureAlert failure={answer.failure} />}
+        {answer?.values?.sheet === 'leave' && answer.failure && (
+          <FailureAlert failure={answer.failure} />
+        )}
       </div>
     </Panel>
   )

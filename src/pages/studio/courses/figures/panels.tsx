@@ -13,7 +13,11 @@ import { Table } from '#ui/display/table.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { CourseAnalytics, FunnelLesson } from '#features/authoring/analytics/contract.ts'
 import { courseAnalyticsMessages } from '#features/authoring/analytics/messages.ts'
-import { computePercent, findWidestDrop, type AnalyticsTable } from '#features/authoring/analytics/rules.ts'
+import {
+  computePercent,
+  findWidestDrop,
+  type AnalyticsTable,
+} from '#features/authoring/analytics/rules.ts'
 
 export function CsvLink({ table }: { table: AnalyticsTable }) {
   const t = useMessages(courseAnalyticsMessages)
@@ -43,7 +47,10 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
             title={t.finished}
             timeTitle={t.lesson}
             look="bars"
-            points={funnel.map((item, at) => ({ name: format.number(at + 1), amount: item.finished }))}
+            points={funnel.map((item, at) => ({
+              name: format.number(at + 1),
+              amount: item.finished,
+            }))}
             format={(it) => format.number(it)}
           />
           {drop && (
@@ -68,13 +75,24 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
                   </span>
                 ),
               },
-              { id: 'opened', title: t.opened, numeric: true, cell: (it) => renderNumber(format.count(it.opened)) },
-              { id: 'finished', title: t.finished, numeric: true, cell: (it) => renderNumber(format.count(it.finished)) },
+              {
+                id: 'opened',
+                title: t.opened,
+                numeric: true,
+                cell: (it) => renderNumber(format.count(it.opened)),
+              },
+              {
+                id: 'finished',
+                title: t.finished,
+                numeric: true,
+                cell: (it) => renderNumber(format.count(it.finished)),
+              },
               {
                 id: 'share',
                 title: t.ofStudents,
                 numeric: true,
-                cell: (item) => renderNumber(format.percent(computePercent(item.finished, students) / 100)),
+                cell: (item) =>
+                  renderNumber(format.percent(computePercent(item.finished, students) / 100)),
               },
             ]}
           />
@@ -84,9 +102,20 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
   )
 }
 
-type VideoTimeline = { lesson_id: number; opened: number; seconds: number; pieces: { from: number; watched: number }[] }
+type VideoTimeline = {
+  lesson_id: number
+  opened: number
+  seconds: number
+  pieces: { from: number; watched: number }[]
+}
 
-export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: VideoTimeline | null }) {
+export function Timeline({
+  videos,
+  video,
+}: {
+  videos: FunnelLesson[]
+  video: VideoTimeline | null
+}) {
   const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
@@ -109,7 +138,10 @@ export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: Vid
           <Chart
             title={t.watched}
             timeTitle={t.moment}
-            points={video.pieces.map((piece) => ({ name: formatClock(piece.from), amount: piece.watched }))}
+            points={video.pieces.map((piece) => ({
+              name: formatClock(piece.from),
+              amount: piece.watched,
+            }))}
             format={(it) => format.number(it)}
             tone="accent"
           />
@@ -129,7 +161,10 @@ export function WeeklyMinutes({ weeks }: { weeks: CourseAnalytics['weeks'] }) {
       <Chart
         title={t.minutes}
         timeTitle={t.week}
-        points={weeks.map((week) => ({ name: format.date(week.week, 'short'), amount: Math.round(week.seconds / 60) }))}
+        points={weeks.map((week) => ({
+          name: format.date(week.week, 'short'),
+          amount: Math.round(week.seconds / 60),
+        }))}
         format={(it) => format.number(it)}
       />
     </Panel>
@@ -139,7 +174,8 @@ export function WeeklyMinutes({ weeks }: { weeks: CourseAnalytics['weeks'] }) {
 export function TestStats({ tests }: { tests: CourseAnalytics['tests'] }) {
   const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
-  const percent = (item: number | null) => renderNumber(item === null ? '–' : format.percent(item / 100))
+  const percent = (item: number | null) =>
+    renderNumber(item === null ? '–' : format.percent(item / 100))
   return (
     <Panel title={t.tests} end={<CsvLink table="tests" />}>
       <Table
@@ -148,11 +184,30 @@ export function TestStats({ tests }: { tests: CourseAnalytics['tests'] }) {
         rowKey={(it) => it.id}
         empty={<p className="text-sm text-ink-3">{t.noTests}</p>}
         columns={[
-          { id: 'test', title: t.test, cell: (item) => <LangText lang={item.lang}>{item.title}</LangText> },
-          { id: 'attempts', title: t.attempts, numeric: true, cell: (it) => renderNumber(format.count(it.attempts)) },
-          { id: 'people', title: t.people, numeric: true, cell: (it) => renderNumber(format.count(it.people)) },
+          {
+            id: 'test',
+            title: t.test,
+            cell: (item) => <LangText lang={item.lang}>{item.title}</LangText>,
+          },
+          {
+            id: 'attempts',
+            title: t.attempts,
+            numeric: true,
+            cell: (it) => renderNumber(format.count(it.attempts)),
+          },
+          {
+            id: 'people',
+            title: t.people,
+            numeric: true,
+            cell: (it) => renderNumber(format.count(it.people)),
+          },
           { id: 'pass', title: t.passRate, numeric: true, cell: (it) => percent(it.pass_rate) },
-          { id: 'median', title: t.medianResult, numeric: true, cell: (it) => percent(it.median_percent) },
+          {
+            id: 'median',
+            title: t.medianResult,
+            numeric: true,
+            cell: (it) => percent(it.median_percent),
+          },
         ]}
       />
     </Panel>
@@ -169,7 +224,10 @@ export function Ratings({ stars }: { stars: CourseAnalytics['stars'] }) {
         timeTitle={t.stars}
         look="bars"
         tone="accent"
-        points={stars.map((star) => ({ name: `${format.number(star.stars)} ★`, amount: star.count }))}
+        points={stars.map((star) => ({
+          name: `${format.number(star.stars)} ★`,
+          amount: star.count,
+        }))}
         format={(it) => format.number(it)}
       />
     </Panel>
@@ -183,7 +241,8 @@ export function TrainerIncome({ income }: { income: CourseAnalytics['income'] })
     id: name,
     title: t[name],
     numeric: true,
-    cell: (item: CourseAnalytics['income'][number]) => renderNumber(format.money(item[name], item.currency)),
+    cell: (item: CourseAnalytics['income'][number]) =>
+      renderNumber(format.money(item[name], item.currency)),
   })
   return (
     <Panel title={t.income}>
@@ -193,7 +252,11 @@ export function TrainerIncome({ income }: { income: CourseAnalytics['income'] })
         rowKey={(it) => it.month + it.currency}
         empty={<p className="text-sm text-ink-3">{t.noIncome}</p>}
         columns={[
-          { id: 'month', title: t.month, cell: (item) => renderNumber(format.date(`${item.month}-01`, 'month')) },
+          {
+            id: 'month',
+            title: t.month,
+            cell: (item) => renderNumber(format.date(`${item.month}-01`, 'month')),
+          },
           sum('sold'),
           sum('plans'),
           sum('back'),

@@ -19,7 +19,11 @@ export function StudentTable({ students, now }: { students: CourseStudent[]; now
       rowKey={(it) => it.id}
       empty={<EmptyState icon={Users} title={t.nobody} text={t.nobodyText} />}
       columns={[
-        { id: 'name', title: t.name, cell: (item) => <BidiText className="font-medium">{item.name}</BidiText> },
+        {
+          id: 'name',
+          title: t.name,
+          cell: (item) => <BidiText className="font-medium">{item.name}</BidiText>,
+        },
         {
           id: 'state',
           title: t.state,
@@ -33,18 +37,23 @@ export function StudentTable({ students, now }: { students: CourseStudent[]; now
           id: 'progress',
           title: t.progress,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{format.percent(item.percent / 100)}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.percent(item.percent / 100)}</span>
+          ),
         },
         {
           id: 'at',
           title: t.stoppedAt,
-          cell: (item) => (item.lesson ? <LangText lang={item.lesson.lang}>{item.lesson.title}</LangText> : '–'),
+          cell: (item) =>
+            item.lesson ? <LangText lang={item.lesson.lang}>{item.lesson.title}</LangText> : '–',
         },
         {
           id: 'last',
           title: t.lastLearned,
           tight: true,
-          cell: (item) => <span suppressHydrationWarning>{format.ago(item.last_learned_at, new Date(now))}</span>,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.ago(item.last_learned_at, new Date(now))}</span>
+          ),
         },
       ]}
     />

@@ -1,4 +1,17 @@
-import { Bold, Code, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Sigma, Table, type LucideIcon } from 'lucide-react'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Sigma,
+  Table,
+  type LucideIcon,
+} from 'lucide-react'
 import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { post } from '#platform/call/post.ts'
 import { getDirection, type Locale } from '#platform/language/locale.ts'
@@ -141,10 +154,16 @@ function OneText({
   const keep = async (files: File[]) => {
     for (const image of files.filter((it) => it.type.startsWith('image/')))
       try {
-        const { address } = await post<(typeof courseFileCalls)['picture']>('client/studio/picture', { course_id, image })
+        const { address } = await post<(typeof courseFileCalls)['picture']>(
+          'client/studio/picture',
+          { course_id, image },
+        )
         write(`\n\n![${image.name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](${address})\n\n`)
       } catch (failure) {
-        void showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : t.pictureFailed })
+        void showToast({
+          tone: 'bad',
+          text: failure instanceof Error ? failure.message : t.pictureFailed,
+        })
       }
   }
   const taken = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
@@ -167,13 +186,28 @@ function OneText({
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
       <div className="grid min-w-0 gap-2" lang={lang} dir={getDirection(lang)}>
-        <div role="toolbar" aria-label={t.tools} aria-controls={name} className="flex flex-wrap gap-0.5 rounded-md bg-surface-2 p-1">
+        <div
+          role="toolbar"
+          aria-label={t.tools}
+          aria-controls={name}
+          className="flex flex-wrap gap-0.5 rounded-md bg-surface-2 p-1"
+        >
           {tools.map(([name, icon]) => (
-            <button key={name} type="button" title={t[name]} aria-label={t[name]} onClick={() => use(name)} className={tool}>
+            <button
+              key={name}
+              type="button"
+              title={t[name]}
+              aria-label={t[name]}
+              onClick={() => use(name)}
+              className={tool}
+            >
               <Icon of={icon} size={18} />
             </button>
           ))}
-          <label title={t.picture} className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-focus`}>
+          <label
+            title={t.picture}
+            className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-focus`}
+          >
             <Icon of={Image} size={18} />
             <input
               type="file"
@@ -211,11 +245,16 @@ function OneText({
         <p className="flex justify-between text-sm text-ink-3" suppressHydrationWarning>
           <span>{t.seen}</span> <span>{t.words(words)}</span>
         </p>
-        {shown ? <Prose html={shown} lang={lang} /> : <p className="text-sm text-ink-3">{t.nothing}</p>}
+        {shown ? (
+          <Prose html={shown} lang={lang} />
+        ) : (
+          <p className="text-sm text-ink-3">{t.nothing}</p>
+        )}
       </section>
     </div>
   )
 }
 
 const countIn = (text: string) => text.match(/\S+/g)?.length ?? 0
-const tool = 'grid size-10 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-3'
+const tool =
+  'grid size-10 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-3'

@@ -1,7 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
 import { VideoPlayer } from '#features/player/video-player/components/player.tsx'
-import { createPlayer, useVideo, type Player, type VideoState } from '#features/player/video-player/state.tsx'
+import {
+  createPlayer,
+  useVideo,
+  type Player,
+  type VideoState,
+} from '#features/player/video-player/state.tsx'
 import { buildMediaUrls } from '#features/player/media/rules.ts'
 import { getDirection } from '#platform/language/locale.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -10,22 +15,48 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 import { captionMessages } from '#features/authoring/captions/messages.ts'
-import { formatTimestamp, createLine, toEditableLines, formatEditedVtt, type EditableLine } from '#features/authoring/captions/rules.ts'
+import {
+  formatTimestamp,
+  createLine,
+  toEditableLines,
+  formatEditedVtt,
+  type EditableLine,
+} from '#features/authoring/captions/rules.ts'
 
-type VideoSource = { course_id: number; part_id: number; title: string; media: string; seconds: number }
+type VideoSource = {
+  course_id: number
+  part_id: number
+  title: string
+  media: string
+  seconds: number
+}
 
-export default function BesideFilm({ film, lang, vtt }: { film: VideoSource; lang: 'en' | 'ar'; vtt: string }) {
+export default function BesideFilm({
+  film,
+  lang,
+  vtt,
+}: {
+  film: VideoSource
+  lang: 'en' | 'ar'
+  vtt: string
+}) {
   const t = useMessages(captionMessages)
   const words = useMessages(studioMessages)
   const [player] = useState(() => createPlayer({ time: 0, duration: film.seconds }))
   const [lines, setLines] = useState(() => toEditableLines(vtt))
-  const change = (at: number, it: Partial<EditableLine>) => setLines(lines.map((line, place) => (place === at ? { ...line, ...it } : line)))
+  const change = (at: number, it: Partial<EditableLine>) =>
+    setLines(lines.map((line, place) => (place === at ? { ...line, ...it } : line)))
   const now = () => formatTimestamp(player.seen().time)
   const prefix = `/api/client/studio/film/${film.course_id}/${film.part_id}/`
   const media = buildMediaUrls({ kind: 'video', media: film.media }, { prefix, ends: new Date(0) })
   const label = lang === 'ar' ? words.arabic : words.english
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4 @min-[56rem]/page:grid-cols-2">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid gap-4 @min-[56rem]/page:grid-cols-2"
+    >
       <input type="hidden" name="sheet" value="captions" />
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="text" value={formatEditedVtt(lines)} />
@@ -46,7 +77,11 @@ export default function BesideFilm({ film, lang, vtt }: { film: VideoSource; lan
           <Button type="submit" size="sm">
             {t.save}
           </Button>
-          <Button variant="line" size="sm" onClick={() => setLines([...lines, createLine(player.seen().time)])}>
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => setLines([...lines, createLine(player.seen().time)])}
+          >
             {t.addLine}
           </Button>
         </div>
@@ -83,7 +118,11 @@ function OneLine({
   const t = useMessages(captionMessages)
   const isSaid = useVideo(
     player,
-    useCallback(({ time }: VideoState) => formatTimestamp(time) >= line.from && formatTimestamp(time) < line.to, [line.from, line.to]),
+    useCallback(
+      ({ time }: VideoState) =>
+        formatTimestamp(time) >= line.from && formatTimestamp(time) < line.to,
+      [line.from, line.to],
+    ),
   )
   return (
     <li
@@ -93,8 +132,18 @@ function OneLine({
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((end) => (
           <div key={end} className="grid content-start gap-1">
-            <TextField label={t[end]} dir="ltr" value={line[end]} onChange={(event) => onChange({ [end]: event.target.value })} />
-            <Button variant="ghost" size="xs" className="justify-self-start" onClick={() => onChange({ [end]: now() })}>
+            <TextField
+              label={t[end]}
+              dir="ltr"
+              value={line[end]}
+              onChange={(event) => onChange({ [end]: event.target.value })}
+            />
+            <Button
+              variant="ghost"
+              size="xs"
+              className="justify-self-start"
+              onClick={() => onChange({ [end]: now() })}
+            >
               {t.here}
             </Button>
           </div>

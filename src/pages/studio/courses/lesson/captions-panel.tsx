@@ -37,12 +37,23 @@ export function CaptionsPanel({
   const words = useMessages(studioMessages)
   const hasScript = useHasScript()
   const [beside, setBeside] = useState<'en' | 'ar' | null>(null)
-  const film = lesson.media && { course_id, part_id, title: lesson.title || lesson.title_ar, media: lesson.media, seconds: lesson.seconds }
+  const film = lesson.media && {
+    course_id,
+    part_id,
+    title: lesson.title || lesson.title_ar,
+    media: lesson.media,
+    seconds: lesson.seconds,
+  }
   return (
     <Panel title={t.title} text={t.text}>
       <div className="grid gap-6 @min-[56rem]/page:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (
-          <One key={lang} lang={lang} vtt={lesson.captions[lang] ?? ''} answer={answer?.lang === lang ? answer : undefined} />
+          <One
+            key={lang}
+            lang={lang}
+            vtt={lesson.captions[lang] ?? ''}
+            answer={answer?.lang === lang ? answer : undefined}
+          />
         ))}
       </div>
       {hasScript && film && (
@@ -97,7 +108,13 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
           </ul>
         </Alert>
       )}
-      <Form key={`file-${vtt.length}`} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
+      <Form
+        key={`file-${vtt.length}`}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid gap-2"
+      >
         <input type="hidden" name="sheet" value="captions" />
         <input type="hidden" name="lang" value={lang} />
         <FileDrop label={t.file} name="file" accept=".vtt,.srt,text/vtt" />
@@ -106,8 +123,16 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
         </Button>
       </Form>
       <details open={Boolean(answer?.faults.length)}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">{t.edit}</summary>
-        <Form key={vtt} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2 pt-2">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">
+          {t.edit}
+        </summary>
+        <Form
+          key={vtt}
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          className="grid gap-2 pt-2"
+        >
           <input type="hidden" name="sheet" value="captions" />
           <input type="hidden" name="lang" value={lang} />
           <TextArea
@@ -134,7 +159,15 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
           <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3 pt-3">
             <input type="hidden" name="sheet" value="shift" />
             <input type="hidden" name="lang" value={lang} />
-            <NumberField label={t.shift} name="seconds" step={0.1} min={-3600} max={3600} defaultValue="0" description={t.shiftHelp} />
+            <NumberField
+              label={t.shift}
+              name="seconds"
+              step={0.1}
+              min={-3600}
+              max={3600}
+              defaultValue="0"
+              description={t.shiftHelp}
+            />
             <Button type="submit" variant="line" size="sm">
               {t.move}
             </Button>

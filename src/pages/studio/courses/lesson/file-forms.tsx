@@ -14,7 +14,12 @@ import type { FormSectionResult } from '#features/authoring/autosave/components/
 import { lessonEditorMessages } from '#features/authoring/lessons-messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type FileFormProps = { course_id: number; part_id: number; lesson: LessonBody; answer: FormSectionResult }
+type FileFormProps = {
+  course_id: number
+  part_id: number
+  lesson: LessonBody
+  answer: FormSectionResult
+}
 const accepted = '.pdf,.csv,.md,image/png,image/jpeg,image/webp,image/avif'
 
 export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps) {
@@ -23,12 +28,22 @@ export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps
   const pending = useNavigation().formData?.get('sheet') === 'own-file'
   return (
     <Panel title={t.ownFile} id="media">
-      <Form key={lesson.media} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4">
+      <Form
+        key={lesson.media}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid gap-4"
+      >
         <input type="hidden" name="sheet" value="own-file" />
         <p className="flex items-center gap-3 text-sm text-ink-2">
           <Icon of={FileText} />
           {lesson.media ? (
-            <a className="font-semibold text-brand-ink underline" href={`/api/client/studio/file/${course_id}/${part_id}/lesson`} download>
+            <a
+              className="font-semibold text-brand-ink underline"
+              href={`/api/client/studio/file/${course_id}/${part_id}/lesson`}
+              download
+            >
               {t.download}
             </a>
           ) : (
@@ -43,7 +58,13 @@ export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps
           hint={t.fileHint}
           error={isHere ? answer?.failure?.fields?.['file'] : null}
         />
-        <Button type="submit" size="sm" variant="soft" className="justify-self-start" pending={pending}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="soft"
+          className="justify-self-start"
+          pending={pending}
+        >
           {t.send}
         </Button>
       </Form>
@@ -65,7 +86,10 @@ export function Attachments({ course_id, part_id, lesson, answer }: FileFormProp
             {lesson.attachments.map((attachment, at) => {
               const { amount, unit } = toFileSize(attachment.bytes)
               return (
-                <li key={attachment.key} className="flex min-h-12 items-center gap-3 rounded-md border border-line ps-4 pe-1 text-sm">
+                <li
+                  key={attachment.key}
+                  className="flex min-h-12 items-center gap-3 rounded-md border border-line ps-4 pe-1 text-sm"
+                >
                   <Icon of={FileText} className="text-ink-3" />
                   <a
                     className="min-w-0 flex-1 truncate hover:underline"
@@ -80,7 +104,12 @@ export function Attachments({ course_id, part_id, lesson, answer }: FileFormProp
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="sheet" value="detach" />
                     <input type="hidden" name="key" value={attachment.key} />
-                    <Button type="submit" variant="ghost" size="xs" aria-label={`${t.removeFile}: ${attachment.name}`}>
+                    <Button
+                      type="submit"
+                      variant="ghost"
+                      size="xs"
+                      aria-label={`${t.removeFile}: ${attachment.name}`}
+                    >
                       {t.removeFile}
                     </Button>
                   </Form>
@@ -89,7 +118,13 @@ export function Attachments({ course_id, part_id, lesson, answer }: FileFormProp
             })}
           </ul>
         )}
-        <Form key={lesson.attachments.length} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
+        <Form
+          key={lesson.attachments.length}
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          className="grid gap-3"
+        >
           <input type="hidden" name="sheet" value="attach" />
           {isHere && <FailureAlert failure={answer?.failure} />}
           <FileDrop
@@ -101,9 +136,22 @@ export function Attachments({ course_id, part_id, lesson, answer }: FileFormProp
           />
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField label={t.nameEn} name="title" lang="en" dir="ltr" optional maxLength={120} />
-            <TextField label={t.nameAr} name="title_ar" lang="ar" dir="rtl" optional maxLength={120} />
+            <TextField
+              label={t.nameAr}
+              name="title_ar"
+              lang="ar"
+              dir="rtl"
+              optional
+              maxLength={120}
+            />
           </div>
-          <Button type="submit" size="sm" variant="soft" className="justify-self-start" pending={pending}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="soft"
+            className="justify-self-start"
+            pending={pending}
+          >
             {t.send}
           </Button>
         </Form>

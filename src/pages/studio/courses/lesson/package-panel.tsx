@@ -20,7 +20,11 @@ type PackagePanelProps = {
   state: { can_run: boolean; found: PackageContents | null; upload: PackageUpload | null }
 }
 
-export function PackagePanel({ course_id, part_id, state: { can_run, found, upload } }: PackagePanelProps) {
+export function PackagePanel({
+  course_id,
+  part_id,
+  state: { can_run, found, upload },
+}: PackagePanelProps) {
   const t = useMessages(packageMessages)
   const { sending, send, cancel } = useUpload(course_id, part_id, 'package')
   const isBusy = sending !== null && sending.refusal === null
@@ -37,9 +41,16 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
         {found ? <Found it={found} /> : <p className="text-sm text-ink-3">{t.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <UploadProgress it={sending} note={sending.isLost ? t.lost : t.stay} onCancel={() => cancel(sending.id)} />
+          <UploadProgress
+            it={sending}
+            note={sending.isLost ? t.lost : t.stay}
+            onCancel={() => cancel(sending.id)}
+          />
         ) : (
-          upload && upload.state !== 'ready' && <OnItsWay upload={upload} onCancel={() => cancel(upload.id)} />
+          upload &&
+          upload.state !== 'ready' && (
+            <OnItsWay upload={upload} onCancel={() => cancel(upload.id)} />
+          )
         )}
         {can_run && !isBusy && !isMoving && (
           <>
@@ -89,7 +100,13 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: PackageCon
   )
 }
 
-function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { upload: PackageUpload; onCancel: () => void }) {
+function OnItsWay({
+  upload: { state, file_name, percent, fault },
+  onCancel,
+}: {
+  upload: PackageUpload
+  onCancel: () => void
+}) {
   const t = useMessages(packageMessages)
   const word = state === 'receiving' ? t.paused : state === 'cancelled' ? t.cancel : t[state]
   return (
@@ -98,7 +115,9 @@ function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { 
         <bdi dir="ltr" className="min-w-0 flex-1 basis-32 truncate font-semibold">
           {file_name}
         </bdi>
-        <Status tone={state === 'failed' ? 'bad' : state === 'receiving' ? 'warn' : 'info'}>{word}</Status>
+        <Status tone={state === 'failed' ? 'bad' : state === 'receiving' ? 'warn' : 'info'}>
+          {word}
+        </Status>
       </p>
       {state === 'receiving' && <p className="text-sm text-ink-2">{t.resume(file_name)}</p>}
       {(state === 'waiting' || state === 'reading') && (
@@ -107,7 +126,9 @@ function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { 
           <p className="text-sm text-ink-3">{fault === 'no_room' ? t.no_room : t.leave}</p>
         </>
       )}
-      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>}
+      {state === 'failed' && (
+        <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>
+      )}
       {(state === 'receiving' || state === 'waiting') && (
         <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
           {t.cancel}

@@ -56,7 +56,12 @@ export function AddLesson({ section }: { section: OutlineSection }) {
     <Folded label={t.addLesson}>
       <input type="hidden" name="parent_id" value={section.id} />
       <TitleFields />
-      <Select label={t.kind} name="kind" defaultValue="video" options={lessonKinds.map((value) => ({ value, label: t[value] }))} />
+      <Select
+        label={t.kind}
+        name="kind"
+        defaultValue="video"
+        options={lessonKinds.map((value) => ({ value, label: t[value] }))}
+      />
       <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
         {t.add}
       </Button>
@@ -71,7 +76,11 @@ export function RenameSection({ section }: { section: OutlineSection }) {
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center text-xs text-ink-3 hover:underline [&::-webkit-details-marker]:hidden">
         {t.rename}
       </summary>
-      <Form method="post" preventScrollReset className="grid items-end gap-3 py-2 @min-[40rem]/page:grid-cols-[1fr_1fr_auto]">
+      <Form
+        method="post"
+        preventScrollReset
+        className="grid items-end gap-3 py-2 @min-[40rem]/page:grid-cols-[1fr_1fr_auto]"
+      >
         <input type="hidden" name="part_id" value={section.id} />
         <TitleFields key={`${section.title}/${section.title_ar}`} values={section} />
         <Button type="submit" name="intent" value="rename" variant="soft" size="sm">

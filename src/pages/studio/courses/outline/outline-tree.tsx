@@ -5,8 +5,16 @@ import { DragHandle } from '#ui/actions/drag-reorder.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { OutlineLesson, OutlinePart, OutlineSection } from '#features/authoring/drafts/contract.ts'
-import { matchesFilter, getPartState, type OutlineFilter } from '#features/authoring/drafts/rules.ts'
+import type {
+  OutlineLesson,
+  OutlinePart,
+  OutlineSection,
+} from '#features/authoring/drafts/contract.ts'
+import {
+  matchesFilter,
+  getPartState,
+  type OutlineFilter,
+} from '#features/authoring/drafts/rules.ts'
 import { studioMessages } from '#features/authoring/messages.ts'
 import { outlineMessages } from '#features/authoring/outline/messages.ts'
 import { usePartReorder } from '#features/authoring/outline/state.tsx'
@@ -21,7 +29,15 @@ export const lessonKindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
   package: Puzzle,
 }
 
-export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {
+export function OutlineTree({
+  sections,
+  filter,
+  base,
+}: {
+  sections: OutlineSection[]
+  filter: OutlineFilter
+  base: string
+}) {
   const t = useMessages(outlineMessages)
   const format = useFormat()
   const parts = sections.flatMap((section) => [
@@ -33,7 +49,11 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
   )
   const mark = (id: number) => {
     if (place?.over === `${id}-above`) return 'shadow-[0_-3px_var(--brand)]'
-    return place?.over === `${id}-below` ? 'shadow-[0_3px_var(--brand)]' : lifted === id ? 'bg-brand-soft' : ''
+    return place?.over === `${id}-below`
+      ? 'shadow-[0_3px_var(--brand)]'
+      : lifted === id
+        ? 'bg-brand-soft'
+        : ''
   }
   return (
     <>
@@ -51,7 +71,10 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                 className={`flex min-h-11 flex-wrap items-center gap-2 rounded-md ${mark(section.id)}`}
               >
                 <DragHandle {...handle(section.id)} />
-                <h2 className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal" suppressHydrationWarning>
+                <h2
+                  className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal"
+                  suppressHydrationWarning
+                >
                   <span>{format.number(at + 1)}.</span> <PartTitle part={section} />
                 </h2>
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
@@ -85,7 +108,10 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                         <PartTitle part={lesson} />
                       </Link>
                       {lesson.seconds > 0 && (
-                        <span className="text-xs whitespace-nowrap text-ink-3 max-sm:hidden" suppressHydrationWarning>
+                        <span
+                          className="text-xs whitespace-nowrap text-ink-3 max-sm:hidden"
+                          suppressHydrationWarning
+                        >
                           {format.duration(lesson.seconds)}
                         </span>
                       )}
@@ -114,7 +140,9 @@ function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   const foreign = locale === 'ar' ? 'en' : 'ar'
   const [own, other] = locale === 'ar' ? [title_ar, title] : [title, title_ar]
   const missing = (lang: 'en' | 'ar') => (
-    <span className="text-sm font-normal text-warning">{lang === 'ar' ? t.noTitleAr : t.noTitleEn}</span>
+    <span className="text-sm font-normal text-warning">
+      {lang === 'ar' ? t.noTitleAr : t.noTitleEn}
+    </span>
   )
   return (
     <>

@@ -40,7 +40,17 @@ export function RowActions({ part, title }: { part: { id: number }; title: strin
   )
 }
 
-function Act({ icon, value, danger = false, children }: { icon: LucideIcon; value: string; danger?: boolean; children: string }) {
+function Act({
+  icon,
+  value,
+  danger = false,
+  children,
+}: {
+  icon: LucideIcon
+  value: string
+  danger?: boolean
+  children: string
+}) {
   return (
     <button
       type="submit"

@@ -7,7 +7,13 @@ import { ProgressBar } from '#ui/display/progress.tsx'
 import { useCourseListPath } from '#features/authoring/drafts/state.tsx'
 import type { Upload } from '#features/authoring/videos/contract.ts'
 import { videoUploadMessages } from '#features/authoring/videos/messages.ts'
-import { useAllUploads, useRefreshOnFinish, useCancelUpload, useLiveRefresh, type UploadState } from '#features/authoring/videos/state.tsx'
+import {
+  useAllUploads,
+  useRefreshOnFinish,
+  useCancelUpload,
+  useLiveRefresh,
+  type UploadState,
+} from '#features/authoring/videos/state.tsx'
 import { UploadSpeed } from '#pages/studio/courses/sent-file.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -15,11 +21,17 @@ export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
   const t = useMessages(videoUploadMessages)
   const sending = useAllUploads()
   useRefreshOnFinish(sending.length)
-  const isHere = (item: Upload) => sending.some((one) => one.what === item.what && one.part_id === item.part_id)
+  const isHere = (item: Upload) =>
+    sending.some((one) => one.what === item.what && one.part_id === item.part_id)
   const known = new Map(uploads.map((it) => [`${it.what}:${it.part_id}`, it]))
   const others = uploads.filter((it) => !isHere(it))
   useLiveRefresh(
-    others.some((other) => other.state === 'waiting' || other.state === 'converting' || (other.state === 'receiving' && other.is_coming)),
+    others.some(
+      (other) =>
+        other.state === 'waiting' ||
+        other.state === 'converting' ||
+        (other.state === 'receiving' && other.is_coming),
+    ),
   )
   if (!sending.length && !others.length) return null
   return (
@@ -43,7 +55,17 @@ export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
 const row = 'grid min-w-0 gap-2 rounded-md bg-surface-2 p-4'
 type Place = Pick<Upload, 'course_id' | 'part_id' | 'is_promo'>
 
-function Name({ of, title, file, course }: { of: Place; title: string; file: string; course: string }) {
+function Name({
+  of,
+  title,
+  file,
+  course,
+}: {
+  of: Place
+  title: string
+  file: string
+  course: string
+}) {
   const shelf = useCourseListPath()
   const path = `${shelf}/${of.course_id}/${of.is_promo ? 'details' : `lesson/${of.part_id}`}#media`
   return (
@@ -64,11 +86,23 @@ function Name({ of, title, file, course }: { of: Place; title: string; file: str
   )
 }
 
-function Cancel({ it, name }: { it: Parameters<ReturnType<typeof useCancelUpload>>[0]; name: string }) {
+function Cancel({
+  it,
+  name,
+}: {
+  it: Parameters<ReturnType<typeof useCancelUpload>>[0]
+  name: string
+}) {
   const t = useMessages(videoUploadMessages)
   const cancel = useCancelUpload()
   return (
-    <Button variant="ghost" size="xs" className="justify-self-start" aria-label={t.cancelOne(name)} onClick={() => cancel(it)}>
+    <Button
+      variant="ghost"
+      size="xs"
+      className="justify-self-start"
+      aria-label={t.cancelOne(name)}
+      onClick={() => cancel(it)}
+    >
       {t.cancel}
     </Button>
   )
@@ -81,7 +115,9 @@ function Here({ it, known }: { it: UploadState; known: Upload | undefined }) {
     <li className={row}>
       <p className="flex flex-wrap items-center gap-3">
         <Name of={of} title={known?.title ?? ''} file={it.name} course={known?.course ?? ''} />
-        <Status tone={it.refusal ? 'bad' : it.isLost ? 'warn' : 'info'}>{it.refusal ? t.failed : t.receiving}</Status>
+        <Status tone={it.refusal ? 'bad' : it.isLost ? 'warn' : 'info'}>
+          {it.refusal ? t.failed : t.receiving}
+        </Status>
       </p>
       {it.refusal ? <p className="text-sm text-danger">{it.refusal}</p> : <UploadSpeed it={it} />}
       {it.isLost && <p className="text-sm text-ink-3">{t.lost}</p>}
@@ -106,7 +142,11 @@ function Elsewhere({ it }: { it: Upload }) {
     <li className={row}>
       <p className="flex flex-wrap items-center gap-3">
         <Name of={it} title={it.title} file={it.file_name} course={it.course} />
-        <Status tone={state === 'failed' ? 'bad' : state === 'receiving' && !is_coming ? 'warn' : 'info'}>{word}</Status>
+        <Status
+          tone={state === 'failed' ? 'bad' : state === 'receiving' && !is_coming ? 'warn' : 'info'}
+        >
+          {word}
+        </Status>
       </p>
       {state === 'failed' ? (
         <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>
@@ -118,7 +158,9 @@ function Elsewhere({ it }: { it: Upload }) {
           <ProgressBar value={done} label={`${word}: ${it.file_name}`} />
         </>
       )}
-      {state === 'receiving' && !is_coming && <p className="text-sm text-ink-2">{t.resume(it.file_name)}</p>}
+      {state === 'receiving' && !is_coming && (
+        <p className="text-sm text-ink-2">{t.resume(it.file_name)}</p>
+      )}
       {/* Unpacking is too short for a progress bar. */}
       {(it.what === 'video' || state !== 'converting') && <Cancel it={it} name={it.file_name} />}
     </li>

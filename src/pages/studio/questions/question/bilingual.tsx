@@ -16,7 +16,18 @@ type Props = {
   hideLabel?: boolean
 }
 
-export function BilingualInput({ label, names, values, missing, onWrite, rows, maxLength, hint, error, hideLabel = true }: Props) {
+export function BilingualInput({
+  label,
+  names,
+  values,
+  missing,
+  onWrite,
+  rows,
+  maxLength,
+  hint,
+  error,
+  hideLabel = true,
+}: Props) {
   const t = useMessages(questionBankMessages)
   const lack = useMessages(missingLanguageMessages)
   const field = (at: 0 | 1) => {
@@ -29,7 +40,8 @@ export function BilingualInput({ label, names, values, missing, onWrite, rows, m
       dir: at === 0 ? 'ltr' : 'rtl',
       defaultValue: values[at],
       placeholder: isMissing ? (at === 0 ? lack.englishMissing : lack.arabicMissing) : ' ',
-      onInput: (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) => onWrite(at, event.currentTarget.value),
+      onInput: (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onWrite(at, event.currentTarget.value),
       ...(at === 0 && error ? { error } : {}),
       className: isMissing
         ? '[&_textarea]:border-dashed [&_textarea]:bg-warning-soft [&_:is(div,textarea)]:border-warning! [&_div]:border-dashed [&_div]:bg-warning-soft!'

@@ -21,7 +21,8 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
   const format = useFormat()
   const { type, choices, correct } = draft
   const isOrder = type === 'rearrange'
-  const nameAt = (at: number) => (isOrder ? t.step(format.number(at + 1)) : t.option(format.number(at + 1)))
+  const nameAt = (at: number) =>
+    isOrder ? t.step(format.number(at + 1)) : t.option(format.number(at + 1))
   const byKey = new Map(choices.map((it, at) => [it.key, { ...it, name: nameAt(at) }]))
   const { handle, lifted, list, news, shown } = useListReorder({
     ids: choices.map((it) => it.key),
@@ -39,9 +40,20 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
     },
   })
   const write = (key: string, name: 'text' | 'text_ar', value: string) =>
-    onChange({ choices: choices.map((choice) => (choice.key === key ? { ...choice, [name]: value } : choice)) })
+    onChange({
+      choices: choices.map((choice) =>
+        choice.key === key ? { ...choice, [name]: value } : choice,
+      ),
+    })
   const mark = (key: string, isOn: boolean) =>
-    onChange({ correct: type === 'single_choice' ? [key] : isOn ? [...correct, key] : correct.filter((it) => it !== key) })
+    onChange({
+      correct:
+        type === 'single_choice'
+          ? [key]
+          : isOn
+            ? [...correct, key]
+            : correct.filter((it) => it !== key),
+    })
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{isOrder ? t.steps : t.options}</legend>
@@ -54,7 +66,10 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
         {shown
           .map((key) => byKey.get(key)!)
           .map((item, at) => (
-            <li key={item.key} className={`flex items-start gap-1.5 rounded-md ${lifted === item.key ? 'bg-brand-soft shadow-e2' : ''}`}>
+            <li
+              key={item.key}
+              className={`flex items-start gap-1.5 rounded-md ${lifted === item.key ? 'bg-brand-soft shadow-e2' : ''}`}
+            >
               <DragHandle {...handle(item.key)} className="mt-0.5 max-sm:hidden" />
               <span className="grid h-12 w-8 shrink-0 place-items-center">
                 {isOrder ? (
@@ -90,11 +105,18 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
                   names={[`choice-${item.key}`, `choice-${item.key}-ar`]}
                   values={[item.text, item.text_ar]}
                   missing={missing}
-                  onWrite={(language, text) => write(item.key, language === 0 ? 'text' : 'text_ar', text)}
+                  onWrite={(language, text) =>
+                    write(item.key, language === 0 ? 'text' : 'text_ar', text)
+                  }
                 />
               </div>
               <span className="flex shrink-0 max-sm:flex-col">
-                <button {...act(`move:${item.key}:${at - 1}`)} disabled={at === 0} aria-label={t.up(nameAt(at))} className={small}>
+                <button
+                  {...act(`move:${item.key}:${at - 1}`)}
+                  disabled={at === 0}
+                  aria-label={t.up(nameAt(at))}
+                  className={small}
+                >
                   <Icon of={ArrowUp} size={18} />
                 </button>
                 <button
@@ -105,7 +127,12 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
                 >
                   <Icon of={ArrowDown} size={18} />
                 </button>
-                <button {...act(`remove:${item.key}`)} disabled={choices.length <= 2} aria-label={t.remove(nameAt(at))} className={small}>
+                <button
+                  {...act(`remove:${item.key}`)}
+                  disabled={choices.length <= 2}
+                  aria-label={t.remove(nameAt(at))}
+                  className={small}
+                >
                   <Icon of={X} size={18} />
                 </button>
               </span>
@@ -115,7 +142,10 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <button {...act('add')} className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}>
+      <button
+        {...act('add')}
+        className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}
+      >
         <Icon of={Plus} size={18} />
         {isOrder ? t.addStep : t.addOption}
       </button>

@@ -13,7 +13,12 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
-import { applyDraftAction, hasChoices, listMissingFields, type QuestionDraft } from '#features/questions/bank/rules.ts'
+import {
+  applyDraftAction,
+  hasChoices,
+  listMissingFields,
+  type QuestionDraft,
+} from '#features/questions/bank/rules.ts'
 import { BilingualInput, PartHead } from './bilingual.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { RubricField } from './rubric-field.tsx'
@@ -54,15 +59,34 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       </button>
       <div className="flex flex-wrap items-center gap-3">
         <Tag>{kinds.types(draft.type)}</Tag>
-        {missing.length > 0 ? <Status tone="warn">{t.missing(missing.length)}</Status> : <Pill tone="ok">{t.complete}</Pill>}
+        {missing.length > 0 ? (
+          <Status tone="warn">{t.missing(missing.length)}</Status>
+        ) : (
+          <Pill tone="ok">{t.complete}</Pill>
+        )}
       </div>
       <div className="grid gap-2">
         <PartHead title={t.question} />
-        <BilingualInput label={t.question} rows={4} {...both('prompt')} hint={t.markdown} error={fields?.['question.content.prompt']} />
+        <BilingualInput
+          label={t.question}
+          rows={4}
+          {...both('prompt')}
+          hint={t.markdown}
+          error={fields?.['question.content.prompt']}
+        />
       </div>
       <Picture draft={draft} error={fields?.['image']} onAct={onAct} />
-      {draft.image && <BilingualInput label={t.imageText} maxLength={500} hideLabel={false} {...both('image_text')} />}
-      {hasChoices(draft.type) && <ChoicesField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />}
+      {draft.image && (
+        <BilingualInput
+          label={t.imageText}
+          maxLength={500}
+          hideLabel={false}
+          {...both('image_text')}
+        />
+      )}
+      {hasChoices(draft.type) && (
+        <ChoicesField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />
+      )}
       {draft.type === 'true_false' && (
         <RadioGroup
           label={t.truth}
@@ -127,7 +151,9 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
           </div>
         </div>
       )}
-      {draft.type === 'essay' && <RubricField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />}
+      {draft.type === 'essay' && (
+        <RubricField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />
+      )}
       {(draft.type === 'multiple_choice' || draft.type === 'rearrange') && (
         <Checkbox
           name="partial"
@@ -173,22 +199,39 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
           </datalist>
         </div>
         <div className="sm:col-span-2">
-          <BilingualInput label={t.topic} maxLength={120} hideLabel={false} hint={t.topicText} {...both('topic')} />
+          <BilingualInput
+            label={t.topic}
+            maxLength={120}
+            hideLabel={false}
+            hint={t.topicText}
+            {...both('topic')}
+          />
         </div>
         <Select
           label={t.lesson}
           name="lesson_id"
           defaultValue={draft.lesson_id}
-          options={[{ value: '', label: t.noLesson }, ...lessons.map((it) => ({ value: String(it.id), label: it.title }))]}
+          options={[
+            { value: '', label: t.noLesson },
+            ...lessons.map((it) => ({ value: String(it.id), label: it.title })),
+          ]}
           className="sm:col-span-2"
         />
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-bg py-3">
         <Button type="submit" name="act" value="save" pending={pending}>
-          <span suppressHydrationWarning>{version ? t.saveVersion(format.number(version + 1)) : t.save}</span>
+          <span suppressHydrationWarning>
+            {version ? t.saveVersion(format.number(version + 1)) : t.save}
+          </span>
         </Button>
         <noscript>
-          <button type="submit" name="act" value="preview" formNoValidate className="button min-h-12 px-6 border border-line-strong">
+          <button
+            type="submit"
+            name="act"
+            value="preview"
+            formNoValidate
+            className="button min-h-12 px-6 border border-line-strong"
+          >
             {t.showPreview}
           </button>
         </noscript>
@@ -197,7 +240,15 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
   )
 }
 
-function Picture({ draft, error, onAct }: { draft: QuestionDraft; error: string | undefined; onAct: (act: string) => void }) {
+function Picture({
+  draft,
+  error,
+  onAct,
+}: {
+  draft: QuestionDraft
+  error: string | undefined
+  onAct: (act: string) => void
+}) {
   const t = useMessages(questionBankMessages)
   if (!draft.image)
     return (
@@ -213,7 +264,11 @@ function Picture({ draft, error, onAct }: { draft: QuestionDraft; error: string 
     )
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <img src={draft.image} alt="" className="max-h-32 max-w-60 rounded-md border border-line object-contain" />
+      <img
+        src={draft.image}
+        alt=""
+        className="max-h-32 max-w-60 rounded-md border border-line object-contain"
+      />
       <Button
         type="submit"
         name="act"

@@ -26,10 +26,21 @@ export function QuestionHistory({ entry, base }: { entry: BankEntry; base: strin
               {item.version === entry.version ? (
                 <Pill tone="ok">{t.current}</Pill>
               ) : (
-                <TextLink to={getQuestionPath(base, entry.course.slug, entry.id, `?version=${item.version}`)}>{t.lookAt}</TextLink>
+                <TextLink
+                  to={getQuestionPath(
+                    base,
+                    entry.course.slug,
+                    entry.id,
+                    `?version=${item.version}`,
+                  )}
+                >
+                  {t.lookAt}
+                </TextLink>
               )}
             </span>
-            <span className="text-xs text-ink-3">{t.by(item.name ?? t.somebody, format.date(item.created_at))}</span>
+            <span className="text-xs text-ink-3">
+              {t.by(item.name ?? t.somebody, format.date(item.created_at))}
+            </span>
             <span className="text-xs text-ink-3">{t.answers(item.answers)}</span>
           </li>
         ))}

@@ -5,11 +5,21 @@ import { QuestionBody } from '#features/testing/attempts/components/question-car
 import type { Answer } from '#features/testing/questions/rules.ts'
 import { post } from '#platform/call/post.ts'
 import { getDirection, type Locale } from '#platform/language/locale.ts'
-import { ReaderProvider, useLocale, useReader, useMessages } from '#platform/language/message-hooks.tsx'
+import {
+  ReaderProvider,
+  useLocale,
+  useReader,
+  useMessages,
+} from '#platform/language/message-hooks.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { questionBankCalls } from '#features/questions/bank/contract.ts'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
-import { listFormulas, buildPreview, type QuestionDraft, type RenderedDraft } from '#features/questions/bank/rules.ts'
+import {
+  listFormulas,
+  buildPreview,
+  type QuestionDraft,
+  type RenderedDraft,
+} from '#features/questions/bank/rules.ts'
 
 const pause = 350
 
@@ -23,9 +33,17 @@ export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): Re
     const timer = setTimeout(() => {
       asked.current = wanted
       const [text, text_ar, lines] = JSON.parse(wanted) as [string, string, string[]]
-      post<typeof questionBankCalls.render>('client/studio/render', { text, text_ar, lines }, { within: 10 })
+      post<typeof questionBankCalls.render>(
+        'client/studio/render',
+        { text, text_ar, lines },
+        { within: 10 },
+      )
         .then((item) =>
-          setHtml({ en: item.html, ar: item.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, item.lines[at] ?? null])) }),
+          setHtml({
+            en: item.html,
+            ar: item.html_ar,
+            lines: Object.fromEntries(lines.map((line, at) => [line, item.lines[at] ?? null])),
+          }),
         )
         // The next pause retries.
         .catch(() => void (asked.current = ''))
@@ -67,7 +85,10 @@ export function QuestionPreview({ draft, html }: { draft: QuestionDraft; html: R
           <p className="text-ink-3">{t.nothingYet}</p>
         ) : (
           <InLanguage locale={locale}>
-            <Shown key={`${locale}:${draft.type}:${question.options.map((it) => it.key).join()}`} question={question} />
+            <Shown
+              key={`${locale}:${draft.type}:${question.options.map((it) => it.key).join()}`}
+              question={question}
+            />
           </InLanguage>
         )}
       </div>

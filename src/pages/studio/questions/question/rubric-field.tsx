@@ -56,7 +56,9 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
               values={[criterion.criterion, criterion.criterion_ar]}
               missing={missing}
               maxLength={500}
-              onWrite={(language, text) => write(at, language === 0 ? { criterion: text } : { criterion_ar: text })}
+              onWrite={(language, text) =>
+                write(at, language === 0 ? { criterion: text } : { criterion_ar: text })
+              }
             />
           </div>
           <button
@@ -68,7 +70,10 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
           </button>
         </div>
       ))}
-      <button {...act('add-line')} className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}>
+      <button
+        {...act('add-line')}
+        className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}
+      >
         <Icon of={Plus} size={18} />
         {t.addLine}
       </button>

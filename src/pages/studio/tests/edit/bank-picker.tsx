@@ -17,10 +17,22 @@ import type { EditedTest } from '#features/questions/test-builder/contract.ts'
 import { testBuilderMessages } from '#features/questions/test-builder/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export function BankPicker({ test, found, q, base }: { test: EditedTest; found: BankQuestion[]; q: string; base: string }) {
+export function BankPicker({
+  test,
+  found,
+  q,
+  base,
+}: {
+  test: EditedTest
+  found: BankQuestion[]
+  q: string
+  base: string
+}) {
   const t = useMessages(testBuilderMessages)
   const kinds = useMessages(attemptMessages)
-  const others = found.filter((match) => !test.questions.some((one) => one.question_id === match.id))
+  const others = found.filter(
+    (match) => !test.questions.some((one) => one.question_id === match.id),
+  )
   return (
     <section id="bank" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,7 +42,13 @@ export function BankPicker({ test, found, q, base }: { test: EditedTest; found: 
         </ButtonLink>
       </div>
       <Form role="search" aria-label={t.search} className="flex flex-wrap gap-3" preventScrollReset>
-        <SearchField name="q" look="flat" label={t.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <SearchField
+          name="q"
+          look="flat"
+          label={t.search}
+          defaultValue={q}
+          className="max-w-96 flex-1 basis-60"
+        />
         <Button type="submit" size="sm" variant="line">
           {t.find}
         </Button>
@@ -42,13 +60,24 @@ export function BankPicker({ test, found, q, base }: { test: EditedTest; found: 
           <ul className="grid max-h-96 gap-1 overflow-auto rounded-lg border border-line bg-surface p-2">
             {others.map((other) => (
               <li key={other.id}>
-                <Checkbox name="add" value={other.id} end={<span className="text-xs text-ink-3">{kinds.types(other.type)}</span>}>
+                <Checkbox
+                  name="add"
+                  value={other.id}
+                  end={<span className="text-xs text-ink-3">{kinds.types(other.type)}</span>}
+                >
                   <LangText lang={other.lang}>{other.text}</LangText>
                 </Checkbox>
               </li>
             ))}
           </ul>
-          <Button type="submit" name="act" value="add" variant="soft" size="sm" className="justify-self-start">
+          <Button
+            type="submit"
+            name="act"
+            value="add"
+            variant="soft"
+            size="sm"
+            className="justify-self-start"
+          >
             {t.addChosen}
           </Button>
         </Form>
@@ -84,12 +113,23 @@ export function Draws({ test, error }: { test: EditedTest; error: string | undef
             </span>
             <Form method="post" preventScrollReset className="ms-auto">
               <input type="hidden" name="position" value={draw.position} />
-              <IconButton type="submit" name="act" value="undraw" icon={X} label={t.removeDraw(draw.tags.join(', '))} />
+              <IconButton
+                type="submit"
+                name="act"
+                value="undraw"
+                icon={X}
+                label={t.removeDraw(draw.tags.join(', '))}
+              />
             </Form>
           </li>
         ))}
       </ul>
-      <Form key={test.draws.length} method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
+      <Form
+        key={test.draws.length}
+        method="post"
+        preventScrollReset
+        className="flex flex-wrap items-start gap-3"
+      >
         <TextField
           label={t.tags}
           name="tags"
@@ -106,7 +146,15 @@ export function Draws({ test, error }: { test: EditedTest; error: string | undef
             </option>
           ))}
         </datalist>
-        <NumberField label={t.pick} name="pick" required min={1} max={200} defaultValue={5} className="w-32" />
+        <NumberField
+          label={t.pick}
+          name="pick"
+          required
+          min={1}
+          max={200}
+          defaultValue={5}
+          className="w-32"
+        />
         <Button type="submit" name="act" value="draw" variant="soft" className="mt-6.5">
           {t.addDraw}
         </Button>

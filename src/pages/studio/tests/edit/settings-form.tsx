@@ -31,7 +31,10 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
   const clock = (name: 'opens_at' | 'closes_at') =>
     typed?.[name] ?? (settings[name] === null ? '' : formatZoneTime(zone, new Date(settings[name])))
   const minutes =
-    typed?.['minutes'] ?? (settings.time_limit_seconds === null ? '' : String(Math.round(settings.time_limit_seconds / 6) / 10))
+    typed?.['minutes'] ??
+    (settings.time_limit_seconds === null
+      ? ''
+      : String(Math.round(settings.time_limit_seconds / 6) / 10))
   return (
     <Form
       method="post"
@@ -52,7 +55,14 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
           defaultValue={text('title')}
           error={fields?.['title']}
         />
-        <TextField label={words.inArabic(t.title)} name="title_ar" maxLength={200} lang="ar" dir="rtl" defaultValue={text('title_ar')} />
+        <TextField
+          label={words.inArabic(t.title)}
+          name="title_ar"
+          maxLength={200}
+          lang="ar"
+          dir="rtl"
+          defaultValue={text('title_ar')}
+        />
         <TextArea
           label={words.inEnglish(t.instructions)}
           name="instructions"
@@ -91,7 +101,9 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
           name="attempts_allowed"
           min={1}
           max={100}
-          description={<span suppressHydrationWarning>{t.usual(format.number(usual.attempts_allowed))}</span>}
+          description={
+            <span suppressHydrationWarning>{t.usual(format.number(usual.attempts_allowed))}</span>
+          }
           defaultValue={text('attempts_allowed')}
           error={fields?.['attempts_allowed']}
         />
@@ -102,7 +114,11 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
           min={1}
           max={100}
           steppers={false}
-          description={<span suppressHydrationWarning>{t.usual(format.percent(usual.pass_percentage / 100))}</span>}
+          description={
+            <span suppressHydrationWarning>
+              {t.usual(format.percent(usual.pass_percentage / 100))}
+            </span>
+          }
           defaultValue={text('pass_percentage')}
           error={fields?.['pass_percentage']}
         />
@@ -121,7 +137,10 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
         name="feedback"
         description={t.feedbackText}
         defaultValue={text('feedback')}
-        options={(['score', 'verdicts', 'answers'] as const).map((it) => ({ value: it, label: t.feedbacks(it) }))}
+        options={(['score', 'verdicts', 'answers'] as const).map((it) => ({
+          value: it,
+          label: t.feedbacks(it),
+        }))}
       />
       <div className="grid gap-1 sm:grid-cols-2">
         <Checkbox name="is_required" value="true" defaultChecked={isOn('is_required')}>
@@ -160,7 +179,13 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
         </div>
         <p className="text-xs text-ink-3">{t.windowText(zone)}</p>
       </div>
-      <Button type="submit" name="act" value="settings" pending={pending} className="justify-self-start">
+      <Button
+        type="submit"
+        name="act"
+        value="settings"
+        pending={pending}
+        className="justify-self-start"
+      >
         {t.save}
       </Button>
     </Form>

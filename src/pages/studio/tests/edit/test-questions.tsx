@@ -21,12 +21,18 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
   const fetcher = useFetcher()
   const byId = new Map(test.questions.map((it) => [it.question_id, it]))
   const stored = [...byId.keys()]
-  const asked = fetcher.formData && { id: Number(fetcher.formData.get('question_id')), to: Number(fetcher.formData.get('to')) }
+  const asked = fetcher.formData && {
+    id: Number(fetcher.formData.get('question_id')),
+    to: Number(fetcher.formData.get('to')),
+  }
   const { handle, lifted, list, news, shown } = useListReorder({
     ids: asked ? moveItem(stored, stored.indexOf(asked.id), asked.to - 1) : stored,
     titleOf: (id) => byId.get(id)!.text,
     onMove: (question_id, to) =>
-      void fetcher.submit({ act: 'move', question_id, to: to + 1 }, { method: 'post', preventScrollReset: true }),
+      void fetcher.submit(
+        { act: 'move', question_id, to: to + 1 },
+        { method: 'post', preventScrollReset: true },
+      ),
   })
   return (
     <>
@@ -46,7 +52,11 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
                 {format.number(place + 1)}
               </span>
               <Named it={item} to={getQuestionPath(base, test.course.slug, item.question_id)} />
-              <Form method="post" preventScrollReset className="ms-auto flex flex-wrap items-center gap-1">
+              <Form
+                method="post"
+                preventScrollReset
+                className="ms-auto flex flex-wrap items-center gap-1"
+              >
                 <input type="hidden" name="question_id" value={item.question_id} />
                 <NumberField
                   key={item.points}
@@ -60,7 +70,12 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
                   defaultValue={item.points}
                   className="w-20"
                 />
-                <button type="submit" name="act" value="points" className={getButtonStyle({ variant: 'ghost' })}>
+                <button
+                  type="submit"
+                  name="act"
+                  value="points"
+                  className={getButtonStyle({ variant: 'ghost' })}
+                >
                   {t.setPoints}
                 </button>
                 <button
@@ -83,7 +98,13 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
                 >
                   <Icon of={ArrowDown} size={18} />
                 </button>
-                <button type="submit" name="act" value="remove" aria-label={t.remove(item.text)} className={small}>
+                <button
+                  type="submit"
+                  name="act"
+                  value="remove"
+                  aria-label={t.remove(item.text)}
+                  className={small}
+                >
                   <Icon of={X} size={18} />
                 </button>
               </Form>

@@ -43,7 +43,11 @@ export function RecordingForm({
   if (session.draft_part_id !== null)
     return (
       <Panel title={t.inDraft} text={t.inDraftText}>
-        <TextLink to={`/my/trainer-profile/courses/${session.course_id}/lesson/${session.draft_part_id}`}>{t.openDraft}</TextLink>
+        <TextLink
+          to={`/my/trainer-profile/courses/${session.course_id}/lesson/${session.draft_part_id}`}
+        >
+          {t.openDraft}
+        </TextLink>
       </Panel>
     )
   return (
@@ -64,7 +68,9 @@ export function RecordingForm({
           label={t.section}
           name="section_id"
           required
-          defaultValue={(failure && typed?.['section_id']) || session.sections.at(-1)?.id.toString()}
+          defaultValue={
+            (failure && typed?.['section_id']) || session.sections.at(-1)?.id.toString()
+          }
           options={session.sections.map((it) => ({ value: String(it.id), label: it.title }))}
           error={failure?.fields?.['section_id']}
         />
@@ -100,10 +106,19 @@ export function ParticipantList({ people, id }: { people: Participants; id: numb
               </span>
             ),
           },
-          { id: 'since', title: t.since, tight: true, cell: (item) => <span suppressHydrationWarning>{format.date(item.joined_at)}</span> },
+          {
+            id: 'since',
+            title: t.since,
+            tight: true,
+            cell: (item) => <span suppressHydrationWarning>{format.date(item.joined_at)}</span>,
+          },
         ]}
       />
-      <Pagination page={people.page} pages={people.pages} href={(page) => `/my/trainer-profile/sessions/${id}?page=${page}#people`} />
+      <Pagination
+        page={people.page}
+        pages={people.pages}
+        href={(page) => `/my/trainer-profile/sessions/${id}?page=${page}#people`}
+      />
     </section>
   )
 }
@@ -113,7 +128,14 @@ export function CancelSessionForm({ failure }: { failure: FailureAnswer | null }
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <FailureAlert failure={failure} />
-      <Button type="submit" name="intent" value="cancel" variant="line" size="sm" className="text-danger!">
+      <Button
+        type="submit"
+        name="intent"
+        value="cancel"
+        variant="line"
+        size="sm"
+        className="text-danger!"
+      >
         {t.cancel}
       </Button>
       <span className="text-sm text-ink-3">{t.cancelText}</span>

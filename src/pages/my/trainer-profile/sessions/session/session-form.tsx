@@ -14,7 +14,15 @@ import { liveSessionMessages } from '#features/calendar/live-sessions/messages.t
 import { reminderLeadMinutes } from '#features/calendar/live-sessions/rules.ts'
 
 type FormValues = Record<string, string | undefined>
-type FieldName = 'title' | 'title_ar' | 'description' | 'description_ar' | 'minutes' | 'link' | 'capacity' | 'remind_minutes'
+type FieldName =
+  | 'title'
+  | 'title_ar'
+  | 'description'
+  | 'description_ar'
+  | 'minutes'
+  | 'link'
+  | 'capacity'
+  | 'remind_minutes'
 
 export function SessionForm({
   session,
@@ -36,20 +44,32 @@ export function SessionForm({
   const value = (name: FieldName) => typed?.[name] ?? session?.[name]?.toString()
   const both = [
     { lang: 'en', title: 'title', text: 'description', titleLabel: t.titleEn, textLabel: t.textEn },
-    { lang: 'ar', title: 'title_ar', text: 'description_ar', titleLabel: t.titleAr, textLabel: t.textAr },
+    {
+      lang: 'ar',
+      title: 'title_ar',
+      text: 'description_ar',
+      titleLabel: t.titleAr,
+      textLabel: t.textAr,
+    },
   ] as const
   return (
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FailureAlert failure={failure} />
       {theirs && (
         <ConflictingVersion>
-          {[theirs.title, theirs.title_ar, theirs.description, theirs.description_ar, theirs.link].filter(Boolean).join('\n')}
+          {[theirs.title, theirs.title_ar, theirs.description, theirs.description_ar, theirs.link]
+            .filter(Boolean)
+            .join('\n')}
           {'\n'}
           {format.date(theirs.starts_at)} {format.time(theirs.starts_at)}
         </ConflictingVersion>
       )}
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="updated_at" value={theirs?.updated_at ?? session?.updated_at ?? ''} />
+      <input
+        type="hidden"
+        name="updated_at"
+        value={theirs?.updated_at ?? session?.updated_at ?? ''}
+      />
       {courses && (
         <Select
           label={t.course}
@@ -83,7 +103,14 @@ export function SessionForm({
         ))}
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <DateField label={t.day} name="day" required min={start.min} defaultValue={typed?.['day'] ?? start.day} error={wrong['day']} />
+        <DateField
+          label={t.day}
+          name="day"
+          required
+          min={start.min}
+          defaultValue={typed?.['day'] ?? start.day}
+          error={wrong['day']}
+        />
         <TextField
           label={t.time}
           name="time"
@@ -136,7 +163,11 @@ export function SessionForm({
           error={wrong['remind_minutes']}
         />
       </div>
-      <Button type="submit" pending={useNavigation().formData?.get('intent') === 'save'} className="justify-self-start">
+      <Button
+        type="submit"
+        pending={useNavigation().formData?.get('intent') === 'save'}
+        className="justify-self-start"
+      >
         {session ? t.save : t.plan}
       </Button>
     </Form>

@@ -19,7 +19,13 @@ export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
         {
           id: 'question',
           title: t.question,
-          cell: (item) => <Prose html={item.prompt.text} lang={item.prompt.lang} className="line-clamp-2 max-w-112 text-start" />,
+          cell: (item) => (
+            <Prose
+              html={item.prompt.text}
+              lang={item.prompt.lang}
+              className="line-clamp-2 max-w-112 text-start"
+            />
+          ),
         },
         {
           id: 'answered',
@@ -33,7 +39,12 @@ export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
           tight: true,
           cell: (item) => (
             <span suppressHydrationWarning>
-              {item.facility === null ? '–' : t.hardness(classifyDifficulty(item.facility), format.percent(item.facility / 100))}
+              {item.facility === null
+                ? '–'
+                : t.hardness(
+                    classifyDifficulty(item.facility),
+                    format.percent(item.facility / 100),
+                  )}
             </span>
           ),
         },
@@ -45,7 +56,10 @@ export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
             <span suppressHydrationWarning>
               {item.discrimination === null
                 ? t.tooFew
-                : t.telling(classifyDiscrimination(item.discrimination), format.number(item.discrimination))}
+                : t.telling(
+                    classifyDiscrimination(item.discrimination),
+                    format.number(item.discrimination),
+                  )}
             </span>
           ),
         },
@@ -55,7 +69,9 @@ export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
           tight: true,
           cell: (item) =>
             item.concern ? (
-              <Status tone={item.concern === 'misleading' ? 'bad' : 'warn'}>{t.concerns(item.concern)}</Status>
+              <Status tone={item.concern === 'misleading' ? 'bad' : 'warn'}>
+                {t.concerns(item.concern)}
+              </Status>
             ) : (
               item.discrimination !== null && <Status tone="ok">{t.fine}</Status>
             ),

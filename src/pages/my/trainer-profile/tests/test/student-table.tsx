@@ -17,8 +17,20 @@ export function StudentTable({ students, q }: { students: TestStudent[]; q: stri
   const format = useFormat()
   return (
     <div className="mt-4 grid gap-4">
-      <Form method="get" action="#students" role="search" aria-label={t.find} className="flex max-w-120 flex-wrap gap-2">
-        <SearchField name="q" label={t.find} defaultValue={q} look="flat" className="flex-1 basis-48" />
+      <Form
+        method="get"
+        action="#students"
+        role="search"
+        aria-label={t.find}
+        className="flex max-w-120 flex-wrap gap-2"
+      >
+        <SearchField
+          name="q"
+          label={t.find}
+          defaultValue={q}
+          look="flat"
+          className="flex-1 basis-48"
+        />
         <Button type="submit" variant="line">
           {t.search}
         </Button>
@@ -50,7 +62,11 @@ export function StudentTable({ students, q }: { students: TestStudent[]; q: stri
             id: 'best',
             title: t.best,
             numeric: true,
-            cell: (item) => <span suppressHydrationWarning>{item.percent === null ? '–' : format.percent(item.percent / 100)}</span>,
+            cell: (item) => (
+              <span suppressHydrationWarning>
+                {item.percent === null ? '–' : format.percent(item.percent / 100)}
+              </span>
+            ),
           },
           {
             id: 'extra',
