@@ -30,11 +30,10 @@ export const inputGuardArgs =
     ' ',
   )
 
-let known: string | null | undefined
+let known: string | null = null
 
-/** Null if ffmpeg or a required encoder is missing. Detected once. */
-export const findFfmpegPath = (): string | null =>
-  known === undefined ? (known = detectFfmpegPath()) : known
+/** Null if ffmpeg or a required encoder is missing; looked for again until it is installed. */
+export const findFfmpegPath = (): string | null => (known ??= detectFfmpegPath())
 
 let limiter: string[] | undefined
 /** Memory limit for ffmpeg, where prlimit exists. */
