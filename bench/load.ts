@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import type { RunningServer } from './server.ts'
 
-type Autocannon = (
-  it: object,
-) => Promise<{
+type Autocannon = (it: object) => Promise<{
   requests: { average: number; total: number }
   latency: { p50: number; p99: number }
   non2xx: number

@@ -122,12 +122,10 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
 function Head({ trainer }: { trainer: TrainerProfile }) {
   const t = useMessages(trainerMessages)
   const { courses } = useMessages(courseMessages)
-  const trail = trainer.fields
-    .slice(0, 1)
-    .map((field) => ({
-      to: `/courses/c/${field.slug}`,
-      title: <LangText lang={field.lang}>{field.title}</LangText>,
-    }))
+  const trail = trainer.fields.slice(0, 1).map((field) => ({
+    to: `/courses/c/${field.slug}`,
+    title: <LangText lang={field.lang}>{field.title}</LangText>,
+  }))
   return (
     <DarkHeader slug={trainer.slug}>
       <div className="flex items-center gap-10 pt-2 pb-10 max-md:flex-col max-md:items-start max-md:gap-5">

@@ -148,11 +148,9 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
     await talk.locator('a[download] img').evaluate((it: HTMLImageElement) => it.naturalWidth),
   ).toBeGreaterThan(0)
   await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', {
-        name: say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل'),
-      }),
+    page.getByRole('main').getByRole('link', {
+      name: say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل'),
+    }),
   ).toBeVisible()
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   const beside = stabilizePage(await page.context().newPage())

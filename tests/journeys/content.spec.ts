@@ -162,13 +162,11 @@ test('somebody applies as a trainer with a file, follows the application and wit
   await expect(
     page.getByText(say('This file is larger than allowed.', 'هذا الملف أكبر من المسموح به.')),
   ).toBeVisible()
-  await page
-    .locator('input[name=file]')
-    .setInputFiles({
-      name: 'cv.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('<script>alert(1)</script>'.padEnd(80)),
-    })
+  await page.locator('input[name=file]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<script>alert(1)</script>'.padEnd(80)),
+  })
   await send.click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('input[name=file]')).toBeFocused()

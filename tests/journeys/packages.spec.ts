@@ -148,13 +148,11 @@ for (const [edition, tag] of [
     const sent = trainer.page.waitForResponse(
       (response) => response.url().endsWith('/api/client/studio/package/piece') && response.ok(),
     )
-    await trainer.page
-      .locator('#media input[type=file]')
-      .setInputFiles({
-        name: 'fire.zip',
-        mimeType: 'application/zip',
-        buffer: packageOf(edition, baseURL!),
-      })
+    await trainer.page.locator('#media input[type=file]').setInputFiles({
+      name: 'fire.zip',
+      mimeType: 'application/zip',
+      buffer: packageOf(edition, baseURL!),
+    })
     await sent
     const found = trainer.page.getByRole('region', { name: say('What we found', 'محتوى الحزمة') })
     await expect(found).toContainText(`SCORM ${edition}`, { timeout: 30_000 })

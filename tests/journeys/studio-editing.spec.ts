@@ -289,11 +289,9 @@ test('two films are sent at once, and the outline tells of both, each with a way
     await toOutline.click()
     await expect(page).toHaveURL(`${builder}/outline`)
   }
-  const uploads = page
-    .getByRole('main')
-    .locator('section', {
-      has: page.getByRole('heading', { name: say('Uploads', 'ملفات قيد الرفع') }),
-    })
+  const uploads = page.getByRole('main').locator('section', {
+    has: page.getByRole('heading', { name: say('Uploads', 'ملفات قيد الرفع') }),
+  })
   const rows = uploads.getByRole('listitem').filter({ hasText: `-${course_id}.mp4` })
   const sent = String(Math.round(((8 * 1024 * 1024) / buffer.length) * 100))
   await expect(rows).toHaveCount(2)

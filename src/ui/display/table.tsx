@@ -103,10 +103,10 @@ export function Table<Row>({
   if (!framed) return table
   if (!scrolls) return <div className={`${sheetStyle} sm:overflow-clip`}>{table}</div>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on
     <div
       role="region"
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       className={`${sheetStyle} sm:max-h-[75dvh] sm:overflow-auto`}
     >

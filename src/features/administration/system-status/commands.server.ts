@@ -20,13 +20,11 @@ export async function countFiles(db: Db, storage: Storage, now: Date) {
     .insertInto('storage_used')
     .values([...used.values()])
     .onConflict((on) =>
-      on
-        .column('kind')
-        .doUpdateSet((eb) => ({
-          files: eb.ref('excluded.files'),
-          bytes: eb.ref('excluded.bytes'),
-          counted_at: now,
-        })),
+      on.column('kind').doUpdateSet((eb) => ({
+        files: eb.ref('excluded.files'),
+        bytes: eb.ref('excluded.bytes'),
+        counted_at: now,
+      })),
     )
     .execute()
 }

@@ -86,13 +86,11 @@ const anyQuestion = fc
           key: { ...it.key, correct, partial_credit: partial_credit && correct.length > 1 },
         }
       }),
-    fc
-      .tuple(shown, fc.boolean())
-      .map(([it, correct]) => ({
-        type: 'true_false',
-        content: it.content,
-        key: { ...it.key, correct },
-      })),
+    fc.tuple(shown, fc.boolean()).map(([it, correct]) => ({
+      type: 'true_false',
+      content: it.content,
+      key: { ...it.key, correct },
+    })),
     fc.tuple(shown, choices, fc.boolean()).map(([it, items, partial_credit]) => ({
       type: 'rearrange',
       content: { ...it.content, items },

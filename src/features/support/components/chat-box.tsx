@@ -43,10 +43,10 @@ export function ChatBox({
   const agent = chat.ticket?.agent?.name ?? t.team
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
       <div
         ref={talk}
         className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={0}
         role="log"
         aria-label={t.talk}

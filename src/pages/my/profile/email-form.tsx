@@ -52,12 +52,12 @@ export function EmailForm({
           <p className="text-ink-2">
             {t.codeSentTo} <Address>{sentTo}</Address>
           </p>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
           <OtpField
             name="otp"
             label={t.code}
             error={fields.otp ?? fields.email}
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button is gone; the code is next
             autoFocus
           />
           <div className="flex flex-wrap items-center gap-3">

@@ -49,12 +49,12 @@ export function PhoneForm({
           {t.sentTo} <bdi dir="ltr">{to}</bdi>
         </p>
         <FailureAlert failure={failure} />
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
         <OtpField
           name="otp"
           label={t.code}
           error={failure?.fields?.otp ?? failure?.fields?.mobile}
           length={6}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button is gone; the code is next
           autoFocus
         />
         <div className="flex flex-wrap items-center gap-3">
