@@ -323,7 +323,7 @@ export async function runServer(assets: Assets) {
     const { log } = await starting
     process.on('SIGINT', () => end(0))
     process.on('uncaughtException', (error) => {
-      log.fatal({ err: error }, 'uncaught')
+      log.fatal({ err: error }, 'uncaught exception')
       end(1)
     })
   } catch (error) {

@@ -204,7 +204,7 @@ export async function postponeWithoutRoom(
   { log }: Services,
 ) {
   if (toFailure(error).code !== 'no_room') return false
-  log.error({ err: error, upload: id }, 'upload postponed: no room on a disk')
+  log.error({ err: error, upload: id }, 'upload postponed, disk full')
   await sql`update ${sql.table(table)} set state = 'waiting', percent = 0, fault = 'no_room', updated_at = ${now}::timestamptz
     where id = ${id} and state = 'reading'`.execute(db)
   return true
