@@ -15,7 +15,7 @@ const category = z.object({
   hint_ar: z.string(),
   position: z.int(),
   archived_at: z.string().nullable(),
-  /** How many tickets have it. */
+  /** Number of tickets in it. */
   tickets: z.int(),
 })
 export type SupportCategory = z.infer<typeof category>
