@@ -120,7 +120,7 @@ export function createApp({
   const fail = (error: unknown): Failure => {
     const failure = toFailure(error)
     if (failure.code === 'something_wrong' || failure.code === 'unavailable')
-      log.error({ err: error }, 'unexpected')
+      log.error({ err: error }, 'unexpected error')
     count(failure.code)
     return failure
   }

@@ -10,7 +10,7 @@ const prefetching = [
   [/return shouldPrefetch && [^;]+ : link;/, 'return link;'],
 ] as const
 
-/** Leaves the parts of the router that the academy never uses out of what every visitor downloads. */
+/** Removes unused parts of the router from the public bundle. */
 export const slimRouter: Plugin = {
   name: 'slim-router',
   apply: 'build',

@@ -8,7 +8,7 @@ import { findReauthenticationPlace } from '#features/accounts/reauthentication/r
 import type { Route } from './+types/proof'
 
 /**
- * Target of the forms in `parts/prove-self`; redirects back to the section, which shows the result.
+ * Target of the reauthentication forms; redirects back to the section, which shows the result.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)

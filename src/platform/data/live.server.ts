@@ -142,7 +142,7 @@ export async function startLive(database: Database, log: Log) {
     answers(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' || request.url!.split('?', 1)[0] !== '/live') return false
       open(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'live')
+        log.error({ err: error }, 'live stream failed')
         if (response.headersSent) response.destroy()
         else response.writeHead(503, { ...dataHeaders, 'retry-after': '5' }).end()
       })

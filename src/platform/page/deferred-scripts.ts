@@ -21,11 +21,9 @@ const buildEarlyInputScript = (
 const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));'
 
 /**
- * Pages can be read, followed and sent without any script, so scripts wait: until then the connection and the processor belong to what is
- * seen. The router writes a page that fetches them at once; here its start is put off, and all files are then asked for together.
- * The files are named in the head and the start is near the end: what lies between is long, and not looked through.
- *
- * The page also says by which hash each of those files is known (`getIntegrity`), so that no other file runs in its place.
+ * Defers the router's start script so that the connection and the processor serve the visible page
+ * first; then all files are requested together. Only head and tail are searched, because the body
+ * between them is long. Hashes of the files (`getIntegrity`) are added as an import map.
  */
 export function deferScripts(
   html: string,

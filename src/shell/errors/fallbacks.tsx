@@ -172,7 +172,7 @@ export function ForbiddenFallback({
 
 const night = 'oklch(0.2 0.04 222)'
 
-/** Its colors are attributes: as utilities they would stand in the styles of every page. */
+/** Colors are attributes, because utility classes would be added to the styles of every page. */
 function Fallback(it: {
   art: string
   icon: LucideIcon

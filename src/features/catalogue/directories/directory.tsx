@@ -69,7 +69,7 @@ export function Directory<Item>({
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (isField && field !== document.activeElement) field.value = value
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address says all of the query
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the URL determines the query
   }, [address])
   const show = (sent: HTMLFormElement) => {
     const params = new URLSearchParams(

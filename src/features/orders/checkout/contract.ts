@@ -175,7 +175,7 @@ export const checkout = {
   cancel: defineEndpoint({
     path: 'client/checkout/cancel',
     access: 'user',
-    about: 'Cancels a pending order. A payment that still arrives is honored.',
+    about: 'Cancels a pending order. A payment that arrives later is still honored.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
     errors: ['not_found'],

@@ -50,7 +50,7 @@ export const giveawayBatches = {
     path: 'office/giveaways/list',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the giveaway batches as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(batchList) }),
     file: csvDelivery,
   }),

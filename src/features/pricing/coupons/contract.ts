@@ -86,7 +86,7 @@ export const officeCoupons = {
     path: 'office/coupons/list',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the coupons as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(couponList) }),
     file: csvDelivery,
   }),
@@ -149,7 +149,7 @@ export const officeCoupons = {
     path: 'office/coupons/uses',
     access: 'admin',
     about:
-      'Returns the uses of a coupon, latest first, with person and item. Orders that came to nothing are not counted.',
+      'Returns the uses of a coupon, latest first, with person and item. Canceled orders are not counted.',
     input: z.strictObject({ id, page }),
     output: pageSchema(use),
     errors: ['not_found'],
@@ -157,7 +157,7 @@ export const officeCoupons = {
   file: defineFileEndpoint({
     path: 'office/coupons/file',
     access: 'admin',
-    about: 'Returns the same list as a CSV file, at most 50,000 rows.',
+    about: 'Exports the uses of a coupon as a CSV file, at most 50,000 rows.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
     file: { types: ['text/csv'], inPlace: false, seconds: 0 },

@@ -98,7 +98,7 @@ export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery 
 
 /** One line without control characters; at least two letters. */
 export function normalizeTerm(text: string): string | null {
-  // eslint-disable-next-line no-control-regex -- these are what must go
+  // eslint-disable-next-line no-control-regex -- control characters are removed
   const term = text
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -107,7 +107,7 @@ export const supportAgentCalls = {
     path: 'office/support/list',
     access: 'support',
     about:
-      'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
+      'Exports tickets and contact form messages as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(ticketList) }),
     file: csvDelivery,
   }),

@@ -38,7 +38,7 @@ export function ChatBox({
   const isEnded = loaded.ticket !== null && chat.ticket === null
   useEffect(() => {
     if (isEnded) onEnded()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
   }, [isEnded])
   const agent = chat.ticket?.agent?.name ?? t.team
   return (

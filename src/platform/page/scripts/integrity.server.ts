@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const known = new Map<string, string | undefined>()
 
-/** The hash by which a browser knows that a built script is the one of this build. What was not built has none. */
+/** Integrity hash of a built script; undefined for other paths. */
 export function getIntegrity(path: string): string | undefined {
   if (!import.meta.env.PROD) return
   if (!known.has(path)) known.set(path, hashFile(join('build/client', path)))

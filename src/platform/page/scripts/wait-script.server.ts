@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Signs of somebody who is about to do more than read. */
+/** Interactions that load the scripts. */
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input']
-/** Who only reads is asked for their country, and hears of a lost connection, after this. */
+/** Without interaction scripts load after this, for the country prompt and connection banner. */
 const restMs = 3000
 
 /**
- * A module that is there once a visitor wants scripts; one that was pressed before it came, and an address that asks for something by its
- * hash or for a modal, want them at once.
+ * Module that resolves at the first interaction; at once if one was recorded earlier or if the URL
+ * has a hash or a modal.
  */
 export const waitScript = `if (!window.early && !location.hash && !/[?&]modal=/.test(location.search)) await new Promise((sign) => {
   const signs = ${JSON.stringify(signs)};
@@ -17,5 +17,5 @@ export const waitScript = `if (!window.early && !location.hash && !/[?&]modal=/.
   if (document.readyState === "complete") rest(); else addEventListener("load", rest);
 });`
 
-/** Where the build puts it (`tools/build.ts`). */
+/** Written there by `tools/build.ts`. */
 export const waitPath = `/assets/wait-${createHash('sha256').update(waitScript).digest('base64url').slice(0, 8)}.js`
