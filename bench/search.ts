@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { listCourses } from '../src/features/search/listing/queries.server.ts'
 import { searchCourses, listSuggestions } from '../src/features/search/queries.server.ts'
-import { getMonotonicMs } from '../src/platform/data/clock.ts'
+import { getMonotonicMs, getNow } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import type { ReaderContext } from '../src/platform/language/locale.ts'
 import { startPostgres } from '../tests/postgres.ts'
@@ -81,13 +81,15 @@ export async function measureSearch(database: Database, rounds: number): Promise
     await measure(
       'search, the public query set',
       queries,
-      (q) => searchCourses(db, reader, { ...any, q }),
+      (q) => searchCourses(db, reader, { ...any, q }, getNow()),
       rounds,
     ),
     await measure('search, narrowed by level and category', queries, (q) =>
-      searchCourses(db, reader, { ...any, q, ...narrowed }),
+      searchCourses(db, reader, { ...any, q, ...narrowed }, getNow()),
     ),
-    await measure('suggestions', queries, (q) => listSuggestions(db, reader, q.slice(0, 4))),
+    await measure('suggestions', queries, (q) =>
+      listSuggestions(db, reader, q.slice(0, 4), getNow()),
+    ),
     await measure('list of all courses', lists, (it) => listCourses(db, reader, { ...any, ...it })),
     await measure('list of a category, narrowed', lists, (item) =>
       listCourses(db, reader, { ...any, ...item, ...narrowed }),

@@ -22,7 +22,7 @@ import { FilterChips } from './courses/chips.tsx'
 import { FilterButton } from './courses/filter-button.tsx'
 import { FilterForm } from './courses/filter-form.tsx'
 import { ListingHeader } from './courses/listing-head.tsx'
-import { CardSkeletons, TrainerResults, CourseResults } from './courses/results.tsx'
+import { CardSkeletons, CourseResults, TitleResults, TrainerResults } from './courses/results.tsx'
 import {
   buildListingPath,
   listChips,
@@ -58,7 +58,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Gives a plain list the shape of a search result. */
 const toSearchResult = <List extends object>(list: List | null) =>
-  list && { ...list, trainers: [], corrected: null, variants: [], parts: [], nearest: null }
+  list && {
+    ...list,
+    trainers: [],
+    diplomas: [],
+    posts: [],
+    corrected: null,
+    variants: [],
+    parts: [],
+    nearest: null,
+  }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
@@ -93,6 +102,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
   const { query: wanted, isLoading } = useListingQuery()
   const isSlow = useDelayedFlag(isLoading)
   const chips = listChips(query)
+  const hasTitles = list.diplomas.length + list.posts.length > 0
   const category = list.facets.category.find((it) => it.slug === query.category)
   const field = list.facets.category.find((it) => it.slug === category?.parent)
   const path = category ? [...(field ? [field] : []), category] : []
@@ -190,18 +200,8 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
             ) : (
               <>
                 <TrainerResults trainers={list.trainers} />
-                {list.empty ? (
-                  <Suspense>
-                    <NothingFound
-                      query={query}
-                      facets={list.facets}
-                      empty={list.empty}
-                      variants={list.variants.filter((it) => it !== query.q)}
-                      parts={list.parts}
-                      nearest={list.nearest}
-                    />
-                  </Suspense>
-                ) : (
+                <TitleResults diplomas={list.diplomas} posts={list.posts} />
+                {!list.empty ? (
                   <CourseResults
                     items={list.items}
                     query={query}
@@ -209,6 +209,19 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                     pages={list.pages}
                     total={list.total}
                   />
+                ) : (
+                  !hasTitles && (
+                    <Suspense>
+                      <NothingFound
+                        query={query}
+                        facets={list.facets}
+                        empty={list.empty}
+                        variants={list.variants.filter((it) => it !== query.q)}
+                        parts={list.parts}
+                        nearest={list.nearest}
+                      />
+                    </Suspense>
+                  )
                 )}
               </>
             )}

@@ -1,7 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { phoneCalls } from '#features/accounts/phones/contract.ts'
-import { suppressesPrompts, findPhoneProblem } from '#features/accounts/phones/rules.ts'
+import {
+  findPhoneProblem,
+  isCountrySettled,
+  suppressesPrompts,
+} from '#features/accounts/phones/rules.ts'
 import {
   isCountryPromptSnoozed,
   getStoredCountry,
@@ -58,10 +62,12 @@ function PhoneModal() {
     : null
   const isWanted = problem !== null && person!.asks_phone && !later && !suppressesPrompts(pathname)
   useEffect(() => {
-    // The country comes first, because phone validation depends on it.
-    const isCountrySettled =
-      isKept || Boolean(person?.country_id ?? getStoredCountry()) || isCountryPromptSnoozed()
-    if (isDone && isWanted && isCountrySettled) ask()
+    const country = {
+      profile: person?.country_id ?? null,
+      stored: getStoredCountry(),
+      isSnoozed: isCountryPromptSnoozed(),
+    }
+    if (isDone && isWanted && (isKept || isCountrySettled(country))) ask()
     else if (!isWanted) close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isDone, isWanted, isKept])

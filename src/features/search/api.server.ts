@@ -13,14 +13,15 @@ import {
 
 export const searchApi = bindHandlers(searchCalls, {
   search: async ({ db, reader, input, now, actor, request }) => {
-    const found = await searchCourses(db, reader, input)
+    const found = await searchCourses(db, reader, input, now)
     if (isZeroResult(found, input))
       await recordZeroResult(db, input.q, reader.locale, getLimitKey(actor, request.ip), now)
     return found
   },
-  suggest: ({ db, reader, input }) => listSuggestions(db, reader, input.q),
+  suggest: ({ db, reader, input, now }) => listSuggestions(db, reader, input.q, now),
   synonyms: ({ db, input }) => queryPage(input.page, selectSynonymGroups(db)),
-  tried: ({ db, reader, input }) => previewSearch(db, { ...reader, locale: input.tongue }, input.q),
+  tried: ({ db, reader, input, now }) =>
+    previewSearch(db, { ...reader, locale: input.tongue }, input.q, now),
   saveSynonym: ({ db, input, actor, now }) => saveSynonym(db, input, actor, now),
   removeSynonym: ({ db, input, actor, now }) => deleteSynonym(db, input.slug, actor, now),
 })

@@ -16,6 +16,9 @@ const found = courseCardSchema.extend({
 export type FoundCourse = z.infer<typeof found>
 export type NearestCourses = { part: string; courses: z.infer<typeof courseCardSchema>[] }
 
+const titled = z.object({ slug: z.string(), title: z.string(), lang: langSchema })
+export type TitleMatch = z.infer<typeof titled>
+
 const terms = z.array(line(60)).min(2).max(40)
 const synonym = z.object({ slug: z.string(), terms: z.array(z.string()), updated_at: z.string() })
 export type SynonymGroup = z.infer<typeof synonym>
@@ -25,8 +28,8 @@ export const searchCalls = {
     path: 'public/search',
     access: 'public',
     about:
-      'Searches courses and trainers in both languages, tolerant of spelling, with counts for each filter. Without a match, `nearest` lists courses for the best part of the query.',
-    shows: ['search', 'courses', 'categories', 'trainers'],
+      'Searches courses and trainers in both languages, tolerant of spelling, with counts for each filter. The first page without filters also has diplomas and posts with such a title. Without a match, `nearest` lists courses for the best part of the query.',
+    shows: ['search', 'courses', 'categories', 'trainers', 'diplomas', 'posts'],
     leavesTrace: true,
     input: z.strictObject({
       q: query,
@@ -45,6 +48,8 @@ export const searchCalls = {
           hue: z.int(),
         }),
       ),
+      diplomas: z.array(titled),
+      posts: z.array(titled),
       /** The query that was searched instead of the typed one. */
       corrected: z.string().nullable(),
       /** Similar spellings, if there are no results. */
@@ -64,12 +69,12 @@ export const searchCalls = {
     path: 'public/search/suggest',
     access: 'public',
     about:
-      'Suggests completions of a query: trainers with picture and headline, terms, categories and courses with this prefix, in either script; at most eight.',
-    shows: ['search', 'courses', 'categories', 'trainers'],
+      'Suggests completions of a query: trainers with picture and headline, terms, categories, diplomas, courses and posts with this prefix, in either script; at most eight.',
+    shows: ['search', 'courses', 'categories', 'trainers', 'diplomas', 'posts'],
     input: z.strictObject({ q: query }),
     output: z.array(
       z.object({
-        kind: z.enum(['term', 'course', 'category', 'trainer']),
+        kind: z.enum(['term', 'course', 'category', 'trainer', 'diploma', 'post']),
         /** Null for a term, which starts a search. */
         slug: z.string().nullable(),
         text: z.string(),

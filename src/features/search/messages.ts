@@ -16,5 +16,8 @@ export const searchMessages = defineMessages({
   course: { en: 'Course', ar: 'دورة' },
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   category: { en: 'Category', ar: 'تصنيف' },
+  diploma: { en: 'Diploma', ar: 'دبلومة' },
+  post: { en: 'Blog post', ar: 'مقال' },
+  diplomasAndPosts: { en: 'Diplomas and blog posts', ar: 'الدبلومات والمقالات' },
   term: { en: 'Search', ar: 'بحث' },
 })

@@ -23,6 +23,7 @@ import {
 } from './query-parser.ts'
 import {
   foldText,
+  hasFilters,
   markHits,
   markPrefix,
   stripArticle,
@@ -32,12 +33,14 @@ import {
 import { unsuggestedWords, stopWords } from './stop-words.ts'
 import { parseArabizi, parseArabiziPrefix, isArabizi } from './arabizi.ts'
 import { isEverydayWord } from './frequent-words.server.ts'
+import { buildTitleQueries, listTitleMatches } from './title-matches.server.ts'
 import { isArabiziReading, listSpellingVariants, type TypedWord } from './spelling.ts'
 
 export async function searchCourses(
   db: Db,
   reader: ReaderContext,
   query: CourseQuery & { q: string; literal?: boolean },
+  now: Date,
 ) {
   const words = parseQueryWords(query.q)
   const { typed, synonyms, courses } = words.length
@@ -54,7 +57,12 @@ export async function searchCourses(
     selectCardsById(db, reader, ids)
       .select(selectTranslated(reader.locale, 'courses.summary').as('summary'))
       .execute()
-  const found = await getCoursePage(db, reader, sorted, cards, matching)
+  const isBroad = query.page === 1 && !hasFilters(query)
+  const queries = isBroad ? buildTitleQueries(typed, matching.isEmpty ? null : reading) : []
+  const [found, titles] = await Promise.all([
+    getCoursePage(db, reader, sorted, cards, matching),
+    listTitleMatches(db, reader, queries, now),
+  ])
   const list = await buildCourseList(db, reader, query, found)
   const spellings = found.extra.hits ?? []
   // Numbers are not in the word list and are their own stems.
@@ -68,6 +76,7 @@ export async function searchCourses(
       marked_summary: markHits(item.summary, hits),
     })),
     trainers,
+    ...titles,
     corrected:
       reading?.isCorrected && (list.total || trainers.length)
         ? formatQuery(reading, spellings)
@@ -263,7 +272,7 @@ async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
 }
 
 type SuggestionRow = {
-  kind: 'term' | 'course' | 'category' | 'trainer'
+  kind: 'term' | 'course' | 'category' | 'trainer' | 'diploma' | 'post'
   slug: string | null
   text: string
   /** Deduplicates terms. */
@@ -276,10 +285,10 @@ type SuggestionRow = {
 }
 
 /**
- * Matches prefixes of every word in one statement. Trainers come first, matches by synonym last; at
- * most eight.
+ * Matches prefixes of every word in one statement. Trainers come first, then matches by synonym,
+ * then posts; at most eight.
  */
-export async function listSuggestions(db: Db, { locale }: ReaderContext, q: string) {
+export async function listSuggestions(db: Db, { locale }: ReaderContext, q: string, now: Date) {
   const words = parseQueryWords(q).map((it) => it.word)
   if (!words.length) return []
   const query = buildPrefixQuery(words)
@@ -339,6 +348,12 @@ export async function listSuggestions(db: Db, { locale }: ReaderContext, q: stri
     (select 'trainer', slug, ${selectTranslated(locale, 'name')}, null, ${selectLanguage(locale, 'name')}, ${selectTranslated(locale, 'headline')}, ${selectMediaPath('thumbnail')}, hue from search_names n join trainers using (id)
       where kind = 'trainer' and n.names @@ (select ${query}::tsquery) order by position, id limit 2)
     union all
+    (select 'diploma', slug, ${selectTranslated(locale, 'title')}, null, ${selectLanguage(locale, 'title')}, null, null, null from search_names n join diplomas using (id)
+      where kind = 'diploma' and n.names @@ (select ${query}::tsquery) order by position, id limit 2)
+    union all
+    (select 'post', slug, ${selectTranslated(locale, 'title')}, null, ${selectLanguage(locale, 'title')}, null, null, null from search_names n join posts using (id)
+      where kind = 'post' and n.names @@ (select ${query}::tsquery) and published_at <= ${now} order by published_at desc, id limit 2)
+    union all
     (select 'course', slug, ${selectTranslated(locale, 'title')}, null, ${selectLanguage(locale, 'title')}, null, null, null from courses
       join (select course_id, 1 as way from direct union all select course_id, 2 from otherwise where course_id not in (select course_id from direct)) it on course_id = id
       order by way, courses.students_count desc, id limit 6)`.execute(db)
@@ -352,22 +367,23 @@ export async function listSuggestions(db: Db, { locale }: ReaderContext, q: stri
       ) === at,
   )
   const others = [...of('trainer'), ...terms.slice(0, 3), ...of('category')]
-  return [...others, ...of('course').slice(0, 8 - others.length)].map((suggestionRow) => ({
+  // Leaves at least one place for a course.
+  const diplomas = of('diploma').slice(0, 7 - others.length)
+  const all = [...others, ...diplomas, ...of('course'), ...of('post')].slice(0, 8)
+  return all.map((suggestionRow) => ({
     ...suggestionRow,
     marked: markPrefix(suggestionRow.text, words),
   }))
 }
 
 /** Explains a search to editors of synonyms. */
-export async function previewSearch(db: Db, reader: ReaderContext, q: string) {
-  const { items, total, trainers, corrected, variants, parts } = await searchCourses(db, reader, {
-    q,
-    page: 1,
-    level: [],
-    language: [],
-    access: [],
-    length: [],
-  })
+export async function previewSearch(db: Db, reader: ReaderContext, q: string, now: Date) {
+  const { items, total, trainers, corrected, variants, parts } = await searchCourses(
+    db,
+    reader,
+    { q, page: 1, level: [], language: [], access: [], length: [] },
+    now,
+  )
   const folded = [
     ...new Set([
       parseQueryWords(q)

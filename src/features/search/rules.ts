@@ -50,22 +50,27 @@ export function markHits(text: string, hits: Set<string>): Segment[] {
   return segments
 }
 
+type AppliedFilters = {
+  category?: string | undefined
+  level: unknown[]
+  language: unknown[]
+  access: unknown[]
+  length: unknown[]
+  rating?: number | undefined
+}
+
+export const hasFilters = (asked: AppliedFilters) =>
+  asked.category !== undefined ||
+  asked.rating !== undefined ||
+  [asked.level, asked.language, asked.access, asked.length].some((it) => it.length > 0)
+
 /** Only unfiltered searches count: the academy lacks the topic or a synonym for it. */
 export const isZeroResult = (
-  found: { total: number; trainers: unknown[] },
-  asked: {
-    category?: string | undefined
-    level: unknown[]
-    language: unknown[]
-    access: unknown[]
-    length: unknown[]
-    rating?: number | undefined
-  },
+  found: { total: number; trainers: unknown[]; diplomas: unknown[]; posts: unknown[] },
+  asked: AppliedFilters,
 ) =>
-  found.total + found.trainers.length === 0 &&
-  !asked.category &&
-  asked.rating === undefined &&
-  [asked.level, asked.language, asked.access, asked.length].every((it) => it.length === 0)
+  found.total + found.trainers.length + found.diplomas.length + found.posts.length === 0 &&
+  !hasFilters(asked)
 
 export function markPrefix(text: string, words: string[]): Segment[] {
   const spans = [...text.matchAll(token)].flatMap(({ 0: word, index }) => {

@@ -1,11 +1,16 @@
+import { Newspaper, Route } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { LangText } from '#ui/display/lang-text.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import type { CourseCardData } from '#features/catalogue/contract.ts'
 import { pageSize } from '#features/search/listing/rules.ts'
 import { CourseGrid } from '#features/catalogue/components/course-grid.tsx'
 import { TrainerPills } from '#features/catalogue/components/trainer-pills.tsx'
-import type { FoundCourse } from '#features/search/contract.ts'
+import type { FoundCourse, TitleMatch } from '#features/search/contract.ts'
+import { searchMessages } from '#features/search/messages.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
 import { buildListingPath, type ListingQuery } from '#features/search/browse/rules.ts'
 import { MarkedText } from '#features/search/components/highlighted-text.tsx'
@@ -67,6 +72,37 @@ export function TrainerResults({
   return (
     <section aria-label={t.trainers} className="mb-6">
       <TrainerPills trainers={trainers} />
+    </section>
+  )
+}
+
+export function TitleResults({ diplomas, posts }: { diplomas: TitleMatch[]; posts: TitleMatch[] }) {
+  const t = useMessages(searchMessages)
+  const matches = [
+    ...diplomas.map((it) => ({ ...it, to: `/diploma/${it.slug}`, icon: Route, kind: t.diploma })),
+    ...posts.map((it) => ({ ...it, to: `/our-blog/${it.slug}`, icon: Newspaper, kind: t.post })),
+  ]
+  if (!matches.length) return null
+  return (
+    <section aria-label={t.diplomasAndPosts} className="mb-6">
+      <ul className="flex flex-wrap gap-3">
+        {matches.map((match) => (
+          <li key={match.to}>
+            <Link
+              to={match.to}
+              className="flex items-center gap-3 rounded-full border border-line bg-surface p-2 pe-5 hover:border-brand focus-visible:rounded-full"
+            >
+              <Icon of={match.icon} size={18} className="mx-2.25 text-ink-3" />
+              <span className="grid leading-ui">
+                <b className="font-semibold">
+                  <LangText lang={match.lang}>{match.title}</LangText>
+                </b>
+                <span className="text-sm text-ink-3">{match.kind}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { shouldAskForPhone, suppressesPrompts, normalizePhone, findPhoneProblem } from './rules.ts'
+import {
+  findPhoneProblem,
+  isCountrySettled,
+  normalizePhone,
+  shouldAskForPhone,
+  suppressesPrompts,
+} from './rules.ts'
 
 const egyptian = (typed: string) =>
   findPhoneProblem({ country: 'eg', mobile: normalizePhone(typed) })
@@ -65,6 +71,13 @@ describe('the academy asks for a number', () => {
       asks({ phone_put_off_at: before(days(30) - 1) }),
       asks({ phone_put_off_at: before(days(30)) }),
     ]).toEqual([false, true])
+  })
+
+  it('after the country, unless that was chosen, found or put off', () => {
+    const unknown = { profile: null, stored: null, isSnoozed: false }
+    expect(isCountrySettled(unknown)).toBe(false)
+    for (const known of [{ profile: 'eg' }, { stored: 'sa' }, { isSnoozed: true }])
+      expect(isCountrySettled({ ...unknown, ...known })).toBe(true)
   })
 
   it('over no lesson and no test', () => {

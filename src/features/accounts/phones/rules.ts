@@ -40,6 +40,13 @@ export function shouldAskForPhone(
   return it.phone_put_off_at === null || since(it.phone_put_off_at) >= rest
 }
 
+/** The country comes first, because phone validation depends on it. */
+export const isCountrySettled = (it: {
+  profile: string | null
+  stored: string | null
+  isSnoozed: boolean
+}) => Boolean(it.profile ?? it.stored) || it.isSnoozed
+
 /**
  * Lessons, tests and the welcome page are not interrupted; profile and checkout ask on their own
  * pages.

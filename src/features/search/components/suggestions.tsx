@@ -1,4 +1,11 @@
-import { ChartNoAxesGantt, GraduationCap, Search, type LucideIcon } from 'lucide-react'
+import {
+  ChartNoAxesGantt,
+  GraduationCap,
+  Newspaper,
+  Route,
+  Search,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
@@ -165,9 +172,17 @@ function getTypedText(field: HTMLInputElement) {
 
 const placeOf = ({ kind, slug, text }: Suggestion) =>
   kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`
-const places = { course: '/course/', category: '/courses/c/', trainer: '/trainer/' }
+const places = {
+  course: '/course/',
+  category: '/courses/c/',
+  trainer: '/trainer/',
+  diploma: '/diploma/',
+  post: '/our-blog/',
+}
 const icons: Record<Exclude<Suggestion['kind'], 'trainer'>, LucideIcon> = {
   term: Search,
   course: GraduationCap,
   category: ChartNoAxesGantt,
+  diploma: Route,
+  post: Newspaper,
 }

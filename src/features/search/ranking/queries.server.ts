@@ -39,7 +39,8 @@ export type MatchedTrainer = {
 /** `hits` are the course words to highlight. */
 type MatchExtra = { trainers: MatchedTrainer[] | null; hits: string[] | null }
 
-export const emptyMatching: CourseMatching<MatchExtra> = {
+export const emptyMatching: CourseMatching<MatchExtra> & { isEmpty: boolean } = {
+  isEmpty: true,
   isFound: sql`false`,
   scored: () =>
     sql`select course_id, students_count, null::float8 as key from course_search where false`,
