@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor, StaffRole } from '#platform/call/gate.server.ts'
 import type { Digits } from '#platform/language/locale.ts'
-import { compileQuery } from '../data/compiled-query.server.ts'
+import { compileQuery } from '#platform/patches/compiled-query.server.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import { numbers } from '../data/constants.ts'
 

@@ -1,4 +1,4 @@
-import { waitPath, waitScript } from './scripts/wait-script.server.ts'
+import { waitPath, waitScript } from './wait-script.server.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const start = /(<script[^>]* type="module" async="">)([^]*?)(<\/script>)/

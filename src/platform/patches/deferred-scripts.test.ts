@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deferScripts, type ScriptTrigger } from './deferred-scripts.ts'
-import { waitPath } from './scripts/wait-script.server.ts'
+import { waitPath } from './wait-script.server.ts'
 
 const page = `<head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/manifest.js"/><link rel="modulepreload" href="/home.js" nonce="x"/></head>
 <script nonce="x">window.before = 1</script><script nonce="x" type="module" async="">import "/manifest.js";

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Modules that do nothing with the academy's settings: all routes are known from the start, and nothing watches the router at work. */
+/** Unused modules: all routes are known from the start, and nothing is instrumented. */
 const unused = /\/react-router\/dist\/.*\/(ssr\/fog-of-war|router\/instrumentation)\.js$/
 /** Links never prefetch the page they lead to. */
 const link = /\/react-router\/dist\/.*\/dom\/lib\.js$/
@@ -18,24 +18,22 @@ export const slimRouter: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: [unused, link] },
-    handler: (code, id) => (link.test(id) ? withoutPrefetching(code) : withoutBodies(code)),
+    handler: (code, id) => (link.test(id) ? removePrefetching(code) : replaceFunctions(code)),
   },
 }
 
-function withoutPrefetching(code: string) {
+export function removePrefetching(code: string) {
   return prefetching.reduce((text, [part, replacement]) => {
     if (!part.test(text))
-      throw new Error(
-        `The router's links no longer prefetch as \`tools/slim-router.ts\` expects: ${part}`,
-      )
+      throw new Error(`The router's links no longer prefetch where it is removed: ${part}`)
     return text.replace(part, replacement)
   }, code)
 }
 
 /** Every export as a function without effect. */
-function withoutBodies(code: string) {
+export function replaceFunctions(code: string) {
   const names = /export \{ ([^}]+) \};/.exec(code)?.[1]
-  if (!names) throw new Error('The router no longer exports what `tools/slim-router.ts` expects.')
+  if (!names) throw new Error('The router no longer lists its exports at the end.')
   return `const skip = () => {};\nexport { ${names
     .split(', ')
     .map((it) => `skip as ${it}`)

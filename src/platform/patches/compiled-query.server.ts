@@ -1,5 +1,5 @@
 import { CompiledQuery, type Compilable, type RawBuilder } from 'kysely'
-import type { Db } from './db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 
 /** Represents a parameter while the query is compiled. */
 class Placeholder {
