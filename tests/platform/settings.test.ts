@@ -8,7 +8,7 @@ import { listenForSignals } from '#platform/data/signals.server.ts'
 import { settings as all } from '#settings.ts'
 import { createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db, database, services } = world
 const store = (key: string, value: unknown) =>
   db

@@ -6,7 +6,7 @@ import { listenForSignals, type Signal } from '#platform/data/signals.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { database, services, now } = world
 /** A second process: its own connections where the engine allows them. */
 const elsewhere: Database =
