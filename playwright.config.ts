@@ -39,7 +39,7 @@ export default defineConfig<JourneyOptions>({
   webServer: {
     command: 'rm -rf .test/data && node build/server/index.js',
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     env: {
       NODE_ENV: 'test',
       PORT: String(port),

@@ -14,7 +14,7 @@ import { threadsPlugin } from './tools/threads.ts'
 // React Compiler only for long-lived views (lesson, player, profile, office). Visitor pages render
 // once or twice, and it would add 7 to 10 KB to each; the server renders once.
 const workedWith =
-  /\/src\/features\/(learning\/(lessons|player|transcript|notes|comments|trainers)|accounts\/profile|office)\/.*\.tsx$/
+  /\/src\/(features\/(player|community|administration|accounts\/profile)|pages\/(office|course\/lesson|my\/profile))\/.*\.tsx$/
 const compiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
   rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },

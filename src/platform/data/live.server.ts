@@ -101,7 +101,7 @@ export async function startLive(database: Database, log: Log) {
       for (const stream of byPerson.get(person) ?? none) send(stream, formatEvent(news.topic))
     }
   }
-  const stopListening = await listenOnChannel(database, log, 'live channel error', {
+  const stopListening = await listenOnChannel(database, log, 'live', {
     heard: (payload) => heard(JSON.parse(payload) as LiveMessage),
     missed: () => streams.forEach((it) => send(it, formatEvent('missed'))),
   })
