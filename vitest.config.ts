@@ -59,6 +59,7 @@ export default defineConfig({
     // Generous, because a busy machine is not a bug.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/no-stray-errors.ts', 'tests/ends.ts'],
     projects: [
       {

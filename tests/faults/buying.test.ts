@@ -29,7 +29,7 @@ const rounds = chooseRounds(1, 20)
 
 test(
   `killed ${rounds} times in the middle of purchases, no money and no order is lost or there twice, and all are final within a minute`,
-  { timeout: 120_000 + rounds * 60_000 },
+  { timeout: 240_000 + rounds * 60_000 },
   async () => {
     const env = { DATABASE_URL: await newDatabase('killed'), DATA_DIR: createDataFolder() }
     let product = await startProduct(env)
@@ -66,7 +66,7 @@ test(
 
 test(
   'a database that goes away in the middle of purchases and comes back loses nothing',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const env = { DATABASE_URL: await newDatabase('away'), DATA_DIR: createDataFolder() }
     const product = await startProduct(env)
@@ -98,7 +98,7 @@ test(
 
 test(
   'connections that are cut in the middle of purchases take back what was half done, and another try makes one of it',
-  { timeout: 120_000 + rounds * 60_000 },
+  { timeout: 240_000 + rounds * 60_000 },
   async () => {
     const env = { DATABASE_URL: await newDatabase('cut'), DATA_DIR: createDataFolder() }
     const product = await startProduct(env)

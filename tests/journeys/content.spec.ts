@@ -82,10 +82,10 @@ const write = async (page: Page, say: Say) => {
 const sendUntilTaken = (page: Page, say: Say) =>
   expect(async () => {
     const send = page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') })
-    if (await send.count()) await send.click({ timeout: 2000 })
+    if (await send.count()) await send.click({ timeout: 15_000 })
     await expect(
       page.getByRole('heading', { name: say('Your message is with us', 'وصلت رسالتك') }),
-    ).toBeVisible({ timeout: 2000 })
+    ).toBeVisible({ timeout: 15_000 })
   }).toPass()
 
 test('a visitor writes to the academy, and the answer stands where the form stood @english', async ({
