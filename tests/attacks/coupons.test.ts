@@ -13,7 +13,7 @@ import { syncPayment } from '#features/orders/commands.server.ts'
 import { checkout } from '#features/orders/checkout/contract.ts'
 import { couponGuessLimits, maxExplainedGuesses } from '#features/pricing/coupons/rules.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const courses = await Promise.all(
   ['one', 'two', 'three'].map((slug) => addCourse(world, slug, courseOffers.sale)),
 )

@@ -19,7 +19,7 @@ import { addCourse } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'limits')
 const lesson_id = course.lessons.one!
 const plan = await addPlan(world)

@@ -12,7 +12,7 @@ import { searchCalls } from '#features/search/contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db, now } = world
 
 const counted = async () =>

@@ -4,7 +4,7 @@ import { addPlan } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
 import { sendEndingReminders } from './jobs.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const plan = await addPlan(world)
 const remind = () => sendEndingReminders(world.db, world.services, world.now)
 const mails = async (email: string) =>

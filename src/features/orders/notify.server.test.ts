@@ -7,7 +7,7 @@ import { arabicReader, createWorld } from '#tests/world.ts'
 import { sendVoucherReminders } from './jobs.server.ts'
 import { applyPaymentEvents } from './payments/commands.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 await addCourse(world, 'sold', { title: 'Selling', title_ar: 'البيع', ...courseOffers.sale })
 const plan = await addPlan(world, { title: 'Monthly', title_ar: 'الشهرية' })
 

@@ -3,7 +3,7 @@ import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { personEntitlements } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', courseOffers.sale)
 const other = await addCourse(world, 'other', courseOffers.sale)
 await addEntitlement(world, (await world.person()).id, 'plan')

@@ -16,7 +16,7 @@ let person: Actor
 const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug }))
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const reading = [
     { slug: 'text', kind: 'article', seconds: 200, body: 'word '.repeat(100) },
     { slug: 'paper', kind: 'file', seconds: 0 },

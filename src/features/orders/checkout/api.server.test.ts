@@ -18,7 +18,7 @@ import { commerce } from '#features/pricing/contract.ts'
 import { entitlements } from '../entitlements/contract.ts'
 import { checkout } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', {
   title_ar: 'المبيعة',
   ...courseOffers.sale,

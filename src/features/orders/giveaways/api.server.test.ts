@@ -8,7 +8,7 @@ import { checkout } from '../checkout/contract.ts'
 import { createCodes, redeemCode } from './commands.server.ts'
 import { giveaways } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const plan = await addPlan(world)
 const course = await addCourse(world, 'sold', courseOffers.sale)
 

@@ -7,7 +7,7 @@ import { applyPaymentEvents, applyPaymentEventsInTransaction } from './commands.
 import type { GatewayEvent } from './gateways/gateway.ts'
 import { lockOrderWithBuyer } from './queries.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', courseOffers.sale)
 await assignTrainer(world, (await world.person({ is_trainer: true })).id, course.id)
 const plan = await addPlan(world)

@@ -10,7 +10,7 @@ import { createWorld } from '#tests/world.ts'
 import { sellerDetails, taxPercent } from '#features/pricing/settings.ts'
 import { receipts } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', {
   title: 'Data *and* #numbers',
   title_ar: 'البيانات والأرقام',

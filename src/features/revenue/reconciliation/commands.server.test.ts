@@ -9,7 +9,7 @@ import { syncPayment } from '#features/orders/commands.server.ts'
 import { applyPaymentEvents } from '#features/orders/payments/commands.server.ts'
 import { reconcileOrders } from './commands.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', courseOffers.sale)
 const data = `course-${course.slug}`
 const order = (id: string) =>

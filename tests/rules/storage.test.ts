@@ -16,7 +16,7 @@ import {
   type Storage,
 } from '#platform/files/storage.server.ts'
 import { findFreePort } from '../postgres.ts'
-import { openBucket, computeSignature } from './bucket.ts'
+import { openBucket, computeSignature } from '../platform/bucket.ts'
 
 const credentials = {
   key: 'AKIAIOSFODNN7EXAMPLE',
