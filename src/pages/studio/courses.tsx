@@ -7,7 +7,7 @@ import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.serve
 import { getNow } from '#platform/data/clock.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -77,10 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => studioMessages[tongue].studio),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta((tongue) => studioMessages[tongue].studio)
 
 export default function StudioCourses({
   loaderData: { found, find, in_review, all, invited, now },
@@ -131,19 +128,27 @@ export default function StudioCourses({
             </Form>
           )}
           {all ? (
-            <CourseTable courses={found.items} find={find} in_review={in_review} now={now} />
-          ) : found.items.length ? (
-            <ul className="grid gap-3">
-              {found.items.map((item) => (
-                <li key={item.id}>
-                  <Course course={item} to={`${path}/${item.id}/outline`} now={now} />
-                </li>
-              ))}
-            </ul>
+            <CourseTable found={found} find={find} in_review={in_review} now={now} />
           ) : (
-            <EmptyState icon={GraduationCap} title={t.none} text={t.noneText} />
+            <>
+              {found.items.length ? (
+                <ul className="grid gap-3">
+                  {found.items.map((item) => (
+                    <li key={item.id}>
+                      <Course course={item} to={`${path}/${item.id}/outline`} now={now} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState icon={GraduationCap} title={t.none} text={t.noneText} />
+              )}
+              <Pagination
+                page={found.page}
+                pages={found.pages}
+                href={(page) => address({ page })}
+              />
+            </>
           )}
-          <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
         </section>
         <NewCourse items={found.items} answer={actionData} />
       </div>
