@@ -1,4 +1,5 @@
 import { Megaphone, Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -87,7 +88,7 @@ export default function Announcements({
           <h1 className="text-2xl">{t.title}</h1>
           <p className="text-sm text-ink-2">{t.lead}</p>
         </div>
-        <ButtonLink to="/office/announcements/new" size="sm">
+        <ButtonLink to={href('/office/announcements/new')} size="sm">
           <Icon of={Plus} /> {t.new}
         </ButtonLink>
       </header>
@@ -140,7 +141,7 @@ export default function Announcements({
             title: t.announcement,
             cell: (item) => (
               <Link
-                to={`/office/announcements/${item.id}`}
+                to={href('/office/announcements/:id', { id: String(item.id) })}
                 className="grid min-h-target content-center hover:underline"
               >
                 <Titles of={item} />

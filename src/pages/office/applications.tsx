@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -68,7 +69,7 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
             title: t.applicant,
             cell: ({ id, applicant }) => (
               <Link
-                to={`/office/applications/${id}`}
+                to={href('/office/applications/:id', { id })}
                 className="flex min-h-target items-center gap-3 hover:underline"
               >
                 <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={34} />

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -59,7 +59,10 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
   const address = useListUrl()
   const person = (item: { id: string; name: string } | null) =>
     item && (
-      <Link to={`/office/people/${item.id}`} className="font-medium hover:underline">
+      <Link
+        to={href('/office/people/:id', { id: item.id })}
+        className="font-medium hover:underline"
+      >
         <PersonName name={item.name} />
       </Link>
     )

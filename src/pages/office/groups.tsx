@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       name: fields.name ?? '',
       name_ar: fields.name_ar ?? '',
     })
-    return redirect(`/office/groups/${id}`)
+    return redirect(href('/office/groups/:id', { id: String(id) }))
   } catch (error) {
     return buildFormFailure(error, locale, fields)
   }
@@ -162,7 +162,7 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
             title: t.group,
             cell: (item) => (
               <Link
-                to={`/office/groups/${item.id}`}
+                to={href('/office/groups/:id', { id: String(item.id) })}
                 className="flex min-h-target items-center font-semibold hover:underline"
               >
                 <BidiText>{pickName(locale, item)}</BidiText>

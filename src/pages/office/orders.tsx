@@ -1,4 +1,5 @@
 import { ListChecks, ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -76,7 +77,7 @@ export default function Orders({
             : t.orders}
         </h1>
         {isAdmin && (
-          <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
+          <ButtonLink to={href('/office/orders/tasks')} variant="line" size="sm">
             <Icon of={ListChecks} size={18} /> {t.tasks}
             {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
           </ButtonLink>
@@ -115,7 +116,7 @@ export default function Orders({
             tight: true,
             cell: (item) => (
               <Link
-                to={`/office/orders/${item.id}`}
+                to={href('/office/orders/:id', { id: item.id })}
                 className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
               >
                 {formatOrderNumber(item.number)}
@@ -126,7 +127,7 @@ export default function Orders({
             title: t.person,
             cell: (item) => (
               <Link
-                to={`/office/people/${item.person.id}`}
+                to={href('/office/people/:id', { id: item.person.id })}
                 className="flex min-h-target items-center gap-3 hover:underline"
               >
                 <Avatar

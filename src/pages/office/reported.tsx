@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
@@ -146,7 +146,7 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
             title: t.writer,
             cell: (item) => (
               <Link
-                to={`/office/people/${item.user_id}`}
+                to={href('/office/people/:id', { id: item.user_id })}
                 className="inline-block py-0.5 font-semibold hover:underline"
               >
                 <PersonName name={item.name} />

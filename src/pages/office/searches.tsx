@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { zeroResultCalls } from '#features/search/zero-results/contract.ts'
 import { zeroResultMessages } from '#features/search/zero-results/messages.ts'
 import { zeroResultList } from '#features/search/zero-results/rules.ts'
@@ -111,7 +111,7 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
             cell: (item) => (
               <span className="flex flex-wrap gap-2">
                 <ButtonLink
-                  to={`/office/searches/try?${new URLSearchParams({ q: item.query, in: item.locale })}`}
+                  to={`${href('/office/searches/try')}?${new URLSearchParams({ q: item.query, in: item.locale })}`}
                   variant="line"
                   size="sm"
                   aria-label={`${t.tryIt}: ${item.query}`}
@@ -119,7 +119,7 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
                   {t.tryIt}
                 </ButtonLink>
                 <ButtonLink
-                  to={`/office/searches/synonyms?${new URLSearchParams({ term: item.query })}`}
+                  to={`${href('/office/searches/synonyms')}?${new URLSearchParams({ term: item.query })}`}
                   variant="ghost"
                   size="sm"
                   aria-label={`${t.giveName}: ${item.query}`}

@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -88,8 +89,8 @@ export default function Desk({
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t.title}</h1>
         <span className="flex flex-wrap gap-x-5">
-          <TextLink to="/office/support/categories">{categoryWords.manage}</TextLink>
-          <TextLink to="/office/support/answers">{t.manage}</TextLink>
+          <TextLink to={href('/office/support/categories')}>{categoryWords.manage}</TextLink>
+          <TextLink to={href('/office/support/answers')}>{t.manage}</TextLink>
         </span>
       </header>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" suppressHydrationWarning>
@@ -152,7 +153,7 @@ export default function Desk({
             title: t.person,
             cell: ({ id, person, subject }) => (
               <Link
-                to={`/office/support/${id}`}
+                to={href('/office/support/:id', { id: String(id) })}
                 className="flex min-h-target items-center gap-3 hover:underline"
               >
                 <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />

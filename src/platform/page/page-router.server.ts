@@ -1,4 +1,5 @@
 import {
+  href,
   createRequestHandler,
   data,
   redirect,
@@ -163,5 +164,5 @@ export const wrapLoader =
   }
 
 function loginPath({ pathname, search }: URL) {
-  return `/login?${new URLSearchParams({ redirect: pathname + search })}`
+  return `${href('/login')}?${new URLSearchParams({ redirect: pathname + search })}`
 }

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -66,14 +67,14 @@ export default function Tasks({
   const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/orders', title: t.orders }]} here={t.tasks} />
+      <Breadcrumbs trail={[{ to: href('/office/orders'), title: t.orders }]} here={t.tasks} />
       <h1 className="text-2xl">{t.tasks}</h1>
       <p className="text-ink-2">{t.tasksText}</p>
       <TabLinks
         label={t.state}
         links={[
-          { to: '/office/orders/tasks', title: t.open, current: !done },
-          { to: '/office/orders/tasks?done=true', title: t.finished, current: done },
+          { to: href('/office/orders/tasks'), title: t.open, current: !done },
+          { to: `${href('/office/orders/tasks')}?done=true`, title: t.finished, current: done },
         ]}
       />
       <ListSearch name={t.tasks} asked={kind} find={t.find}>
@@ -146,7 +147,7 @@ export default function Tasks({
             cell: (item) =>
               item.order && (
                 <span className="grid justify-items-start gap-1">
-                  <TextLink to={`/office/orders/${item.order.id}`}>
+                  <TextLink to={href('/office/orders/:id', { id: item.order.id })}>
                     {formatOrderNumber(item.order.number)}
                   </TextLink>
                   <span>{format.money(item.order.total, item.order.currency)}</span>
@@ -158,7 +159,7 @@ export default function Tasks({
             title: t.person,
             cell: (item) =>
               item.order && (
-                <TextLink to={`/office/people/${item.order.person.id}`}>
+                <TextLink to={href('/office/people/:id', { id: item.order.person.id })}>
                   <PersonName name={item.order.person.name} />
                 </TextLink>
               ),

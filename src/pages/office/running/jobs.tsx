@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -72,7 +73,7 @@ export default function FailingJobs({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <Breadcrumbs
-        trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]}
+        trail={[{ to: href('/office/running'), title: useMessages(officeMessages).system }]}
         here={t.failing}
       />
       <h1 className="text-2xl">{t.failing}</h1>

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -72,7 +73,7 @@ export default function StuckMessages({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <Breadcrumbs
-        trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]}
+        trail={[{ to: href('/office/running'), title: useMessages(officeMessages).system }]}
         here={t.stuck}
       />
       <h1 className="text-2xl">{t.stuck}</h1>

@@ -1,4 +1,5 @@
 import { Plus, TicketPercent } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -76,7 +77,7 @@ export default function Coupons({
   const locale = useLocale()
   const address = useListUrl()
   const add = (
-    <ButtonLink to="/office/selling/coupons/new" size="sm">
+    <ButtonLink to={href('/office/selling/coupons/:id', { id: 'new' })} size="sm">
       <Icon of={Plus} size={18} /> {t.add}
     </ButtonLink>
   )
@@ -139,7 +140,7 @@ export default function Coupons({
             title: t.code,
             cell: (item) => (
               <Link
-                to={`/office/selling/coupons/${item.id}`}
+                to={href('/office/selling/coupons/:id', { id: String(item.id) })}
                 className="grid min-h-target content-center justify-items-start hover:underline"
               >
                 <b dir="ltr" className="font-semibold">

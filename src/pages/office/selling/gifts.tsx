@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -152,7 +153,7 @@ export default function Gifts({
             title: t.batch,
             cell: (item) => (
               <Link
-                to={`/office/selling/gifts/${item.id}`}
+                to={href('/office/selling/gifts/:id', { id: String(item.id) })}
                 className="flex min-h-target items-center font-semibold hover:underline"
               >
                 <BidiText>{item.title}</BidiText>

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -52,7 +52,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     if (fields.intent === 'remove') {
       await call(webhookCalls.remove, { id })
-      return redirect('/office/webhooks')
+      return redirect(href('/office/webhooks'))
     }
     if (fields.intent === 'try')
       return (await call(webhookCalls.tryOut, { id }), { done: 'tried' as const })
@@ -92,7 +92,7 @@ export default function OneWebhook({
   return (
     <div className="grid max-w-280 gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/webhooks', title: t.webhooks }]}
+        trail={[{ to: href('/office/webhooks'), title: t.webhooks }]}
         here={<Address>{webhook.url}</Address>}
       />
       <h1 className="text-2xl break-words">

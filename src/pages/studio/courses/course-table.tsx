@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react'
+import { href } from 'react-router'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import { pickName, pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -44,7 +45,7 @@ export function CourseTable({
           title: t.course,
           cell: (item) => (
             <Link
-              to={`/office/courses/${item.id}/outline`}
+              to={href('/office/courses/:course/outline', { course: String(item.id) })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <ArtImage src={item.image} className="h-10 w-15 shrink-0 rounded-md" />
