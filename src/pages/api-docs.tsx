@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import type { ApiReference } from '#platform/call/openapi.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -114,7 +115,7 @@ export default function ApiDocs({
         className="desk:sticky desk:top-6 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-auto"
       >
         <a
-          href="/"
+          href={href('/')}
           className="mb-4 flex min-h-target items-center gap-2 font-display text-xl font-extrabold"
         >
           <BrandMark size={32} /> {name}

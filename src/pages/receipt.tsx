@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -47,7 +48,7 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
   return (
     <div className="wrap grid max-w-180 gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <TextLink to="/my/profile#paid">{t.allOrders}</TextLink>
+        <TextLink to={`${href('/my/profile')}#paid`}>{t.allOrders}</TextLink>
         <span className="flex flex-wrap gap-2">
           <Button variant="line" onClick={() => print()} className="noscript:hidden">
             <Icon of={Printer} size={18} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isDay } from '#features/orders/admin/rules.ts'
 import {
   getRequestedColumns,
@@ -208,7 +209,7 @@ export function buildReportUrl(
   kind: ReportKind,
   asked: ReportQuery,
   more: Record<string, string> = {},
-  path = `/office/reports/${kind}`,
+  path = href('/office/reports/:kind', { kind }),
 ) {
   const query = toReportSearchParams(kind, asked, more)
   return query.size ? `${path}?${query}` : path

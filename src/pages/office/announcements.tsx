@@ -1,4 +1,5 @@
 import { Megaphone, Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { pickTitle } from '#platform/language/names.ts'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
@@ -47,7 +48,7 @@ export default function Announcements({
       title={t.title}
       lead={t.lead}
       end={
-        <ButtonLink to="/office/announcements/new" size="sm">
+        <ButtonLink to={href('/office/announcements/new')} size="sm">
           <Icon of={Plus} /> {t.new}
         </ButtonLink>
       }
@@ -80,7 +81,7 @@ export default function Announcements({
           title: t.announcement,
           cell: (item) => (
             <Link
-              to={`/office/announcements/${item.id}`}
+              to={href('/office/announcements/:id', { id: item.id })}
               className="grid min-h-target content-center hover:underline"
             >
               <Titles of={item} />

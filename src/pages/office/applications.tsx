@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { href } from 'react-router'
 import { getNow } from '#platform/data/clock.ts'
 import { readFilters, loadList } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
@@ -48,7 +49,7 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
           title: t.applicant,
           cell: ({ id, applicant }) => (
             <Link
-              to={`/office/applications/${id}`}
+              to={href('/office/applications/:id', { id })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={34} />

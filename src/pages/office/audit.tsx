@@ -29,7 +29,10 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
   const format = useFormat()
   const person = (item: { id: string; name: string } | null) =>
     item && (
-      <Link to={`/office/people/${item.id}`} className="font-medium hover:underline">
+      <Link
+        to={href('/office/people/:id', { id: item.id })}
+        className="font-medium hover:underline"
+      >
         <PersonName name={item.name} />
       </Link>
     )

@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -34,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       certificateAdminCalls.give,
       fields as EndpointInput<typeof certificateAdminCalls.give>,
     )
-    return redirect(id ? `/office/certificates/${id}` : '/office/certificates?waits')
+    return redirect(
+      id ? href('/office/certificates/:id', { id }) : `${href('/office/certificates')}?waits`,
+    )
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -68,7 +70,7 @@ export default function Certificates({
           title: t.holder,
           cell: (item) => (
             <Link
-              to={`/office/certificates/${item.id}`}
+              to={href('/office/certificates/:id', { id: item.id })}
               className="grid min-h-target content-center justify-items-start hover:underline"
             >
               <BidiText className="font-semibold">{item.holder[locale] || '–'}</BidiText>

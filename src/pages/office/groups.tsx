@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       name: fields.name ?? '',
       name_ar: fields.name_ar ?? '',
     })
-    return redirect(`/office/groups/${id}`)
+    return redirect(href('/office/groups/:id', { id: String(id) }))
   } catch (error) {
     return buildFormFailure(error, locale, fields)
   }
@@ -81,7 +81,7 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
           title: t.group,
           cell: (item) => (
             <Link
-              to={`/office/groups/${item.id}`}
+              to={href('/office/groups/:id', { id: item.id })}
               className="flex min-h-target items-center font-semibold hover:underline"
             >
               <BidiText>{pickName(locale, item)}</BidiText>

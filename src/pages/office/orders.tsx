@@ -1,4 +1,5 @@
 import { ListChecks, ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { loadList } from '#platform/page/list-page.server.ts'
@@ -74,7 +75,7 @@ export default function Orders({
       name={t.orders}
       end={
         isAdmin && (
-          <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
+          <ButtonLink to={href('/office/orders/tasks')} variant="line" size="sm">
             <Icon of={ListChecks} size={18} /> {t.tasks}
             {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
           </ButtonLink>
@@ -101,7 +102,7 @@ export default function Orders({
           tight: true,
           cell: (item) => (
             <Link
-              to={`/office/orders/${item.id}`}
+              to={href('/office/orders/:id', { id: item.id })}
               className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
             >
               {formatOrderNumber(item.number)}
@@ -112,7 +113,7 @@ export default function Orders({
           title: t.person,
           cell: (item) => (
             <Link
-              to={`/office/people/${item.person.id}`}
+              to={href('/office/people/:id', { id: item.person.id })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <Avatar

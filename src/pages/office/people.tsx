@@ -1,5 +1,5 @@
 import { UserSearch } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { peopleList } from '#features/accounts/people/rules.ts'
 import { listCountries } from '#features/accounts/countries/rules.ts'
@@ -128,7 +128,7 @@ export default function People({
       title={t.people}
       end={
         isAdmin && (
-          <ButtonLink to="/office/people/import" variant="line" size="sm">
+          <ButtonLink to={href('/office/people/import')} variant="line" size="sm">
             {t.import}
           </ButtonLink>
         )
@@ -153,7 +153,7 @@ export default function People({
           title: t.person,
           cell: (item) => (
             <Link
-              to={`/office/people/${item.id}`}
+              to={href('/office/people/:id', { id: item.id })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <span className="tight:hidden">

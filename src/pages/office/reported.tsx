@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -86,7 +86,7 @@ export default function Reports({
           title: t.writer,
           cell: (item) => (
             <Link
-              to={`/office/people/${item.user_id}`}
+              to={href('/office/people/:id', { id: item.user_id })}
               className="inline-block py-0.5 font-semibold hover:underline"
             >
               <PersonName name={item.name} />

@@ -74,7 +74,7 @@ export default function Searches({ loaderData: { asked, found } }: Route.Compone
             cell: (item) => (
               <span className="flex flex-wrap gap-2">
                 <ButtonLink
-                  to={`/office/searches/try?${new URLSearchParams({ q: item.query, in: item.locale })}`}
+                  to={`${href('/office/searches/try')}?${new URLSearchParams({ q: item.query, in: item.locale })}`}
                   variant="line"
                   size="sm"
                   aria-label={`${t.tryIt}: ${item.query}`}
@@ -82,7 +82,7 @@ export default function Searches({ loaderData: { asked, found } }: Route.Compone
                   {t.tryIt}
                 </ButtonLink>
                 <ButtonLink
-                  to={`/office/searches/synonyms?${new URLSearchParams({ term: item.query })}`}
+                  to={`${href('/office/searches/synonyms')}?${new URLSearchParams({ term: item.query })}`}
                   variant="ghost"
                   size="sm"
                   aria-label={`${t.giveName}: ${item.query}`}

@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
@@ -62,8 +63,8 @@ export default function Desk({
       title={t.title}
       end={
         <span className="flex flex-wrap gap-x-5">
-          <TextLink to="/office/support/categories">{categoryWords.manage}</TextLink>
-          <TextLink to="/office/support/answers">{t.manage}</TextLink>
+          <TextLink to={href('/office/support/categories')}>{categoryWords.manage}</TextLink>
+          <TextLink to={href('/office/support/answers')}>{t.manage}</TextLink>
         </span>
       }
       list={getTicketList(view)}
@@ -87,7 +88,7 @@ export default function Desk({
           title: t.person,
           cell: ({ id, person, subject }) => (
             <Link
-              to={`/office/support/${id}`}
+              to={href('/office/support/:id', { id })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />

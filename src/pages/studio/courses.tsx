@@ -1,5 +1,6 @@
+import { getBuilderPath, getCourseListPath } from '#features/authoring/paths.ts'
 import { GraduationCap } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
   const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
   const in_review = url.searchParams.get('in_review') === 'true'
-  const all = url.pathname.startsWith('/office/')
+  const all = getCourseListPath(url.pathname) === href('/office/courses')
   const call = context.get(callerContext)
   const found = all
     ? await call(courseListCalls.find, {
@@ -71,7 +72,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       title_ar,
       ...(copy_of && { copy_of }),
     })
-    throw redirect(`${url.pathname}/${course_id}/outline`)
+    const list = getCourseListPath(url.pathname)
+    throw redirect(getBuilderPath({ list, course: String(course_id) }, 'outline'))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -85,7 +87,7 @@ export default function StudioCourses({
 }: Route.ComponentProps) {
   const t = useMessages(studioMessages)
   const people = useMessages(invitationMessages)
-  const path = useCourseListPath()
+  const list = useCourseListPath()
   const address = useListUrl()
   return (
     <div className={`grid content-start gap-6 ${all ? '' : 'wrap max-w-280 py-6'}`}>
@@ -106,8 +108,12 @@ export default function StudioCourses({
             <TabLinks
               label={t.courses}
               links={[
-                { to: '/office/courses', title: t.allCourses, current: !in_review },
-                { to: '/office/courses?in_review=true', title: t.inReview, current: in_review },
+                { to: href('/office/courses'), title: t.allCourses, current: !in_review },
+                {
+                  to: `${href('/office/courses')}?in_review=true`,
+                  title: t.inReview,
+                  current: in_review,
+                },
               ]}
             />
           )}
@@ -202,7 +208,7 @@ function NewCourse({
   const t = useMessages(studioMessages)
   const titleOf = useTitle()
   const imports = useMessages(courseImportMessages)
-  const path = useCourseListPath()
+  const list = useCourseListPath()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Panel title={t.newCourse} text={t.newText} as="aside">
@@ -222,7 +228,7 @@ function NewCourse({
         </Button>
       </Form>
       <p className="mt-4 border-t border-line pt-4">
-        <TextLink to={`${path}/import`}>{imports.title}</TextLink>
+        <TextLink to={href(`${list}/import`)}>{imports.title}</TextLink>
       </p>
     </Panel>
   )

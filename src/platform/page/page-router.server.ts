@@ -1,5 +1,6 @@
 import {
   data,
+  href,
   redirect,
   type RequestHandler,
   type RouterContextProvider,
@@ -104,5 +105,5 @@ export const wrapLoader =
   }
 
 function loginPath({ pathname, search }: URL) {
-  return `/login?${new URLSearchParams({ redirect: pathname + search })}`
+  return `${href('/login')}?${new URLSearchParams({ redirect: pathname + search })}`
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { href, Form, useNavigate, useNavigation } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -183,7 +183,7 @@ export function Directory<Item>({
               icon={empty.icon}
               title={empty.title}
               text={empty.text}
-              action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>}
+              action={<ButtonLink to={href('/courses')}>{t.allCourses}</ButtonLink>}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, getRequestedSort, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { orderStates } from '../payments/rules.ts'
@@ -63,7 +64,7 @@ export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => (
 export function buildOrdersPath(
   asked: OrderSearch,
   change: Partial<OrderSearch> & { page?: number } = {},
-  path = '/office/orders',
+  path = href('/office/orders'),
 ) {
   const { page = 1, ...wanted } = { ...asked, ...change }
   const query = new URLSearchParams(

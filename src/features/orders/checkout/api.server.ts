@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findPhoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers, type PersonCallContext } from '#platform/call/gate.server.ts'
@@ -133,6 +134,6 @@ export const checkoutApi = bindHandlers(checkout, {
       gift_words: '',
     }
     const order = await getOrderAnswer(db, await payOrder(db, wanted, context), context)
-    return { checkout: `/checkout/${data}`, order }
+    return { checkout: href('/checkout/:data', { data }), order }
   },
 })

@@ -1,5 +1,6 @@
 import { BadgeCheck, Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormat, useReader, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
@@ -68,7 +69,7 @@ export function Plans({
           text={said.freeText}
           price={format.money(0, currency)}
           features={[said.freeHas(beside.free_courses), said.freeLessons, said.freeNotes]}
-          to="/courses?access=free"
+          to={`${href('/courses')}?access=free`}
           action={said.freeCourses}
         />
         {plans.map((item) => (
@@ -94,7 +95,7 @@ export function Plans({
               : format.money(beside.from_price, beside.currency)
           }
           features={[said.courseYear, said.courseCertificate]}
-          to="/courses"
+          to={href('/courses')}
           action={said.chooseCourse}
         />
       </ul>
@@ -102,14 +103,14 @@ export function Plans({
         <Icon of={Gift} className="text-accent-ink" />
         <b className="font-semibold">{said.haveCode}</b>
         <span>{said.codeOpens}</span>
-        <MoreLink to="/giveaway" className="ms-auto text-ink!">
+        <MoreLink to={href('/giveaway')} className="ms-auto text-ink!">
           {said.redeemCode}
         </MoreLink>
       </p>
       {!beside.is_sold && (
         <ComingSoon text={said.notYet}>
-          <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
-          <TextLink to="/courses?access=free">{said.freeCourses}</TextLink>
+          <ButtonLink to={href('/contact-us')}>{said.writeToUs}</ButtonLink>
+          <TextLink to={`${href('/courses')}?access=free`}>{said.freeCourses}</TextLink>
         </ComingSoon>
       )}
       <PlanFaq />
@@ -130,7 +131,7 @@ function RunningNotice({ plan }: { plan: CurrentPlan }) {
         <b className="font-semibold">{t.youHave(`\u2068${plan.title}\u2069`)}</b>
         <span className="text-sm text-ink-2">{t.runsUntil(format.date(plan.ends_at))}</span>
       </span>
-      <MoreLink to="/my/profile#paid">{t.inProfile}</MoreLink>
+      <MoreLink to={`${href('/my/profile')}#paid`}>{t.inProfile}</MoreLink>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { post } from '#platform/call/post.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -92,7 +93,7 @@ export default function SubscriptionDialog({
                 </span>
               </span>
               <ButtonLink
-                to={`/checkout/plan-${plan.id}`}
+                to={href('/checkout/:data', { data: `plan-${plan.id}` })}
                 variant={plan === year ? 'brand' : 'soft'}
                 onClick={onClose}
               >
@@ -109,10 +110,10 @@ export default function SubscriptionDialog({
         )}
       </ul>
       <p className="flex flex-wrap gap-x-5">
-        <TextLink to="/pricing" onClick={onClose}>
+        <TextLink to={href('/pricing')} onClick={onClose}>
           {said.compare}
         </TextLink>
-        <TextLink to="/giveaway" onClick={onClose}>
+        <TextLink to={href('/giveaway')} onClick={onClose}>
           {said.haveCode}
         </TextLink>
       </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   courseAccesses,
   courseLanguages,
@@ -66,19 +67,25 @@ export function buildListingPath(query: ListingQuery): string {
   if (query.q && query.literal) params.set('literal', 'true')
   if (query.sort && query.sort !== getDefaultSort(query)) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
-  const path = query.q
-    ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}`
-    : getFormPath(query)
+  const path = query.q ? getTermPath(query, query.q) : getFormPath(query)
   // Unescaped commas make the address readable.
   return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
 }
 
-const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) =>
-  `/${base}${category ? `/c/${category}` : ''}`
+type ListingPlace = Pick<ListingQuery, 'base' | 'category'>
+
+const getBasePath = ({ base, category }: ListingPlace) =>
+  category ? href(`/${base}/c/:category`, { category }) : href(`/${base}`)
+
+/** `href` would leave a plus sign as it is, which some programs read as a space. */
+export const getTermPath = ({ base, category }: ListingPlace, term: string) =>
+  (category
+    ? href(`/${base}/c/:category/t/:term`, { category, term: '' })
+    : href(`/${base}/t/:term`, { term: '' })) + encodeURIComponent(term)
 
 /** The page of all categories lists no courses, so its forms lead to `/courses`. */
-export const getFormPath = (query: Pick<ListingQuery, 'base' | 'category'>) =>
-  query.base === 'categories' && !query.category ? '/courses' : getBasePath(query)
+export const getFormPath = (query: ListingPlace) =>
+  query.base === 'categories' && !query.category ? href('/courses') : getBasePath(query)
 
 export const buildSearchPath = (query: ListingQuery, q: string) =>
   buildListingPath({ ...query, q, literal: false, page: 1 })

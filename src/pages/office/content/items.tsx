@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
@@ -92,7 +92,7 @@ export default function Items({
   const address = useListUrl()
   const { publish, kept } = getContentKind(kind)
   const add = !kept && (
-    <ButtonLink to={`/office/content/${kind}/new`} size="sm">
+    <ButtonLink to={href('/office/content/:kind/new', { kind })} size="sm">
       <Icon of={Plus} /> {t.add}
     </ButtonLink>
   )

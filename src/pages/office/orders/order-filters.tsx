@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -18,7 +18,8 @@ import {
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const t = useMessages(officeOrderMessages)
   const isFiltered =
-    buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !== '/office/orders'
+    buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !==
+    href('/office/orders')
   const choice = <T extends string>(
     name: string,
     label: string,

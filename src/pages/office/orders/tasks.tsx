@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
@@ -43,7 +44,7 @@ export default function Tasks({
     <ListPage
       title={t.tasks}
       lead={t.tasksText}
-      trail={<Breadcrumbs trail={[{ to: '/office/orders', title: t.orders }]} here={t.tasks} />}
+      trail={<Breadcrumbs trail={[{ to: href('/office/orders'), title: t.orders }]} here={t.tasks} />}
       list={getTaskList(done)}
       found={found}
       asked={{ done: done ? 'true' : '', kind }}
@@ -91,7 +92,7 @@ export default function Tasks({
           cell: (item) =>
             item.order && (
               <span className="grid justify-items-start gap-1">
-                <TextLink to={`/office/orders/${item.order.id}`}>
+                <TextLink to={href('/office/orders/:id', { id: item.order.id })}>
                   {formatOrderNumber(item.order.number)}
                 </TextLink>
                 <span>{format.money(item.order.total, item.order.currency)}</span>
@@ -103,7 +104,7 @@ export default function Tasks({
           title: t.person,
           cell: (item) =>
             item.order && (
-              <TextLink to={`/office/people/${item.order.person.id}`}>
+              <TextLink to={href('/office/people/:id', { id: item.order.person.id })}>
                 <PersonName name={item.order.person.name} />
               </TextLink>
             ),
@@ -140,8 +141,8 @@ export default function Tasks({
       <TabLinks
         label={t.state}
         links={[
-          { to: '/office/orders/tasks', title: t.open, current: !done },
-          { to: '/office/orders/tasks?done=true', title: t.finished, current: done },
+          { to: href('/office/orders/tasks'), title: t.open, current: !done },
+          { to: `${href('/office/orders/tasks')}?done=true`, title: t.finished, current: done },
         ]}
       />
     </ListPage>

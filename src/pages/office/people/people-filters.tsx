@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { learningFilters, personStates, planFilters } from '#features/accounts/people/rules.ts'
 import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -65,7 +65,7 @@ export function PeopleFilters({
           {basic.find}
         </Button>
         {formatPeopleQuery(asked) !== '' && (
-          <ButtonLink to="/office/people" variant="ghost">
+          <ButtonLink to={href('/office/people')} variant="ghost">
             {basic.clear}
           </ButtonLink>
         )}

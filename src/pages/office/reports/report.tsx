@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { listCountries } from '#features/accounts/countries/rules.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { commerce } from '#features/pricing/contract.ts'
@@ -76,7 +76,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const asked = parseReportUrl(kind, url, isCountry)
     if (typed.make) {
       await call(reportCalls.make, { kind, ...asked, format: typed.make as 'csv' })
-      return redirect('/office/reports?begun=1')
+      return redirect(`${href('/office/reports')}?begun=1`)
     }
     await call(reportCalls.save, {
       kind,
@@ -167,9 +167,9 @@ export default function Report({
       <TabLinks
         label={t.reports}
         links={[
-          { to: '/office/reports', title: t.saved },
+          { to: href('/office/reports'), title: t.saved },
           ...reportKinds.map((item) => ({
-            to: `/office/reports/${item}`,
+            to: href('/office/reports/:kind', { kind: item }),
             title: t[item],
             current: item === kind,
           })),

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
@@ -39,7 +40,7 @@ export default function FailingJobs({
   return (
     <ListPage
       title={t.failing}
-      trail={<Breadcrumbs trail={[{ to: '/office/running', title: system }]} here={t.failing} />}
+      trail={<Breadcrumbs trail={[{ to: href('/office/running'), title: system }]} here={t.failing} />}
       list={failedJobList}
       found={found}
       asked={asked}

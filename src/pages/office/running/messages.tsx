@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
@@ -39,7 +40,7 @@ export default function StuckMessages({
   return (
     <ListPage
       title={t.stuck}
-      trail={<Breadcrumbs trail={[{ to: '/office/running', title: system }]} here={t.stuck} />}
+      trail={<Breadcrumbs trail={[{ to: href('/office/running'), title: system }]} here={t.stuck} />}
       list={unsentMessageList}
       found={found}
       asked={asked}

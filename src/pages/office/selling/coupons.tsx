@@ -1,4 +1,5 @@
 import { Plus, TicketPercent } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
@@ -41,7 +42,7 @@ export default function Coupons({
     <ListPage
       title={t.coupons}
       end={
-        <ButtonLink to="/office/selling/coupons/new" size="sm">
+        <ButtonLink to={href('/office/selling/coupons/:id', { id: 'new' })} size="sm">
           <Icon of={Plus} size={18} /> {t.add}
         </ButtonLink>
       }
@@ -68,7 +69,7 @@ export default function Coupons({
           title: t.code,
           cell: (item) => (
             <Link
-              to={`/office/selling/coupons/${item.id}`}
+              to={href('/office/selling/coupons/:id', { id: item.id })}
               className="grid min-h-target content-center justify-items-start hover:underline"
             >
               <b dir="ltr" className="font-semibold">

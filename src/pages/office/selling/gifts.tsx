@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -112,7 +113,7 @@ export default function Gifts({
           title: t.batch,
           cell: (item) => (
             <Link
-              to={`/office/selling/gifts/${item.id}`}
+              to={href('/office/selling/gifts/:id', { id: item.id })}
               className="flex min-h-target items-center font-semibold hover:underline"
             >
               <BidiText>{item.title}</BidiText>

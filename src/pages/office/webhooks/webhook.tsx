@@ -37,7 +37,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     if (fields.intent === 'remove') {
       await call(webhookCalls.remove, { id })
-      return redirect('/office/webhooks')
+      return redirect(href('/office/webhooks'))
     }
     if (fields.intent === 'try')
       return (await call(webhookCalls.tryOut, { id }), { done: 'tried' as const })
@@ -75,7 +75,7 @@ export default function OneWebhook({
   return (
     <div className="grid max-w-280 gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/webhooks', title: t.webhooks }]}
+        trail={[{ to: href('/office/webhooks'), title: t.webhooks }]}
         here={<Address>{webhook.url}</Address>}
       />
       <h1 className="text-2xl break-words">

@@ -43,7 +43,7 @@ export function CourseTable({
           title: t.course,
           cell: (item) => (
             <Link
-              to={`/office/courses/${item.id}/outline`}
+              to={href('/office/courses/:course/outline', { course: String(item.id) })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <ArtImage src={item.image} className="h-10 w-15 shrink-0 rounded-md" />
