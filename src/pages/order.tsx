@@ -10,7 +10,7 @@ import { PendingCardPayment } from './order/card-waiting.tsx'
 import { ClosedOrder } from './order/order-ended.tsx'
 import { PaidOrder } from './order/order-paid.tsx'
 import { PendingVoucher } from './order/voucher-waiting.tsx'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { useOrderUpdates } from '#features/orders/checkout/state.tsx'
 import type { Route } from './+types/order'
 

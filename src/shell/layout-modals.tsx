@@ -17,7 +17,7 @@ const CountryDialog = createOptionalPart(
   async () => (await import('#features/accounts/countries/country-dialog.tsx')).default,
 )
 const SubscriptionDialog = createOptionalPart(
-  async () => (await import('#features/pricing/components/subscription-dialog.tsx')).default,
+  async () => (await import('#features/orders/entitlements/subscription-dialog.tsx')).default,
 )
 const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
 const BesidePages = createOptionalPart(async () => (await import('./app-effects.tsx')).default)

@@ -9,7 +9,7 @@ import {
   paySandboxOrder,
 } from '#tests/selling.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
-import { syncPayment } from '#features/orders/commands.server.ts'
+import { syncPayment } from '#features/orders/payments/sync.server.ts'
 import { checkout } from '#features/orders/checkout/contract.ts'
 import { couponGuessLimits, maxExplainedGuesses } from '#features/pricing/coupons/rules.ts'
 

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { isDay } from '#features/orders/admin/rules.ts'
 import {
   getRequestedColumns,
   getRequestedSort,
@@ -8,7 +7,7 @@ import {
   type ListDefinition,
   type ListSort,
 } from '#platform/call/lists/list-shape.ts'
-import { addDays } from '#platform/language/zone-time.ts'
+import { addDays, isDay } from '#platform/language/zone-time.ts'
 
 export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
 export type ReportKind = (typeof reportKinds)[number]

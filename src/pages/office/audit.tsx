@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ScrollText } from 'lucide-react'
 import { readFilters, loadList } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'

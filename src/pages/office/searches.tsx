@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { SearchX } from 'lucide-react'
 import { zeroResultCalls } from '#features/search/zero-results/contract.ts'
 import { zeroResultMessages } from '#features/search/zero-results/messages.ts'

@@ -9,7 +9,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 
 /** Redirects to the payment page with scripts; without them a link does. */
 export function PendingCardPayment({

@@ -6,7 +6,7 @@ import { Alert } from '#ui/display/alert.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 
 export function ClosedOrder({ order }: { order: OrderAnswer }) {
   const t = useMessages(checkoutMessages)

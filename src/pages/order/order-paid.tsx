@@ -8,7 +8,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 
 export function PaidOrder({ order }: { order: OrderAnswer }) {
   const t = useMessages(checkoutMessages)

@@ -9,7 +9,7 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { OtherPaymentOptions } from './card-waiting.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

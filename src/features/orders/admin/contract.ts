@@ -8,17 +8,17 @@ import {
   sortInput,
   optionalSortInput,
 } from '#platform/call/lists/list-input.ts'
-import { orderStates } from '../payments/rules.ts'
+import { orderStates } from '../rules.ts'
 import { timelineSteps } from '../timeline/rules.ts'
 import {
   orderCurrencies,
-  isDay,
   orderedItemKinds,
   paymentMethods,
   orderList,
   taskKinds,
   taskList,
 } from './rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 
 const optionalFilter = <T extends z.ZodType>(of: T) =>
   z.union([of, z.literal('')]).default('' as never)

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { defineList, getRequestedSort, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
-import { orderStates } from '../payments/rules.ts'
+import { orderStates } from '../rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 
 export const paymentMethods = ['card', 'voucher', 'free', 'giveaway'] as const
 export const orderedItemKinds = ['plan', 'course', 'diploma'] as const
@@ -39,13 +40,6 @@ export type OrderSearch = {
 const pickChoice = <T extends string>(choices: readonly T[], asked: string | null) =>
   choices.find((it) => it === asked) ?? ('' as const)
 const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
-
-/** Validates a real calendar day, e.g. `2026-11-14`. */
-export const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  text >= '2000' &&
-  text < '2200' &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => ({
   q: (asked.get('q') ?? '').slice(0, 100),

@@ -3,7 +3,7 @@ import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, page, integer } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { isDay } from '../admin/rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 import { batchList, batchStates, giveawayKinds, maxCodes } from './rules.ts'
 
 const batch = z.object({

@@ -12,9 +12,9 @@ import { toLocale, type Currency } from '#platform/language/locale.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { parseZone } from '#platform/language/zone.ts'
 import { isolateText } from '#platform/mail/mail-layout.server.ts'
-import type { CommerceServices } from '../payments/commands.server.ts'
-import type { OrderRow } from '../payments/queries.server.ts'
-import { formatReceiptNumber } from '../receipts/rules.ts'
+import type { CommerceServices } from '../services.ts'
+import type { OrderRow } from '../queries.server.ts'
+import { formatReceiptNumber } from '../rules.ts'
 import {
   subscriptionEndingText,
   giftReceiptText,

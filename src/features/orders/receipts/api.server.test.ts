@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { checkout } from '../checkout/contract.ts'
-import { purchaseData } from '#features/pricing/queries.server.ts'
+import { purchaseData } from './personal-data.server.ts'
 import { hasFile } from '#platform/files/storage.server.ts'
 import { typesetters } from '#platform/files/typeset.server.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'

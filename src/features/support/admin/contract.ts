@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from '#features/orders/payments/rules.ts'
+import { orderStates } from '#features/orders/rules.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, noInput, page, multilineText } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'

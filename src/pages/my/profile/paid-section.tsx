@@ -10,10 +10,10 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { PersonOrder } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import type { CurrentPlan } from '#features/orders/entitlements/contract.ts'
 import { refundMessages } from '#features/orders/refunds/messages.ts'
-import { RefundTerms } from '#features/orders/refund-rule.tsx'
+import { RefundTerms } from '#features/orders/checkout/refund-terms.tsx'
 import { CurrentPlanBand } from './running-plan.tsx'
 
 export function OrdersSection({

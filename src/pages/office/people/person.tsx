@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { impersonationCalls } from '#features/accounts/impersonation/contract.ts'
-import { personEntitlements } from '#features/orders/contract.ts'
+import { personEntitlements } from '#features/orders/entitlements/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'

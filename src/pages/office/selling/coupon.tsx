@@ -13,6 +13,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { parseMinorUnits } from '#ui/fields/number-value.ts'
+import { officeCouponUses } from '#features/orders/coupon-uses/contract.ts'
 import { officeCoupons } from '#features/pricing/coupons/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 import { CouponForm } from './coupon/coupon-form.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const isNew = id === 'new'
   const [coupon, uses, courses] = await Promise.all([
     isNew ? null : call(officeCoupons.get, { id }),
-    isNew ? null : call(officeCoupons.uses, { id, page: getPageNumber(url) }),
+    isNew ? null : call(officeCouponUses.uses, { id, page: getPageNumber(url) }),
     call(officeCoupons.courses, {}),
   ])
   return { coupon, uses, courses, isSaved: url.searchParams.has('saved') }

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { GraduationCap } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'

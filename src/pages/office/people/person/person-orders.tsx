@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Entitlement } from '#features/orders/contract.ts'
+import type { Entitlement } from '#features/orders/entitlements/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'

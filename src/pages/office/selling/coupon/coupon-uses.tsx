@@ -5,10 +5,10 @@ import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
-import type { CouponUse } from '#features/pricing/coupons/contract.ts'
+import type { CouponUse } from '#features/orders/coupon-uses/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 
 export function CouponUses({

@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
-import type { PersonOrder } from './checkout/contract.ts'
-import { checkoutMessages } from './checkout/messages.ts'
+import type { PersonOrder } from './contract.ts'
+import { checkoutMessages } from './messages.ts'
 
 export function RefundTerms({
   order,

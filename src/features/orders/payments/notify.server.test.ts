@@ -5,7 +5,7 @@ import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { sendVoucherReminders } from './jobs.server.ts'
-import { applyPaymentEvents } from './payments/commands.server.ts'
+import { applyPaymentEvents } from './commands.server.ts'
 
 const world = await createWorld({ connections: 5 })
 await addCourse(world, 'sold', { title: 'Selling', title_ar: 'البيع', ...courseOffers.sale })

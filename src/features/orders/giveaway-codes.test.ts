@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { formatGiveawayCode, parseGiveawayCode } from './rules.ts'
+import { formatGiveawayCode, parseGiveawayCode } from './giveaway-codes.ts'
 
 it('a code has 80 random bits, is printed in fours, and is read however it is typed', () => {
   expect(formatGiveawayCode(new Uint8Array(16).fill(31))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')

@@ -3,16 +3,16 @@ import type { Db } from '#platform/data/db.server.ts'
 import { defineJob } from '#platform/data/job.ts'
 import type { Currency } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { sendEndingMail, sendVoucherMail } from './mail/commands.server.ts'
-import { applyPaymentEvents } from './payments/commands.server.ts'
-import { selectOrdersWithBuyers } from './payments/queries.server.ts'
-import { getSyncIntervalSeconds, lateVoucherDays, voucherReminderHours } from './payments/rules.ts'
+import { sendEndingMail, sendVoucherMail } from '../mail/commands.server.ts'
+import { applyPaymentEvents } from './commands.server.ts'
+import { selectOrdersWithBuyers } from '../queries.server.ts'
+import { getSyncIntervalSeconds, lateVoucherDays, voucherReminderHours } from '../rules.ts'
 import {
   syncPaymentIfStale,
   syncPaymentJob,
   cancelPaymentJob,
   cancelPayment,
-} from './commands.server.ts'
+} from './sync.server.ts'
 
 /** Polls, reminds and expires pending orders; this also recovers missed webhooks. */
 export const orderJobs = [

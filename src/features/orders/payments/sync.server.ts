@@ -1,11 +1,13 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { sendVoucherMail } from './mail/commands.server.ts'
-import { applyPaymentEvents } from './payments/commands.server.ts'
-import { findGateway } from './payments/gateways/all.ts'
-import { selectOrdersWithBuyers, toGatewayOrder } from './payments/queries.server.ts'
-import { getSyncIntervalSeconds } from './payments/rules.ts'
+import { sendVoucherMail } from '../mail/commands.server.ts'
+import { applyPaymentEvents } from './commands.server.ts'
+import { findGateway } from './gateways/all.ts'
+import { selectOrdersWithBuyers, type OrderRow } from '../queries.server.ts'
+import { getSyncIntervalSeconds } from '../rules.ts'
+import type { Currency } from '#platform/language/locale.ts'
+import type { GatewayOrder } from './gateways/gateway.ts'
 
 export const syncPaymentJob = 'orders.ask'
 export const cancelPaymentJob = 'orders.close'
@@ -72,3 +74,24 @@ export async function syncPaymentIfStale(
     services.log.warn({ err: error, order: it.id }, 'payment sync failed'),
   )
 }
+
+export const toGatewayOrder = (item: OrderRow): GatewayOrder => ({
+  id: item.id,
+  number: item.number,
+  title: item.title,
+  title_ar: item.title_ar,
+  total: item.total,
+  currency: item.currency as Currency,
+  method: item.method as 'card' | 'voucher',
+  locale: item.locale === 'ar' ? 'ar' : 'en',
+  reference: item.reference,
+  payment: item.payment,
+  refunded: item.refunded,
+  expires_at: item.expires_at,
+  buyer: {
+    id: item.user_id,
+    email: item.email,
+    name: `${item.first_name} ${item.last_name}`.trim(),
+    mobile: item.mobile,
+  },
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
-import { personEntitlements } from './contract.ts'
+import { personEntitlements } from '../entitlements/contract.ts'
 
 const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', courseOffers.sale)

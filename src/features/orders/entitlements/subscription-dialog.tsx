@@ -10,11 +10,11 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { commerce, Plan } from '../contract.ts'
-import type { entitlements, CurrentPlan } from '#features/orders/entitlements/contract.ts'
-import { commerceMessages } from '../messages.ts'
-import { pricingMessages } from '../pricing-messages.ts'
-import { pickMainPlans } from '../rules.ts'
+import type { commerce, Plan } from '#features/pricing/contract.ts'
+import type { entitlements, CurrentPlan } from './contract.ts'
+import { commerceMessages } from '#features/pricing/messages.ts'
+import { pricingMessages } from '#features/pricing/pricing-messages.ts'
+import { pickMainPlans } from '#features/pricing/rules.ts'
 
 type DialogData = { plans: Plan[]; running: CurrentPlan | null }
 
