@@ -81,7 +81,7 @@ export default function Announcements({
           title: t.announcement,
           cell: (item) => (
             <Link
-              to={href('/office/announcements/:id', { id: item.id })}
+              to={href('/office/announcements/:id', { id: String(item.id) })}
               className="grid min-h-target content-center hover:underline"
             >
               <Titles of={item} />

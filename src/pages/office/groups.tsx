@@ -81,7 +81,7 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
           title: t.group,
           cell: (item) => (
             <Link
-              to={href('/office/groups/:id', { id: item.id })}
+              to={href('/office/groups/:id', { id: String(item.id) })}
               className="flex min-h-target items-center font-semibold hover:underline"
             >
               <BidiText>{pickName(locale, item)}</BidiText>

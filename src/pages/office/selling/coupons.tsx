@@ -69,7 +69,7 @@ export default function Coupons({
           title: t.code,
           cell: (item) => (
             <Link
-              to={href('/office/selling/coupons/:id', { id: item.id })}
+              to={href('/office/selling/coupons/:id', { id: String(item.id) })}
               className="grid min-h-target content-center justify-items-start hover:underline"
             >
               <b dir="ltr" className="font-semibold">

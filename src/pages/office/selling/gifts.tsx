@@ -113,7 +113,7 @@ export default function Gifts({
           title: t.batch,
           cell: (item) => (
             <Link
-              to={href('/office/selling/gifts/:id', { id: item.id })}
+              to={href('/office/selling/gifts/:id', { id: String(item.id) })}
               className="flex min-h-target items-center font-semibold hover:underline"
             >
               <BidiText>{item.title}</BidiText>
