@@ -88,7 +88,7 @@ export default function Desk({
           title: t.person,
           cell: ({ id, person, subject }) => (
             <Link
-              to={href('/office/support/:id', { id })}
+              to={href('/office/support/:id', { id: String(id) })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />
