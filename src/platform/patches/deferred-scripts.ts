@@ -21,11 +21,12 @@ const buildEarlyInputScript = (
 const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));'
 
 /**
- * Pages can be read, followed and sent without any script, so scripts wait: until then the connection and the processor belong to what is
- * seen. The router writes a page that fetches them at once; here its start is put off, and all files are then asked for together.
- * The files are named in the head and the start is near the end: what lies between is long, and not looked through.
+ * Pages work without scripts, so scripts wait until the first paint: until then the connection and
+ * the processor belong to the content. The router's start script is changed to request all files
+ * together after that. Their integrity hashes are listed in an import map (`getIntegrity`).
  *
- * The page also says by which hash each of those files is known (`getIntegrity`), so that no other file runs in its place.
+ * Files are named in the head and the start is near the end, so the long part between is not
+ * searched.
  */
 export function deferScripts(
   html: string,
@@ -64,6 +65,6 @@ ${fetched}${close}`
   return head.replace(preload, '') + known + waiting + html.slice(headEnd, tailStart) + tail
 }
 
-/** Lost on the way, it is not waited for. */
+/** A failed request does not delay the start. */
 const wanted = (hash: string | undefined) =>
   hash ? `await import("${waitPath}").catch(() => {});` : waitScript

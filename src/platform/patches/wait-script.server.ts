@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Signs of somebody who is about to do more than read. */
+/** Events that show that the reader is about to do more than read. */
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input']
-/** Who only reads is asked for their country, and hears of a lost connection, after this. */
+/** Scripts start after this without any of them, for live updates and connection state. */
 const restMs = 3000
 
 /**
- * A module that is there once a visitor wants scripts; one that was pressed before it came, and an address that asks for something by its
- * hash or for a modal, want them at once.
+ * A module that loads once a visitor needs scripts: at once if something was pressed before, or if
+ * the address has a hash or a modal.
  */
 export const waitScript = `if (!window.early && !location.hash && !/[?&]modal=/.test(location.search)) await new Promise((sign) => {
   const signs = ${JSON.stringify(signs)};
