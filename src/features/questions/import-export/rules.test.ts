@@ -286,6 +286,7 @@ describe('HTML', () => {
       md('<a href="https://example.org/a b">no</a> <a href="https://example.org/x">yes</a>'),
     ).toBe('no [yes](<https://example.org/x>)')
     expect(fromHtml('<p>a</p><p><code>b</code></p>', 'plain').text).toBe('a `b`')
+    expect(md('1 <!-- no --># a &AMP &notin; b &#7;&#128; c <d')).toBe('1 # a & ∉ b € c \\<d')
     expect(
       fromHtml('<img alt="A &quot;plan&quot;" src="@@PLUGINFILE@@/p.png">', 'markdown').pictures,
     ).toEqual([{ src: '@@PLUGINFILE@@/p.png', alt: 'A "plan"' }])
@@ -298,6 +299,9 @@ describe('HTML', () => {
     '<!--'.repeat(100_000),
     '<a href="'.repeat(100_000),
     '<td>'.repeat(100_000),
+    '<a></b>'.repeat(100_000),
+    '&amp'.repeat(100_000),
+    `<a ${'b '.repeat(200_000)}>`,
   ])('a long one that means nothing is read to its end', (html) =>
     expect(fromHtml(html, 'markdown').text.length).toBeLessThan(2_000_000),
   )
