@@ -67,7 +67,7 @@ async function extractTar(path: string, bytes: number, folder: string) {
     }
   } catch (error) {
     const known = toImportError(error)
-    // A disk that is full says nothing about the archive.
+    // A full disk is no fault of the archive.
     if (
       known instanceof CourseImportError ||
       ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
