@@ -77,7 +77,7 @@ const buildQuestionBank = (count: number): ExportedQuestion[] =>
       key: { correct: 'b', explanation: 'Because it says so in the second lesson.' },
     }),
   }))
-const files: [string, (of: ExportedQuestion[]) => string | Uint8Array][] = [
+const files: [string, (of: ExportedQuestion[]) => string | Promise<Uint8Array>][] = [
   ['bank.gift', writeGift],
   ['bank.xml', writeMoodleXml],
   ['bank.zip', writeQti],
@@ -95,7 +95,7 @@ for (const [name, write] of files)
     await sql`insert into courses (slug, title, level, language, art) values (${slug}, ${slug}, 'beginner', 'en', 'code')`.execute(
       database.db,
     )
-    const bytes = new File([write(buildQuestionBank(count)) as BlobPart], name)
+    const bytes = new File([(await write(buildQuestionBank(count))) as BlobPart], name)
     statements = 0
     const [before, began] = [getBytesSent(), getMonotonicMs()]
     const import_id = await readImport(db, { course: slug, file: bytes }, call)

@@ -1,4 +1,4 @@
-import { zip } from '#platform/files/zip.server.ts'
+import { zip } from './zip-fixture.ts'
 
 /** One item for each page. */
 export function buildManifest(

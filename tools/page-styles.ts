@@ -6,7 +6,7 @@ import { parse, type ChildNode, type Root } from 'postcss'
 import { pageStylesPath } from '../src/platform/patches/page-styles.server.ts'
 import {
   parseRouteManifest,
-  shrinkRouteManifest,
+  stripRouteManifest,
   type ManifestPart,
   type ManifestRoute,
 } from '../src/platform/patches/route-manifest.ts'
@@ -57,7 +57,7 @@ export function listPageFiles(id: string, also: string) {
 
 export function shrinkManifest() {
   const path = findOnlyAsset('manifest-*.js')
-  writeFileSync(path, shrinkRouteManifest(readFileSync(path, 'utf8')))
+  writeFileSync(path, stripRouteManifest(readFileSync(path, 'utf8')))
 }
 
 const readManifest = () => parseRouteManifest(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))

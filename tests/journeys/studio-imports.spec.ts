@@ -1,4 +1,4 @@
-import { zip } from '#platform/files/zip.server.ts'
+import { zip } from '../zip-fixture.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { createAcademyWithTrainer } from './authors.ts'
 import { expect, test } from './journey.ts'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createWorld } from '#tests/world.ts'
 import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { courseImportCalls } from './course-import/contract.ts'
-import { writeZip } from './course-export/zip-writer.ts'
+import { writeZip } from '#platform/files/zip-writer.server.ts'
 
 const here = await createWorld()
 const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vuUAAA=', 'base64')

@@ -13,8 +13,11 @@ import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Attachment } from '#features/authoring/drafts/contract.ts'
 import { fileExtensions, prepareFile } from '#features/authoring/files/commands.server.ts'
-import { readArchiveBytes, readArchiveText } from './course-import/gateways/open-archive.ts'
-import type { Archive } from './course-import/gateways/zip-file.ts'
+import {
+  readArchiveBytes,
+  readArchiveText,
+  type Archive,
+} from '#platform/files/zip-reader.server.ts'
 import { packageLimits, PackageError } from '#features/authoring/packages/rules.ts'
 import {
   isPlainWebp,

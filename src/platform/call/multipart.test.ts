@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numbers } from '../data/constants.ts'
+import { Failure } from './failure.ts'
 import { readPageForm, readBody } from './request-body.server.ts'
 import { parseBoundary, MultipartReader } from './multipart.server.ts'
 
@@ -66,6 +68,31 @@ describe('a form of several parts', () => {
     ['of nothing', ''],
   ])('%s is refused', (_, body) =>
     expect(() => read('x', Buffer.from(body))).toThrow('malformed_request'),
+  )
+})
+
+test('a form is read or refused, whatever of it was changed and wherever it was cut', async () => {
+  const { body, boundary } = await sent([...texts, ['file', new File(['bytes'], 'a.pdf')]])
+  const byte = fc.oneof(fc.nat(255), fc.constantFrom(...Buffer.from('\r\n-;:"=')))
+  const changes = fc.array(fc.tuple(fc.nat(body.length - 1), byte), { maxLength: 6 })
+  const cuts = fc.array(fc.nat(body.length), { maxLength: 6 })
+  const attempt = (chunks: Uint8Array[]) => {
+    try {
+      return read(boundary, ...chunks).map(([name, value]) => [name, String(value)])
+    } catch (error) {
+      expect(error).toBeInstanceOf(Failure)
+      return (error as Failure).code
+    }
+  }
+  fc.assert(
+    fc.property(changes, cuts, (changed, places) => {
+      const bytes = Buffer.from(body)
+      for (const [at, value] of changed) bytes[at] = value
+      const at = [0, ...places.toSorted((a, b) => a - b), bytes.length]
+      const chunks = at.slice(1).map((end, index) => bytes.subarray(at[index], end))
+      expect(attempt(chunks)).toEqual(attempt([bytes]))
+    }),
+    { numRuns: 1000 },
   )
 })
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { crc32, createDeflateRaw } from 'node:zlib'
 import { detectLanguage } from '#platform/language/locale.ts'
-import { zip } from './zip.server.ts'
+import { zip } from './zip-writer.server.ts'
 
 export type SheetColumnType = 'text' | 'number' | 'money' | 'percent' | 'day' | 'time'
 export type SheetColumn = { title: string; as: SheetColumnType; width?: number }
@@ -35,10 +33,13 @@ export async function buildWorkbook(sheet: {
     ['xl/_rels/workbook.xml.rels', workbookRelations],
     ['xl/styles.xml', styles],
   ]
-  const sheetFile = await compressPart('xl/worksheets/sheet1.xml', renderSheetParts(sheet))
-  return zip([...parts.map(([name, text]) => ({ name, bytes: Buffer.from(text) })), sheetFile], {
-    folders: true,
-  })
+  return zip(
+    [
+      ...parts.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+      { name: 'xl/worksheets/sheet1.xml', bytes: encode(renderSheetParts(sheet)) },
+    ],
+    { folders: true },
+  )
 }
 
 async function* renderSheetParts({
@@ -115,21 +116,8 @@ const escapeXml = (value: string) =>
 const toColumnLetters = (at: number): string =>
   (at < 26 ? '' : toColumnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-async function compressPart(name: string, parts: AsyncIterable<string>) {
-  const deflate = createDeflateRaw()
-  const pieces: Buffer[] = []
-  deflate.on('data', (it: Buffer) => pieces.push(it))
-  const ended = once(deflate, 'end')
-  let [size, sum] = [0, 0]
-  for await (const part of parts) {
-    const bytes = Buffer.from(part)
-    size += bytes.length
-    sum = crc32(bytes, sum)
-    if (!deflate.write(bytes)) await once(deflate, 'drain')
-  }
-  deflate.end()
-  await ended
-  return { name, bytes: Buffer.concat(pieces), packed: { size, sum } }
+async function* encode(parts: AsyncIterable<string>) {
+  for await (const part of parts) yield Buffer.from(part)
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -62,6 +62,6 @@ ${fetched}${close}`
   return head.replace(preload, '') + known + waiting + html.slice(headEnd, tailStart) + tail
 }
 
-/** Lost on the way, it is not waited for. */
+/** A failed request does not delay the start. */
 const wanted = (hash: string | undefined) =>
   hash ? `await import("${waitPath}").catch(() => {});` : waitScript

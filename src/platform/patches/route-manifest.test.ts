@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { parseRouteManifest, shrinkRouteManifest } from './route-manifest.ts'
+import { parseRouteManifest, stripRouteManifest } from './route-manifest.ts'
 
 const route = (id: string, more: object = {}) => ({
   id,
@@ -41,7 +41,7 @@ test('the build writes the manifest as it is read here', () => {
 })
 
 test('the shrunk manifest says the same of every route, without imports', () => {
-  const sent = shrinkRouteManifest(script)
+  const sent = stripRouteManifest(script)
   const window: { __reactRouterManifest?: unknown } = {}
   runInNewContext(sent, {
     window,

@@ -26,7 +26,7 @@ export function parseRouteManifest(script: string): RouteManifest {
  * Removes imports from the route manifest, which only prefetch links use, and values that are the
  * same for most routes (`exact` in `routes.ts`).
  */
-export function shrinkRouteManifest(script: string): string {
+export function stripRouteManifest(script: string): string {
   const { entry, routes, ...rest } = parseRouteManifest(script)
   const differs = ([name, value]: [string, unknown]) =>
     name in shared

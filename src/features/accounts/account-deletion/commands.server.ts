@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
-import { zip } from '#platform/files/zip.server.ts'
+import { zip } from '#platform/files/zip-writer.server.ts'
 import { endSessions } from '#platform/identity/session.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
@@ -49,7 +49,7 @@ export async function collectPersonalData(
 
 export async function buildDataArchive(db: Db, parts: PersonalData[], call: PersonCallContext) {
   const { made_at, parts: told, files } = await collectPersonalData(db, parts, call)
-  const bytes = zip([
+  const bytes = await zip([
     { name: 'data.json', bytes: Buffer.from(JSON.stringify({ made_at, ...told }, null, 2)) },
     ...files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, 'base64') })),
   ])

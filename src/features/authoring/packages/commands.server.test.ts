@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { findPackage } from '#features/player/scorm/queries.server.ts'
 import { parsePackageId } from '#features/player/scorm/rules.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { unzip } from '#platform/files/unzip.server.ts'
-import { zip } from '#platform/files/zip.server.ts'
+import { unzip } from '#platform/files/zip-reader.server.ts'
+import { zip } from '#tests/zip-fixture.ts'
 import { buildManifest, buildScormPackage } from '#tests/scorm.ts'
 import { createWorld } from '#tests/world.ts'
 import { draftCalls, type LessonBody } from '../drafts/contract.ts'
@@ -67,7 +67,7 @@ async function exported(world: World, actor: Actor, course_id: number) {
     key: string
   }
   const bytes = await new Response((await world.services.storage.get(key))!.body).bytes()
-  return unzip(bytes, { entries: 100, bytes: 10_000_000 })!
+  return (await unzip(bytes, { entries: 100, bytes: 10_000_000 }))!
 }
 async function imported(
   world: World,

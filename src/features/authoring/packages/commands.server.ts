@@ -13,10 +13,15 @@ import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
+import {
+  ArchiveError,
+  getMaxUnpackedBytes,
+  maxArchiveEntries,
+  openZip,
+  readArchiveBytes,
+  type Archive,
+} from '#platform/files/zip-reader.server.ts'
 import { getAuthoredCourse, getDraftPart } from '../drafts/queries.server.ts'
-import { readArchiveBytes } from '#features/transfer/course-import/gateways/open-archive.ts'
-import { openZip, type Archive } from '#features/transfer/course-import/gateways/zip-file.ts'
-import { CourseImportError } from '#features/transfer/course-import/rules.ts'
 import { startUpload, saveChunk, cancelUpload } from '../chunked-upload/commands.server.ts'
 import type { packageUploadCalls } from './contract.ts'
 import { readManifest, type Manifest } from './manifest.ts'
@@ -79,7 +84,10 @@ export async function storePackage(
   const id = crypto.randomUUID()
   const put: string[] = []
   try {
-    const archive = await openZip(sent.path, sent.bytes)
+    const archive = await openZip(sent.path, {
+      entries: maxArchiveEntries,
+      bytes: getMaxUnpackedBytes(sent.bytes),
+    })
     const { manifest, files } = await readContents(archive)
     const keep = async (key: string, body: Readable, size: number, type: string) => {
       put.push(key)
@@ -193,10 +201,5 @@ async function write(
 }
 
 function toPackageError(error: unknown) {
-  if (!(error instanceof CourseImportError)) return error
-  const { fault } = error
-  return new PackageError(
-    fault === 'unsafe' || fault === 'too_large' ? fault : 'unreadable',
-    error.message,
-  )
+  return error instanceof ArchiveError ? new PackageError(error.fault, error.message) : error
 }

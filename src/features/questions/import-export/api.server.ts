@@ -17,7 +17,11 @@ import type { ExportFormat } from './rules.ts'
 
 const writers: Record<
   ExportFormat,
-  { type: string; ending: string; write: (bank: ExportedQuestion[]) => string | Uint8Array }
+  {
+    type: string
+    ending: string
+    write: (bank: ExportedQuestion[]) => string | Promise<Uint8Array>
+  }
 > = {
   moodle: { type: 'application/octet-stream', ending: 'xml', write: writeMoodleXml },
   gift: { type: 'text/plain', ending: 'gift.txt', write: writeGift },
@@ -52,7 +56,7 @@ export const questionTransferApi = bindHandlers(questionTransferCalls, {
       course.id,
       input.format === 'moodle' || input.format === 'qti',
     )
-    const written = write(bank)
+    const written = await write(bank)
     return {
       bytes:
         typeof written === 'string' ? new TextEncoder().encode(written) : new Uint8Array(written),

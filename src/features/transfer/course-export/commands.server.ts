@@ -15,7 +15,11 @@ import type { Services } from '#platform/process/services.server.ts'
 import { ensureDraft } from '#features/authoring/drafts/commands.server.ts'
 import type { LessonBody } from '#features/authoring/drafts/contract.ts'
 import { getAuthoredCourse } from '#features/authoring/drafts/queries.server.ts'
-import { ArchiveTooLargeError, writeZip, type ZipWriter } from './zip-writer.ts'
+import {
+  ArchiveTooLargeError,
+  writeZip,
+  type ZipWriter,
+} from '#platform/files/zip-writer.server.ts'
 import { getFullCourse, type FullCourse } from './queries.server.ts'
 import {
   archiveFileNames,

@@ -11,7 +11,6 @@ export const getArchiveVersion = (lessons: readonly { kind: string }[]) =>
   lessons.some((it) => it.kind === 'package') ? 2 : 1
 /** Limit of zip without zip64. */
 export const maxArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
-export const maxArchiveEntries = 60_000
 export const exportRetentionDays = 7
 export const exportFaults = ['too_large', 'failed'] as const
 

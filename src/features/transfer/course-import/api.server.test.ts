@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { questionSchema } from '#features/testing/questions/contract.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
-import { unzip, type ZipEntry } from '#platform/files/unzip.server.ts'
+import { unzip, type ZipEntry } from '#platform/files/zip-reader.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { questionsOfEachType } from '#tests/tests.ts'
 import { createWorld } from '#tests/world.ts'
@@ -184,9 +184,9 @@ async function exported(world: World, who: Actor, course_id: number) {
   }
   return new Response((await world.services.storage.get(key))!.body).bytes()
 }
-const entriesOf = (zip: Uint8Array) =>
+const entriesOf = async (zip: Uint8Array) =>
   new Map(
-    unzip(zip, { entries: 1000, bytes: 100_000_000 })!.map((it: ZipEntry) => [
+    (await unzip(zip, { entries: 1000, bytes: 100_000_000 }))!.map((it: ZipEntry) => [
       it.name,
       Buffer.from(it.bytes),
     ]),
@@ -204,7 +204,7 @@ const failure = (call: Promise<unknown>, code: string) =>
 describe('a whole course', () => {
   it('written into a file and read in an empty academy is the same course', async () => {
     const file = await exported(here, nadia, course_id)
-    const before = entriesOf(file)
+    const before = await entriesOf(file)
     expect([...before.keys()].toSorted()).toEqual([
       'course.json',
       'course/description.ar.md',
@@ -233,7 +233,7 @@ describe('a whole course', () => {
     const done = await imported(there, hana, file)
     expect(done).toMatchObject({ state: 'ready', format: 'farqad', percent: 100, fault: null })
     expect(done.report.filter((it) => it.became === null)).toEqual([])
-    const after = entriesOf(await exported(there, hana, done.course_id!))
+    const after = await entriesOf(await exported(there, hana, done.course_id!))
     const said = (map: Map<string, Buffer>) =>
       Object.fromEntries(
         [...map].map(([name, bytes]) => [

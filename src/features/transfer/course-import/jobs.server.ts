@@ -22,7 +22,12 @@ import {
 } from '#features/authoring/chunked-upload/commands.server.ts'
 import { insertCourse } from '../create-course.server.ts'
 import { purgeImports } from './commands.server.ts'
-import { toArchive, openArchive, type OpenedArchive } from './gateways/open-archive.ts'
+import {
+  toArchive,
+  openArchive,
+  toImportError,
+  type OpenedArchive,
+} from './gateways/open-archive.ts'
 import type { CourseReadResult } from './gateways/read-course.ts'
 import { storeCourseAssets } from './gateways/kept-course.ts'
 import { importJob, importLimits, CourseImportError, type ReportLine } from './rules.ts'
@@ -125,11 +130,12 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
   } catch (error) {
     await keeper?.undo()
     if (await postponeWithoutRoom(db, 'course_imports', id, error, now, services)) return
-    if (!(error instanceof CourseImportError)) throw error
+    const known = toImportError(error)
+    if (!(known instanceof CourseImportError)) throw error
     services.log.warn({ err: error, import: id }, 'course import failed')
     await db
       .updateTable('course_imports')
-      .set({ state: 'failed', fault: error.fault, updated_at: now })
+      .set({ state: 'failed', fault: known.fault, updated_at: now })
       .where('id', '=', id)
       .execute()
     await removeChunks(storage, id, row.bytes)

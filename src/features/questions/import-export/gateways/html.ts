@@ -1,41 +1,7 @@
+import { tokenizeHtml } from './html-tokens.ts'
+
 export type Picture = { src: string; alt: string }
 export type TextKind = 'markdown' | 'plain'
-
-type Tag = { name: string; isEnd: boolean; inner: string }
-type Token = { text: string } | Tag
-
-/** Single pass; malformed tags are treated as text. */
-function* tokenizeHtml(html: string): Generator<Token> {
-  // A bracket that starts no tag belongs to the surrounding text.
-  let text = 0
-  let at = 0
-  while (at < html.length) {
-    const open = html.indexOf('<', at)
-    if (open < 0) break
-    if (!/[a-zA-Z/!?]/.test(html[open + 1] ?? '')) {
-      at = open + 1
-      continue
-    }
-    const isComment = html.startsWith('<!--', open)
-    const close = isComment ? html.indexOf('-->', open + 4) : html.indexOf('>', open)
-    if (close < 0 && !isComment) break
-    if (open > text) yield { text: html.slice(text, open) }
-    if (close < 0) return
-    at = text = close + (isComment ? 3 : 1)
-    if (isComment) continue
-    const [, slash, name, inner] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)?([^]*)$/.exec(
-      html.slice(open + 1, close),
-    )!
-    if (name) yield { name: name.toLowerCase(), isEnd: slash === '/', inner: inner! }
-  }
-  if (text < html.length) yield { text: html.slice(text) }
-}
-
-const getAttribute = (inner: string, name: string) => {
-  const [, double, single, bare] =
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(inner) ?? []
-  return decodeEntities(double ?? single ?? bare ?? '')
-}
 
 const silent = new Set([
   'script',
@@ -128,27 +94,27 @@ export function fromHtml(
     if ('text' in token) {
       if (skipping) continue
       const isCode = isIn('code') || isIn('tt') || isIn('kbd') || isIn('samp')
-      if (isIn('pre')) emit(decodeEntities(token.text))
-      else if (isCode) emit(decodeEntities(token.text).replace(/\s+/g, ' '))
-      else emit(convertText(decodeEntities(token.text).replace(/\s+/g, ' '), kind, table !== null))
+      if (isIn('pre')) emit(token.text)
+      else if (isCode) emit(token.text.replace(/\s+/g, ' '))
+      else emit(convertText(token.text.replace(/\s+/g, ' '), kind, table !== null))
       continue
     }
-    const { name, isEnd, inner } = token
+    const { name, isEnd, isSelfClosing, attributes } = token
     if (skipping) {
       if (isEnd && name === skipping) skipping = null
     } else if (silent.has(name)) {
-      if (!isEnd && !inner.endsWith('/')) skipping = name
+      if (!isEnd && !isSelfClosing) skipping = name
     } else if (name === 'br') emit(isIn('pre') ? '\n' : table || !isMarkdown ? ' ' : '\\\n')
     else if (name === 'img') {
       const picture = {
-        src: getAttribute(inner, 'src'),
-        alt: getAttribute(inner, 'alt').replace(/\s+/g, ' ').trim(),
+        src: attributes.get('src') ?? '',
+        alt: (attributes.get('alt') ?? '').replace(/\s+/g, ' ').trim(),
       }
       pictures.push(picture)
       if (page && !isIn('pre') && !isIn('code')) emit(page(picture))
     } else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
     else if (marks[name] || name === 'a' || name === 'pre') {
-      const href = name === 'a' ? getAttribute(inner, 'href').trim() : undefined
+      const href = name === 'a' ? attributes.get('href')?.trim() : undefined
       if (stack.length <= deepest && !isIn('pre') && !isIn('code'))
         stack.push({
           name,
@@ -226,103 +192,3 @@ export function escapeMarkdown(text: string, inTable = false) {
     .replace(/^(\s*\d+)([.)])/, '$1\\$2')
   return inTable ? safe.replaceAll('|', '\\|') : safe
 }
-
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  laquo: '«',
-  raquo: '»',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  sbquo: '‚',
-  bdquo: '„',
-  times: '×',
-  divide: '÷',
-  deg: '°',
-  plusmn: '±',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  minus: '−',
-  middot: '·',
-  bull: '•',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  cent: '¢',
-  sect: '§',
-  para: '¶',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  sup1: '¹',
-  sup2: '²',
-  sup3: '³',
-  micro: 'µ',
-  pi: 'π',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  Delta: 'Δ',
-  lambda: 'λ',
-  mu: 'μ',
-  sigma: 'σ',
-  Sigma: 'Σ',
-  omega: 'ω',
-  Omega: 'Ω',
-  infin: '∞',
-  radic: '√',
-  asymp: '≈',
-  rarr: '→',
-  larr: '←',
-  uarr: '↑',
-  darr: '↓',
-  harr: '↔',
-  zwnj: '\u200C',
-  zwj: '\u200D',
-  shy: '',
-  lrm: '',
-  rlm: '',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ouml: 'ö',
-  uuml: 'ü',
-  auml: 'ä',
-  szlig: 'ß',
-  ntilde: 'ñ',
-}
-/** XML of other systems uses HTML entity names. */
-export const htmlEntities: Readonly<Record<string, string>> = named
-
-/** Unknown entities remain; control characters are never produced. */
-export const decodeEntities = (text: string) =>
-  text.replace(
-    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g,
-    (whole, decimal: string, hex: string, name: string) => {
-      if (name) return Object.hasOwn(named, name) ? named[name]! : whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code >= 32 &&
-        code <= 0x10ffff &&
-        !(code >= 0xd800 && code <= 0xdfff) &&
-        !(code >= 127 && code < 160)
-        ? String.fromCodePoint(code)
-        : ''
-    },
-  )

@@ -1,5 +1,5 @@
 import type { Question } from '#features/testing/questions/contract.ts'
-import { zip } from '#platform/files/zip.server.ts'
+import { zip } from '#platform/files/zip-writer.server.ts'
 import { supportsType, type BilingualText } from '../rules.ts'
 import type { ExportedQuestion } from './exported.ts'
 import { toPlainWords, toXhtml } from './qti.ts'
@@ -8,7 +8,7 @@ import { escapeXml } from './xml.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** One item per question, with its image as a separate file. */
-export function writeQti(bank: readonly ExportedQuestion[]): Buffer {
+export function writeQti(bank: readonly ExportedQuestion[]): Promise<Buffer> {
   const kept = bank.filter((it) => supportsType.qti(it.question.type))
   const files = kept.flatMap((item) => [
     { name: `item-${item.id}.xml`, bytes: Buffer.from(formatItem(item)) },

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { unzip } from '#platform/files/unzip.server.ts'
+import { unzip } from '#platform/files/zip-reader.server.ts'
 import {
   roundFloat,
   buildEssay,
@@ -31,7 +31,7 @@ import {
   type XmlNode,
 } from './xml.ts'
 
-const bounds = { entries: 12_000, bytes: 60_000_000 }
+const bounds = { entries: 12_000, bytes: 60_000_000, nameLength: 300 }
 const interactions = [
   'choiceInteraction',
   'orderInteraction',
@@ -54,8 +54,8 @@ const interactions = [
 ]
 
 /** Uses the item's file name as its location. */
-export function readQti(archive: Uint8Array): ParsedQuestion[] {
-  const entries = unzip(archive, bounds)
+export async function readQti(archive: Uint8Array): Promise<ParsedQuestion[]> {
+  const entries = await unzip(archive, bounds)
   if (!entries) throw new FileFormatError(1, 'no archive')
   const files = new Map(entries.map((it) => [it.name, it.bytes]))
   const documents = entries

@@ -29,10 +29,13 @@ function decodeFile(bytes: Uint8Array) {
   return text.slice(0, -4).includes('\uFFFD') ? new TextDecoder('windows-1256').decode(bytes) : text
 }
 
-export function readQuestionFile(bytes: Uint8Array, name: string): QuestionFileResult {
+export async function readQuestionFile(
+  bytes: Uint8Array,
+  name: string,
+): Promise<QuestionFileResult> {
   const format = detectFormat(bytes, name)
   try {
-    const lines = read(format, bytes)
+    const lines = await read(format, bytes)
     if (!lines.length) return { fault: 'empty', line: 1 }
     return lines.length > maxImportQuestions ? { fault: 'too_many', line: 1 } : { format, lines }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 import { detectLanguage, type BilingualText } from '../rules.ts'
-import { decodeEntities, escapeMarkdown, fromHtml, type Picture, type TextKind } from './html.ts'
+import { escapeMarkdown, fromHtml, type Picture, type TextKind } from './html.ts'
+import { decodeEntities } from './html-tokens.ts'
 
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { htmlEntities } from './html.ts'
+import { decodeEntities } from './html-tokens.ts'
 
 export type XmlNode = {
   name: string
@@ -19,10 +19,22 @@ export class FileFormatError extends Error {
 const deepest = 100
 const mostNodes = 600_000
 
+/** XML of other systems uses HTML entity names. */
+const htmlEntities = new Proxy<Record<string, string>>(
+  {},
+  {
+    get(_, name) {
+      const entity = `&${String(name)};`
+      const decoded = decodeEntities(entity)
+      return decoded === entity ? undefined : decoded
+    },
+  },
+)
+
 /** Parses untrusted XML: strips prefixes and rejects DTDs, and with them custom entities. */
 export function parseXml(text: string): XmlNode {
   const parser = new SaxesParser({ position: true })
-  parser.ENTITIES = { ...htmlEntities, ...parser.ENTITIES }
+  parser.ENTITIES = htmlEntities
   const root: XmlNode = { name: '', attributes: {}, children: [], line: 1 }
   const open = [root]
   let count = 0

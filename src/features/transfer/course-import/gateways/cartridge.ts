@@ -8,10 +8,13 @@ import {
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
 import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
-import { readArchiveBytes, readArchiveText } from './open-archive.ts'
 import { OutlineBuilder } from './outline.ts'
 import { readQti12 } from './qti12.ts'
-import type { Archive } from './zip-file.ts'
+import {
+  readArchiveBytes,
+  readArchiveText,
+  type Archive,
+} from '#platform/files/zip-reader.server.ts'
 
 type Resource = { type: string; href: string; files: string[] }
 

@@ -8,9 +8,8 @@ import {
 } from '#features/questions/import-export/gateways/xml.ts'
 import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
 import { importMoodleBank, type BackupFile } from './moodle-bank.ts'
-import { readArchiveText } from './open-archive.ts'
 import { OutlineBuilder, type AssetResolver } from './outline.ts'
-import type { Archive } from './zip-file.ts'
+import { readArchiveText, type Archive } from '#platform/files/zip-reader.server.ts'
 
 /** Moodle encodes null as `$@NULL@$`. */
 export const getMoodleText = (node: XmlNode | undefined, name: string) => {

@@ -8,9 +8,8 @@ import {
 } from '#features/questions/import-export/gateways/xml.ts'
 import type { ParsedQuestion } from '#features/questions/import-export/rules.ts'
 import { importLimits } from '../rules.ts'
-import { readArchiveBytes } from './open-archive.ts'
 import type { OutlineBuilder } from './outline.ts'
-import type { Archive } from './zip-file.ts'
+import { readArchiveBytes, type Archive } from '#platform/files/zip-reader.server.ts'
 
 export type BackupFile = {
   entry: string

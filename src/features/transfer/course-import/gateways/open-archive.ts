@@ -5,9 +5,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
-import { maxArchiveEntries } from '#features/transfer/course-export/rules.ts'
+import {
+  ArchiveError,
+  getMaxUnpackedBytes,
+  maxArchiveEntries,
+  openZip,
+  requireSafeName,
+  type Archive,
+} from '#platform/files/zip-reader.server.ts'
 import { CourseImportError } from '../rules.ts'
-import { getMaxUnpackedBytes, openZip, requireSafeName, type Archive } from './zip-file.ts'
 
 /** Serializable for the worker thread: a zip by path, other formats by their extracted files. */
 export type OpenedArchive =
@@ -60,19 +66,21 @@ async function extractTar(path: string, bytes: number, folder: string) {
       files[name] = { path: place, size: header.size }
     }
   } catch (error) {
-    // A full disk is not a fault of the archive.
+    const known = toImportError(error)
+    // A full disk is no fault of the archive.
     if (
-      error instanceof CourseImportError ||
+      known instanceof CourseImportError ||
       ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
     )
-      throw error
+      throw known
     throw new CourseImportError('unreadable', String(error))
   }
   return files
 }
 
 export async function toArchive(it: OpenedArchive): Promise<Archive> {
-  if ('zip' in it) return openZip(it.zip, it.bytes)
+  if ('zip' in it)
+    return openZip(it.zip, { entries: maxArchiveEntries, bytes: getMaxUnpackedBytes(it.bytes) })
   const found = (name: string) => (Object.hasOwn(it.files, name) ? it.files[name]! : null)
   return {
     names: Object.keys(it.files),
@@ -84,23 +92,6 @@ export async function toArchive(it: OpenedArchive): Promise<Archive> {
   }
 }
 
-/** Null if missing; throws if larger than `most`. */
-export async function readArchiveBytes(
-  archive: Archive,
-  name: string,
-  most: number,
-): Promise<Uint8Array | null> {
-  const size = archive.size(name)
-  const body = archive.stream(name)
-  if (size === null || !body) return null
-  if (size > most) throw new CourseImportError('too_large', name)
-  const pieces: Uint8Array[] = []
-  for await (const it of body) pieces.push(it)
-  return Buffer.concat(pieces)
-}
-
-/** UTF-8 without NUL characters. */
-export async function readArchiveText(archive: Archive, name: string, most: number) {
-  const bytes = await readArchiveBytes(archive, name, most)
-  return bytes && new TextDecoder('utf-8').decode(bytes).replaceAll('\0', '').toWellFormed()
-}
+/** A fault of the archive is a fault of the import. */
+export const toImportError = (error: unknown) =>
+  error instanceof ArchiveError ? new CourseImportError(error.fault, error.message) : error

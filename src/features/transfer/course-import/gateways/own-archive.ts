@@ -17,8 +17,7 @@ import {
   type ParsedLesson,
   type ReportLine,
 } from '../rules.ts'
-import { readArchiveText } from './open-archive.ts'
-import type { Archive } from './zip-file.ts'
+import { readArchiveText, type Archive } from '#platform/files/zip-reader.server.ts'
 
 /** Validates like user input: all or nothing. */
 export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse> {

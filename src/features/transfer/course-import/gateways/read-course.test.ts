@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { describe, expect, it } from 'vitest'
-import { writeZip } from '#features/transfer/course-export/zip-writer.ts'
+import { writeZip } from '#platform/files/zip-writer.server.ts'
+import { zip as zipFixture } from '#tests/zip-fixture.ts'
 import { CourseImportError, type ParsedCourse } from '../rules.ts'
 import { openArchive } from './open-archive.ts'
 import { readCourse } from './read-course.ts'
@@ -235,10 +236,16 @@ describe('a course backed up in Moodle', () => {
 describe('what attacks', () => {
   it('is refused whole: names that lead outside', async () => {
     for (const name of ['../evil', '/etc/cron.d/x', 'a/../../b', 'C:/x', 'a\\b']) {
-      expect([name, await read(await zipped({ ...cartridge, [name]: 'x' }))]).toMatchObject([
-        name,
-        { fault: 'unsafe' },
-      ])
+      const entries = Object.entries({ ...cartridge, [name]: 'x' })
+      const path = join(folder, `${++made}.zip`)
+      writeFileSync(
+        path,
+        zipFixture(
+          entries.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+          { folders: true },
+        ),
+      )
+      expect([name, await read(path)]).toMatchObject([name, { fault: 'unsafe' }])
     }
     expect(await read(await tarred({ ...backup, '../../evil': 'x' }))).toMatchObject({
       fault: 'unsafe',

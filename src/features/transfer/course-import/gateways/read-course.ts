@@ -1,7 +1,7 @@
 import { FileFormatError } from '#features/questions/import-export/gateways/xml.ts'
 import { archiveFileNames } from '#features/transfer/course-export/rules.ts'
 import { CourseImportError, type ImportFault, type ParsedCourse } from '../rules.ts'
-import { toArchive, type OpenedArchive } from './open-archive.ts'
+import { toArchive, toImportError, type OpenedArchive } from './open-archive.ts'
 import { readCartridge } from './cartridge.ts'
 import { readMoodleBackup } from './moodle-backup.ts'
 import { readFarqadArchive } from './own-archive.ts'
@@ -17,7 +17,8 @@ export async function readCourse(it: OpenedArchive): Promise<CourseReadResult> {
     if (has('imsmanifest.xml')) return { course: await readCartridge(archive) }
     throw new CourseImportError('unknown')
   } catch (error) {
-    if (error instanceof CourseImportError) return { fault: error.fault, detail: error.message }
+    const known = toImportError(error)
+    if (known instanceof CourseImportError) return { fault: known.fault, detail: known.message }
     if (error instanceof FileFormatError)
       return { fault: 'unreadable', detail: `${error.message}, line ${error.line}` }
     throw error

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib'
 type ZippedFile = { name: string; bytes: Uint8Array; packed?: { size: number; sum: number } }
 
 /**
- * Stores files uncompressed, because images and documents are already compressed. Names are made
- * unique; `folders` is only for trusted names.
+ * Writes archives that libraries refuse to write: with names that lead outside (`folders`) and
+ * false sizes (`packed`). Files are stored uncompressed.
  */
 export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
   const taken = new Set<string>()

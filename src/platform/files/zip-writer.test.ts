@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { zip } from './zip.server.ts'
+import { zip } from './zip-writer.server.ts'
 
-it('makes an archive that other programs read', () => {
+it('makes an archive that other programs read', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'zip-')), 'a.zip')
   const text = (it: string) => Buffer.from(it)
   writeFileSync(
     path,
-    zip([
+    await zip([
       { name: 'data.json', bytes: text('{}') },
       { name: 'سيرة.pdf', bytes: text('x') },
       { name: 'سيرة.pdf', bytes: text('yy') },
