@@ -12,7 +12,6 @@ const embeddedCalls =
   process.env.SOAK === 'on'
     ? calls
     : [
-        'db/demo/load.server.test.ts',
         'src/features/accounts/profile/api.server.test.ts',
         'src/features/administration/settings/api.server.test.ts',
         'src/features/authoring/review/api.server.test.ts',

@@ -38,22 +38,24 @@ const arabic: ReaderContext = {
 /** Renders the page of an empty academy with some failing calls. */
 async function open({
   broken = [],
+  error = new Error('A bug.'),
   reader = english,
 }: {
   broken?: Endpoint[]
+  error?: Error
   reader?: ReaderContext
 }) {
   const reported: unknown[] = []
   const academy = getAcademy(new Settings(academySettings, { warn: () => {} }), reader.locale)
   const report = (error: unknown) => {
     reported.push(error)
-    return new Failure('something_wrong')
+    return error instanceof Failure ? error : new Failure('something_wrong')
   }
   const context = new RouterContextProvider()
   const empty = (endpoint: Endpoint) =>
     endpoint === homeCalls.figures ? { courses: 0, trainers: 0, lesson_seconds: 0 } : []
   const call = async (endpoint: Endpoint) => {
-    if (broken.includes(endpoint)) throw new Error('The database is away.')
+    if (broken.includes(endpoint)) throw error
     return empty(endpoint)
   }
   context.set(callerContext, call as Call)
@@ -94,6 +96,11 @@ test('prices that could not be read are said to be missing, not left out', async
   const { html, cacheControl } = await open({ broken: [commerce.activePlans] })
   expect(html).toMatch(/Plans and prices<\/h2>.*This part could not be loaded.*Retry/s)
   expect(cacheControl).toBe('private, no-store')
+})
+
+test('a database that is late makes no page with gaps: the page is answered as unavailable', async () => {
+  const error = new Failure('unavailable', { retryAfter: 5 })
+  await expect(open({ broken: [commerce.activePlans], error })).rejects.toBe(error)
 })
 
 test('with every call failing there is still a page', async () => {

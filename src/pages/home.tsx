@@ -29,10 +29,12 @@ import type { Route } from './+types/home'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { reader, actor, academy, origin, report } = context.get(pageRequestContext)
-  // Each part fails separately: its value is null and the rest of the page renders.
+  // Each part fails separately: its value is null and the rest of the page renders. A database that
+  // is only late fails the page, which browsers then repeat by themselves.
   const part = <E extends Endpoint>(endpoint: E): Promise<EndpointOutput<E> | null> =>
     call(endpoint, {} as never).catch((error: unknown) => {
-      report(error)
+      const failure = report(error)
+      if (failure.code === 'unavailable') throw failure
       return null
     })
   const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo, resume] =

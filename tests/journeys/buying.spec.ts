@@ -166,7 +166,7 @@ test('the page of paying is right in both languages @english', async ({ page, ba
   expect(await findBilingualFaults(page, `/checkout/${data}`)).toEqual([])
 })
 
-test('a card is paid on the gateway’s page, and the order’s page hears of it by itself', async ({
+test('a card is paid on the gateway’s page, and the order’s page hears of it by itself @english', async ({
   page,
   say,
   baseURL,

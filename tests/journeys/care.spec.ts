@@ -7,7 +7,7 @@ import { callApi, openDemoPerson, setSessionCookie, createPerson } from './peopl
 
 type Content = { lessons: { id: number }[] }[]
 
-test('an answer reaches the bell at once; its link leads to the course, and what is seen is no longer new', async ({
+test('an answer reaches the bell at once; its link leads to the course, and what is seen is no longer new @english', async ({
   page,
   say,
   baseURL,
@@ -115,7 +115,7 @@ test('without scripts the bell leads to a page where one marks what was seen and
   expect(visitor.valueOf('[name="mail:comment_reply"]')).toBe('off')
 })
 
-test('a ticket with a picture is answered, the talk goes both ways in two browsers, and ends with a word about it', async ({
+test('a ticket with a picture is answered, the talk goes both ways in two browsers, and ends with a word about it @arabic', async ({
   page,
   say,
   baseURL,

@@ -39,7 +39,7 @@ async function learn(request: APIRequestContext, cid: string) {
     await expect.poll(done, { intervals: [1000], timeout: 120_000 }).toBe(true)
 }
 
-test('a test is passed, the certificate comes, is verified in a fresh browser, and is revoked', async ({
+test('a test is passed, the certificate comes, is verified in a fresh browser, and is revoked @arabic', async ({
   page,
   browser,
   say,

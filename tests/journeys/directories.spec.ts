@@ -1,7 +1,7 @@
 import { expect, test, findViolations } from './journey.ts'
 import { findScreenFaults } from './screens.ts'
 
-test('all trainers and all diplomas are listed, found by words and filters that the address carries', async ({
+test('all trainers and all diplomas are listed, found by words and filters that the address carries @english', async ({
   page,
   say,
 }) => {

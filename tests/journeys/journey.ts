@@ -57,15 +57,15 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, expectedErrors, javaScriptEnabled }, give) => {
     stabilizePage(page, { scripts: javaScriptEnabled })
-    const errors: string[] = []
-    page.on(
-      'console',
-      (consoleMessage) => consoleMessage.type() === 'error' && errors.push(consoleMessage.text()),
-    )
-    page.on('pageerror', (it) => errors.push(String(it)))
+    const errors: { text: string; url: string }[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        errors.push({ text: message.text(), url: message.location().url })
+    })
+    page.on('pageerror', (error) => errors.push({ text: String(error), url: page.url() }))
     await give(page)
     expect(
-      errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
+      errors.filter(({ text }) => !expectedErrors.some((pattern) => pattern.test(text))),
     ).toEqual([])
   },
   academyWithoutBrowser: [

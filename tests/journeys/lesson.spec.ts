@@ -380,7 +380,11 @@ test('a lesson that does not open says why, and what opens it @english', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the parts of a lesson share one place under the video', async ({ page, say, baseURL }) => {
+  test('the parts of a lesson share one place under the video @arabic', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
     await learner(page, baseURL!)
     // Data saver: no video is fetched before play, then the smallest rendition.
     await page.addInitScript(() =>

@@ -107,7 +107,7 @@ test.describe('somebody whose device is elsewhere', () => {
   })
 })
 
-test('a picture is framed by hand, by keys and by buttons, sent, shown and removed', async ({
+test('a picture is framed by hand, by keys and by buttons, sent, shown and removed @arabic', async ({
   page,
   say,
   baseURL,

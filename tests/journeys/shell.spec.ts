@@ -75,7 +75,7 @@ test('the rail opens with the pointer and the keyboard and hides nothing, for th
   await expect.poll(width).toBe(84)
 })
 
-test('who is signed in finds their own entries between the others, each with its icon, and a red way out', async ({
+test('who is signed in finds their own entries between the others, each with its icon, and a red way out @english', async ({
   page,
   browser,
   baseURL,

@@ -105,7 +105,7 @@ async function typeDate(card: Locator, day: string, say: (en: string, ar: string
   await card.getByLabel(say('Year', 'السنة'), { exact: true }).fill(parts['year']!)
 }
 
-test('one takes a test with every type of question, leaves it, goes on elsewhere and hands it in', async ({
+test('one takes a test with every type of question, leaves it, goes on elsewhere and hands it in @arabic', async ({
   page,
   baseURL,
   say,
@@ -349,7 +349,12 @@ async function filledFor(
   }
 }
 
-test('when the time is up, what is saved is handed in', async ({ page, baseURL, lang, say }) => {
+test('when the time is up, what is saved is handed in @english', async ({
+  page,
+  baseURL,
+  lang,
+  say,
+}) => {
   await student(page, baseURL!)
   await page.clock.install()
   await page.goto(`/testing/${course}`)

@@ -233,7 +233,11 @@ test.describe('lessons', () => {
     expect(visitor.valueOf('#comments form textarea')).toBe('Three seconds are long.')
   })
 
-  test('a lesson is finished once it was open for a moment', async ({ visitor, request, say }) => {
+  test('a lesson is finished once it was open for a moment @english', async ({
+    visitor,
+    request,
+    say,
+  }) => {
     await learner(visitor, request)
     // Rejected before the minimum time, then accepted.
     const finish = async () => {
@@ -277,7 +281,7 @@ test.describe('writing to the academy', () => {
     message: say('My voucher was paid yesterday.', 'دُفعت القسيمة أمس.'),
   })
 
-  test('a visitor writes to the academy', async ({ visitor, say }) => {
+  test('a visitor writes to the academy @arabic', async ({ visitor, say }) => {
     await visitor.open('/contact-us')
     // Forms sent within three seconds are rejected once (spam protection).
     const sendUntilTaken = async () => {

@@ -47,7 +47,8 @@ export async function openAcademy() {
   }
 }
 
-const withDemo = { DEMO: 'on', TRUST_PROXY: '1' }
+/** On a slow machine a request waits longer than a person would. */
+const withDemo = { DEMO: 'on', TRUST_PROXY: '1', DATABASE_WAIT: '60' }
 
 /** Shared data folder: the first caller loads the demo and others wait, because loading is slow. */
 const prepareDemoFolder = () =>
