@@ -19,8 +19,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
   // Generous timeouts, because CI machines may be slow.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     // The service worker activates at an unpredictable time and would affect only some journeys.
     serviceWorkers: 'block',
@@ -39,7 +39,7 @@ export default defineConfig<JourneyOptions>({
   webServer: {
     command: 'rm -rf .test/data && node build/server/index.js',
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     env: {
       NODE_ENV: 'test',
       PORT: String(port),

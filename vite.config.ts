@@ -4,17 +4,17 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import packages from './package.json' with { type: 'json' }
+import { createRouteModuleRecovery } from './src/platform/patches/route-module-recovery.ts'
+import { slimRouter } from './src/platform/patches/slim-router.ts'
 import { stripPreloadPlugin } from './tools/bare.ts'
 import { defineChunks } from './tools/chunks.ts'
 import { createIconPlugin } from './tools/icons.ts'
-import { routeModulesPlugin } from './tools/route-modules.ts'
-import { slimRouter } from './tools/slim-router.ts'
 import { threadsPlugin } from './tools/threads.ts'
 
 // React Compiler only for long-lived views (lesson, player, profile, office). Visitor pages render
 // once or twice, and it would add 7 to 10 KB to each; the server renders once.
 const workedWith =
-  /\/src\/features\/(learning\/(lessons|player|transcript|notes|comments|trainers)|accounts\/profile|office)\/.*\.tsx$/
+  /\/src\/(features\/(player|community|administration|accounts\/profile)|pages\/(office|course\/lesson|my\/profile))\/.*\.tsx$/
 const compiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
   rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [compiler] }),
     createIconPlugin(),
     stripPreloadPlugin,
-    routeModulesPlugin,
+    createRouteModuleRecovery('src/shell/errors/missing-route-module.tsx'),
     slimRouter,
     threadsPlugin,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -24,11 +24,14 @@ import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from './features/pricing/api.server.ts'
 import { giveawayBatchesApi } from './features/orders/giveaway-batches/api.server.ts'
 import { officeCouponsApi } from './features/pricing/coupons/api.server.ts'
+import { officeCouponUsesApi } from './features/orders/coupon-uses/api.server.ts'
 import { officePlansApi } from './features/pricing/plans/api.server.ts'
 import { checkoutApi } from './features/orders/checkout/api.server.ts'
 import { giveawaysApi } from './features/orders/giveaways/api.server.ts'
-import { entitlementsApi } from './features/orders/entitlements/api.server.ts'
-import { personEntitlementsApi } from './features/orders/api.server.ts'
+import {
+  entitlementsApi,
+  personEntitlementsApi,
+} from './features/orders/entitlements/api.server.ts'
 import { payoutsApi } from './features/revenue/payouts/api.server.ts'
 import { receiptsApi } from './features/orders/receipts/api.server.ts'
 import { officeOrdersApi } from './features/orders/admin/api.server.ts'
@@ -145,6 +148,7 @@ export const api: Route[] = [
   ...officeOrdersApi,
   ...officePlansApi,
   ...officeCouponsApi,
+  ...officeCouponUsesApi,
   ...giveawayBatchesApi,
   ...learningApi,
   ...learnerCourseApi,

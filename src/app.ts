@@ -1,6 +1,6 @@
 import { RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { redirectPostedAnswer } from './features/accounts/social-login/api.server.ts'
 import { createArtHandler } from './features/catalogue/artwork/api.server.ts'
 import { handleWebhook } from './features/orders/payments/api.server.ts'
@@ -120,7 +120,7 @@ export function createApp({
   const fail = (error: unknown): Failure => {
     const failure = toFailure(error)
     if (failure.code === 'something_wrong' || failure.code === 'unavailable')
-      log.error({ err: error }, 'unexpected')
+      log.error({ err: error }, 'unexpected error')
     count(failure.code)
     return failure
   }
@@ -421,4 +421,4 @@ type Bindings = { incoming: { socket: { remoteAddress?: string } } }
 const isOwnPage = (request: Request) => request.headers.get('sec-fetch-site') === 'same-origin'
 
 /** The API reference is a page although its path is under /api. */
-const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
+const isReference = (path: string) => path === href('/api/docs') || path === '/api/docs.data'

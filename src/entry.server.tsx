@@ -7,13 +7,13 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router'
-import { deferScripts } from './platform/page/deferred-scripts.ts'
+import { deferScripts } from './platform/patches/deferred-scripts.ts'
 import { AcademyContext } from '#platform/page/academy.ts'
 import { pageRequestContext } from '#platform/call/call.ts'
-import { serializeHydrationData } from './platform/page/hydration-data.server.ts'
+import { serializeHydrationData } from './platform/patches/hydration-data.server.ts'
 import { NonceContext } from '#platform/page/nonce.ts'
-import { getIntegrity } from '#platform/page/scripts/integrity.server.ts'
-import { findPageStyles } from '#platform/page/page-styles.server.ts'
+import { getIntegrity } from '#platform/page/integrity.server.ts'
+import { findPageStyles } from '#platform/patches/page-styles.server.ts'
 import { createBufferedResponse } from './platform/page/buffered-response.server.ts'
 import { ReaderProvider } from './platform/language/message-hooks.tsx'
 import { allStyles, PageStylesheet } from '#ui/base/styles.tsx'

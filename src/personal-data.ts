@@ -2,7 +2,7 @@ import type { PersonalData } from './features/accounts/account-deletion/commands
 import { accountPersonalData } from './features/accounts/account-deletion/queries.server.ts'
 import { calendarData } from '#features/calendar/queries.server.ts'
 import { certificatePersonalData } from './features/certificates/my-certificates/queries.server.ts'
-import { purchaseData } from './features/pricing/queries.server.ts'
+import { purchaseData } from './features/orders/receipts/personal-data.server.ts'
 import { applicationPersonalData } from '#features/content/applications/queries.server.ts'
 import { contactPersonalData } from '#features/content/contact/queries.server.ts'
 import { commentData } from './features/community/comments/queries.server.ts'

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PublicPages } from '#platform/page/pages.server.ts'
 
 const first = [
@@ -22,7 +23,7 @@ const first = [
   'view',
 ]
 
-const reference = '/api/docs'
+const reference = href('/api/docs')
 
 /** Pages that are identical for all visitors of one language and price region. */
 export const publicPages: PublicPages = {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SellingTermsContext } from '#features/catalogue/state.tsx'
 import { commerce } from './features/pricing/contract.ts'
 import { contentCalls } from '#features/content/contract.ts'
@@ -116,7 +116,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {data?.seen_as && (
-          <form method="post" action="/see-as/end" className="sticky top-0 z-50 bg-surface p-4">
+          <form
+            method="post"
+            action={href('/see-as/end')}
+            className="sticky top-0 z-50 bg-surface p-4"
+          >
             {data.seen_as.text} <button className="p-4">{data.seen_as.end}</button>
           </form>
         )}

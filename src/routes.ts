@@ -76,7 +76,7 @@ export default makeCaseSensitive([
     ]),
     route('course/:id/completed', 'pages/course/completed.tsx'),
     route('course/:id/content/l/:lesson', 'pages/course/lesson.tsx'),
-    route('diploma/:id', 'pages/diploma.tsx', [
+    route('diploma/:id', 'pages/diploma.tsx', { id: 'diploma' }, [
       index('pages/diploma/details.tsx'),
       route('content', 'pages/diploma/content.tsx'),
     ]),

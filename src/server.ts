@@ -303,7 +303,7 @@ function openPort(server: Server, { host, port }: Config) {
   })
 }
 
-/** Below `TimeoutStopSec` in `deploy/farqad.service`: 5 s for proxies, 20 s for requests, the rest for jobs. */
+/** Below `TimeoutStopSec` of the systemd unit: 5 s for proxies, 20 s for requests, rest for jobs. */
 const longestStopMs = 35_000
 
 export async function runServer(assets: Assets) {
@@ -323,7 +323,7 @@ export async function runServer(assets: Assets) {
     const { log } = await starting
     process.on('SIGINT', () => end(0))
     process.on('uncaughtException', (error) => {
-      log.fatal({ err: error }, 'uncaught')
+      log.fatal({ err: error }, 'uncaught exception')
       end(1)
     })
   } catch (error) {

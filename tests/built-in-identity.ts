@@ -5,8 +5,8 @@ import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { englishReader, createWorld } from './world.ts'
 
-export async function createIdentityWorld() {
-  const world = await createWorld()
+export async function createIdentityWorld(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(options)
   let network = 0
   const as = (actor: Actor | null, reader = englishReader) =>
     world.as(actor, reader, { ip: `10.7.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })

@@ -3,56 +3,65 @@ import { openEngine, openPostgres, type Database } from '#platform/data/db.serve
 import { startEngine } from '#platform/data/pglite.server.ts'
 import { embeddedTemplatePath } from './engines.ts'
 import { copySharedDatabase, emptyTemplateName } from './shared-postgres.ts'
+import { recordStatements } from './sent-statements.ts'
 
 type InitialState = {
   shape: string
   tables: { name: string; columns: string; rows: string }[]
   sequences: string
 }
+type OpenDatabase = (connections?: number) => Database
 /** A free database with its initial state, for reuse. */
-type ReusedDatabase = { database: Database; asNew: InitialState; open: () => Database }
+type ReusedDatabase = { asNew: InitialState; open: OpenDatabase }
 
 const free: ReusedDatabase[] = []
 
 /**
  * Databases are reused within a process, because creating one is slow: reset on close, unless the
- * schema changed.
+ * schema changed. With a single connection, a call that uses the pool inside its own transaction
+ * fails, as on the embedded engine; tests of races ask for more.
  */
-export async function openReusedDatabase(): Promise<Database> {
-  const { database, asNew, open } = free.pop() ?? (await createReusedDatabase())
+export async function openReusedDatabase(connections = 1): Promise<Database> {
+  const { asNew, open } = free.pop() ?? (await createReusedDatabase())
+  const database = open(connections)
+  if (database.engine === 'postgres') recordStatements(database.pool)
   return {
     ...database,
     close: async () => {
       await database.pool.end()
       const again = open()
-      if (await resetDatabase(again.pool, asNew)) free.push({ database: again, asNew, open })
-      else await again.close()
+      if (await resetDatabase(again.pool, asNew)) {
+        free.push({ asNew, open })
+        await again.pool.end()
+      } else await again.close()
     },
   }
 }
 
 async function createReusedDatabase(): Promise<ReusedDatabase> {
   const open = await ways[getTestEngine()]()
-  const database = open()
-  return { database, asNew: await readInitialState(database.pool), open }
+  const { pool } = open()
+  const asNew = await readInitialState(pool)
+  await pool.end()
+  return { asNew, open }
 }
 
 /** Copies the empty database of an engine and returns a function that opens it. */
-const ways = {
+const ways: Record<Database['engine'], () => Promise<OpenDatabase>> = {
   embedded: async () => {
     const engine = await startEngine({ folder: null, template: embeddedTemplatePath })
     return () => openEngine(engine)
   },
   postgres: async () => {
     const url = await copySharedDatabase(emptyTemplateName)
-    return () => openPostgres(url, { max: 5 })
+    return (connections = 1) => openPostgres(url, { max: connections })
   },
 }
 const getTestEngine = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
 
 /** Not reused. */
 export const openNewDatabase = async (engine: Database['engine'] = getTestEngine()) =>
-  (await ways[engine]())()
+  (await ways[engine]())(5)
 
 /** Schema changes that truncation does not undo. */
 const shapeNow = `select string_agg(it, ' ') as shape from (

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { createEmptyDatabase, prepareDatabase } from '../tools/empty-database.ts'
 import { startPostgres } from './postgres.ts'
+import { forgetStatements } from './sent-statements.ts'
 import { emptyTemplateName, queryShared, getSharedUrl } from './shared-postgres.ts'
 
 /** Cached uncompressed between runs, because every world reads it. */
@@ -13,7 +14,8 @@ let embedded: Promise<void> | null = null
 let shared: Promise<() => Promise<void>> | null = null
 
 /** Global setup: one empty template database per engine. */
-export async function setup() {
+export async function setup({ name }: { name: string }) {
+  if (name === 'postgres') forgetStatements()
   embedded ??= makeEmbedded()
   await Promise.all([embedded, openSharedPostgres()])
 }

@@ -70,7 +70,7 @@ export async function waitUntil(
   let gone = false
   void product?.ended.then(() => (gone = true))
   // Long timeout for a busy machine.
-  const deadline = AbortSignal.timeout(120_000)
+  const deadline = AbortSignal.timeout(180_000)
   while (!(await holds())) {
     if (gone) throw new Error(`The product ended: ${product!.said.err}`)
     deadline.throwIfAborted()

@@ -129,8 +129,8 @@ export async function addTest(
 }
 
 /** A course `tested` with a ten-minute test, and a function that adds students. */
-export async function createExamWorld() {
-  const world = await createWorld()
+export async function createExamWorld(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(options)
   const course = await addCourse(world, 'tested', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
   const test_id = await addTest(world, course.id, {
     time_limit_seconds: 600,

@@ -35,9 +35,12 @@ export const arabicReader: ReaderContext = {
   zone: 'Africa/Cairo',
 }
 
-/** A migrated database on the engine under test, and helpers that add people. */
-export async function createWorld() {
-  const database = await openReusedDatabase()
+/**
+ * A migrated database on the engine under test, and helpers that add people. Calls share one
+ * connection, unless the test is about calls at the same moment.
+ */
+export async function createWorld({ connections = 1 } = {}) {
+  const database = await openReusedDatabase(connections)
   let sent = 0
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,

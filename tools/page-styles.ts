@@ -3,11 +3,15 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Scanner } from '@tailwindcss/oxide'
 import { parse, type ChildNode, type Root } from 'postcss'
-import { pageStylesPath } from '../src/platform/page/page-styles.server.ts'
+import { pageStylesPath } from '../src/platform/patches/page-styles.server.ts'
+import {
+  parseRouteManifest,
+  shrinkRouteManifest,
+  type ManifestPart,
+  type ManifestRoute,
+} from '../src/platform/patches/route-manifest.ts'
 
 const folder = 'build/client'
-type ManifestPart = { module: string; imports: string[] }
-type ManifestRoute = ManifestPart & { id: string; parentId?: string; hasDefaultExport: boolean }
 
 /**
  * Extracts a stylesheet per page without unused utilities, because the full one blocks the first
@@ -15,12 +19,7 @@ type ManifestRoute = ManifestPart & { id: string; parentId?: string; hasDefaultE
  */
 export function makePageStyles() {
   const all = parse(readFileSync(findOnlyAsset('styles-*.css')))
-  const { entry, routes } = JSON.parse(
-    /{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0],
-  ) as {
-    entry: ManifestPart
-    routes: Record<string, ManifestRoute>
-  }
+  const { entry, routes } = readManifest()
   const frame = new Set(listFiles([entry, routes.root!, routes['shell/layout']!]))
   const sheets: Record<string, string> = {}
   for (const route of Object.values(routes).filter((it) => it.hasDefaultExport)) {
@@ -37,12 +36,7 @@ export function makePageStyles() {
 
 /** Files the page needs at start, and files loaded later by it or by `also`. */
 export function listPageFiles(id: string, also: string) {
-  const { entry, routes } = JSON.parse(
-    /{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0],
-  ) as {
-    entry: ManifestPart
-    routes: Record<string, ManifestRoute>
-  }
+  const { entry, routes } = readManifest()
   const sheets = JSON.parse(readFileSync(pageStylesPath, 'utf8')) as Record<string, string>
   const own = listFiles([{ module: routes[id]!.module, imports: [] }])
   const now = collectImports([
@@ -61,47 +55,12 @@ export function listPageFiles(id: string, also: string) {
   return { now: [...named(now), manifest!, sheets[id]!, all!], later: named(later.difference(now)) }
 }
 
-/**
- * Removes imports from the route manifest, which only prefetch links use, and values that are the
- * same for most routes (`exact` in `routes.ts`).
- */
 export function shrinkManifest() {
   const path = findOnlyAsset('manifest-*.js')
-  const manifest = readFileSync(path, 'utf8')
-  const { entry, routes, ...rest } = JSON.parse(/{.*}/.exec(manifest)![0]) as {
-    entry: ManifestPart
-    routes: Record<string, { module: string }>
-  }
-  const said = ([name, value]: [string, unknown]) =>
-    name in usual
-      ? value !== usual[name]
-      : !told.has(name) && value !== false && !(Array.isArray(value) && !value.length)
-  const slim = Object.fromEntries(
-    Object.entries(routes).map(([id, it]) => [
-      id,
-      Object.fromEntries(
-        Object.entries({ parentId: null, ...it, module: getModuleName(it.module) }).filter(said),
-      ),
-    ]),
-  )
-  const script = `window.__reactRouterManifest=${JSON.stringify({ entry: { ...entry, imports: [] }, routes: slim, ...rest })};`
-  const others = JSON.stringify({ ...usual, caseSensitive: true, hasAction: true }).slice(1, -1)
-  writeFileSync(
-    path,
-    `${script}for(const[id,it]of Object.entries(__reactRouterManifest.routes))Object.assign(it,{id,${others},...it,module:'/assets/'+it.module+'.js'});`,
-  )
+  writeFileSync(path, shrinkRouteManifest(readFileSync(path, 'utf8')))
 }
 
-const getModuleName = (module: string) => module.slice('/assets/'.length, -'.js'.length)
-
-/** Keys that can be derived or are unused. */
-const told = new Set(['imports', 'id', 'caseSensitive', 'hasAction'])
-/** Defaults that most routes share. */
-const usual: Record<string, unknown> = {
-  parentId: 'shell/layout',
-  hasLoader: true,
-  hasDefaultExport: true,
-}
+const readManifest = () => parseRouteManifest(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))
 
 /** Static imports. */
 function collectImports(files: string[]) {

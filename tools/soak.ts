@@ -1,90 +1,66 @@
-// Runs mixed traffic and fails if the resident memory does not level off: npm run soak -- --minutes
-// 10 --engine postgres
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Repeats with many rounds and a new seed what `npm test` tries a few times:
+// npm run soak -- [--part fuzz|kills|embedded|screens|memory] [--rounds 20] [--seed 7] [--minutes 10]
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { startProduct } from '../bench/server.ts'
-import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
-import { startPostgres } from '../tests/postgres.ts'
-import { compareMemoryLevels } from './soak-rules.ts'
-import { addPeople, sendTraffic } from './soak-traffic.ts'
+import { requireMachinePackages } from './machine-packages.ts'
+import { finishStages, runJourneys, runStep, runVitest } from './test-stages.ts'
 
 const { values } = parseArgs({
   options: {
+    part: { type: 'string' },
+    rounds: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(1, 1e9)) },
     minutes: { type: 'string', default: '10' },
     engine: { type: 'string', default: 'embedded' },
     rate: { type: 'string', default: '30' },
-    folder: { type: 'string', default: '.' },
   },
 })
-const [minutes, rate] = [Number(values.minutes), Number(values.rate)]
+const env = {
+  SOAK: 'on',
+  SOAK_SEED: values.seed,
+  ...(values.rounds && { SOAK_ROUNDS: values.rounds }),
+}
+
+const parts: Record<string, () => Promise<void>> = {
+  /** Odd input to every call, and odd requests to the built server. */
+  fuzz: async () => {
+    await runVitest('fuzzed calls', ['--project=postgres', 'tests/attacks/fuzz'], { env })
+    await runVitest('fuzzed requests', ['--project=product', 'tests/served/fuzz'], { env })
+  },
+  /** Servers and databases that are killed in the middle of what they do. */
+  kills: () => runVitest('kills', ['--project=product', 'tests/faults'], { env }),
+  /** All call tests on the embedded engine. */
+  embedded: () => runVitest('embedded', ['--project=embedded'], { env }),
+  /** Every screen in full, and every journey in both languages. */
+  screens: () => runJourneys('screens', [], { env }),
+  /** Memory under mixed traffic. */
+  memory: () => {
+    const { minutes, engine, rate } = values
+    const options = Object.entries({ minutes, engine, rate })
+    return runStep('memory', 'node', [
+      'tools/soak-memory.ts',
+      ...options.flatMap(([name, value]) => [`--${name}`, value]),
+    ])
+  },
+}
+
+const isWhole = (text: string | undefined) => text === undefined || /^[1-9]\d{0,8}$/.test(text)
 if (
-  !(minutes > 0 && minutes <= 240 && rate > 0 && rate <= 500) ||
-  !['embedded', 'postgres'].includes(values.engine)
+  !isWhole(values.rounds) ||
+  !isWhole(values.seed) ||
+  (values.part && !Object.hasOwn(parts, values.part))
 ) {
   console.error(
-    'Usage: npm run soak -- [--minutes 1..240] [--engine embedded|postgres] [--rate 1..500]',
+    `Usage: npm run soak -- [--part ${Object.keys(parts).join('|')}] [--rounds N] [--seed N] [--minutes 1..240] [--engine embedded|postgres] [--rate 1..500]`,
   )
   process.exit(2)
 }
-
-const dataDir = mkdtempSync(join(tmpdir(), 'farqad-soak-'))
-const postgres = values.engine === 'postgres' ? await startPostgres() : null
-const where = {
-  dataDir,
-  folder: values.folder,
-  ...(postgres && { databaseUrl: postgres.url('postgres') }),
-}
-let exitCode = 1
-try {
-  // The first start loads the demo; people are added while the database is closed.
-  await (await startProduct(where)).stop()
-  const database = postgres
-    ? openPostgres(postgres.url('postgres'))
-    : await openEmbedded({ folder: dataDir })
-  const people = await addPeople(
-    database,
-    Math.min(20_000, Math.ceil((minutes * 60 * rate) / 11) + 10),
-  )
-  await database.close()
-  const product = await startProduct({ ...where, keep: true })
-  try {
-    exitCode = await runSoak(product, people)
-  } finally {
-    await product.stop()
-  }
-} finally {
-  await postgres?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
-process.exit(exitCode)
-
-async function runSoak(
-  product: Awaited<ReturnType<typeof startProduct>>,
-  people: Awaited<ReturnType<typeof addPeople>>,
-) {
-  const samples: number[] = []
-  const began = performance.now()
-  const measure = async () => {
-    const memory = await product.memoryMb().catch(() => null)
-    if (memory === null) return
-    samples.push(memory)
-    console.log(
-      `${((performance.now() - began) / 60_000).toFixed(1).padStart(6)} min  ${memory.toFixed(0).padStart(5)} MB`,
-    )
-  }
-  console.log(`${values.engine}, ${rate} requests a second, ${minutes} minutes, on ${product.url}`)
-  await measure()
-  const every = setInterval(() => void measure(), Math.max(5000, (minutes * 60_000) / 40))
-  const figures = await sendTraffic(product.url, people, minutes * 60, rate).finally(() =>
-    clearInterval(every),
-  )
-  await measure()
-  console.log(figures)
-  const verdict = compareMemoryLevels(samples)
-  console.log(
-    `third quarter ${verdict.before.toFixed(0)} MB, last quarter ${verdict.after.toFixed(0)} MB: ${verdict.isLevel ? 'level' : 'still growing'}`,
-  )
-  return verdict.isLevel && figures.errors === 0 ? 0 : 1
-}
+await requireMachinePackages()
+for (const [name, run] of Object.entries(parts))
+  if (!values.part || values.part === name) await run()
+process.exitCode = finishStages()
+if (process.exitCode) {
+  const rounds = values.rounds ? ` --rounds ${values.rounds}` : ''
+  const part = values.part ? ` --part ${values.part}` : ''
+  console.log(`To repeat it: npm run soak --${part} --seed ${values.seed}${rounds}`)
+} else console.log(`The seed was ${values.seed}.`)

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 export type TestRun = {
   name: string
   ms: number
+  /** Runs this test alone. */ command: string
   /** The first lines of each failure. */ errors: string[]
 }
 
@@ -20,6 +21,7 @@ type VitestReport = {
 type JourneySuite = {
   specs: {
     file: string
+    line: number
     title: string
     tests: {
       projectName: string
@@ -36,18 +38,23 @@ export const readVitestRuns = ({ testResults }: VitestReport, folder: string): T
     const file = name.replace(`${folder}/`, '')
     const runs = assertionResults.map((test) => ({
       name: `${file} › ${test.fullName}`,
+      command: `npx vitest run ${file} -t ${quote(escapePattern(test.fullName))}`,
       ms: test.duration ?? 0,
       errors: (test.failureMessages ?? []).map(shortenError),
     }))
     // A file that fails to load has a message and no tests.
-    return message && !runs.length ? [{ name: file, ms: 0, errors: [shortenError(message)] }] : runs
+    const command = `npx vitest run ${file}`
+    return message && !runs.length
+      ? [{ name: file, ms: 0, command, errors: [shortenError(message)] }]
+      : runs
   })
 
 export const readJourneyRuns = ({ suites = [] }: { suites?: JourneySuite[] }): TestRun[] =>
   suites.flatMap((suite) => [
-    ...suite.specs.flatMap(({ file, title, tests }) =>
+    ...suite.specs.flatMap(({ file, line, title, tests }) =>
       tests.map(({ projectName, results }) => ({
         name: `${file} › ${title} (${projectName})`,
+        command: `npx playwright test ${file}:${line} --project=${projectName}`,
         ms: results.reduce((sum, it) => sum + it.duration, 0),
         errors: results
           .flatMap((it) => it.errors ?? [])
@@ -65,7 +72,12 @@ export const formatSlowest = (runs: TestRun[], most = 10) =>
 
 /** Repeats every failure at the end of the output, where a log that is cut off still shows it. */
 export const formatFailures = (runs: TestRun[]) =>
-  runs.filter((it) => it.errors.length).map((it) => `✗ ${it.name}\n${it.errors.join('\n')}`)
+  runs
+    .filter((run) => run.errors.length)
+    .map(({ name, command, errors }) => `✗ ${name}\n${errors.join('\n')}\n    alone: ${command}`)
+
+const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 function shortenError(message: string) {
   const lines = stripVTControlCharacters(message)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { DarkHeader } from '#features/catalogue/components/dark-header.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildExcerpt } from '#platform/page/excerpt.server.ts'
@@ -77,13 +78,13 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
               ))}
             </Accordion>
             <p className="text-sm text-ink-2">
-              {t.faqsText} <TextLink to="/contact-us">{t.contact}</TextLink>
+              {t.faqsText} <TextLink to={href('/contact-us')}>{t.contact}</TextLink>
             </p>
           </section>
         )}
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to="/courses">{t.courses}</ButtonLink>
-          <ButtonLink variant="soft" to="/become-trainer">
+          <ButtonLink to={href('/courses')}>{t.courses}</ButtonLink>
+          <ButtonLink variant="soft" to={href('/become-trainer')}>
             {t.teach}
           </ButtonLink>
         </p>
@@ -137,7 +138,7 @@ function buildStructuredData({ page, faqs, origin }: AboutUsData, academy: Acade
   }))
   return [
     buildOrganization(origin, { name: academy.name, description: page.intro }),
-    buildBreadcrumbList(origin, academy, [{ title: page.title, path: '/about-us' }]),
+    buildBreadcrumbList(origin, academy, [{ title: page.title, path: href('/about-us') }]),
     ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
 }

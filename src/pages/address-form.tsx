@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -33,7 +33,7 @@ export function AddressForm({
             failure?.code === 'forgot_user_not_found' ? (
               <>
                 {failure.message} {t.checkSpelling}{' '}
-                <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
+                <TextLink to={wayIn(href('/register'))}>{t.createAnAccount}</TextLink>
               </>
             ) : (
               failure?.fields?.email

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import type { ApiReference } from '#platform/call/openapi.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -97,8 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildTitleTags(
     matches[0].loaderData,
     () => 'API reference',
-    () =>
-      `Every call of ${loaderData?.name}: who may make it, what goes in, what comes out and how it can fail.`,
+    () => `All calls of ${loaderData?.name}: access, input, output and failures.`,
   )
 
 export default function ApiDocs({
@@ -115,7 +115,7 @@ export default function ApiDocs({
         className="desk:sticky desk:top-6 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-auto"
       >
         <a
-          href="/"
+          href={href('/')}
           className="mb-4 flex min-h-target items-center gap-2 font-display text-xl font-extrabold"
         >
           <BrandMark size={32} /> {name}
@@ -145,13 +145,13 @@ export default function ApiDocs({
         <header className="grid gap-3">
           <h1 className="text-3xl">API reference</h1>
           <p className="text-ink-2">
-            Every call lives under <code>{origin}/api</code> and answers{' '}
+            Every call has an address under <code>{origin}/api</code> and answers{' '}
             <code>{'{ status, data, error }'}</code>; <code>status</code> is also the HTTP status.
             Send JSON or a form by POST; public reads and files also answer GET. Headers:{' '}
-            <code>cid</code> (the session), <code>locale</code> (en or ar, with or without a region;
-            a GET also takes it in its query), <code>timezone</code> (minutes ahead of UTC). A
-            program sends <code>Authorization: Bearer</code> with an access key instead of a
-            session; the office makes keys, and calls that one opens name their scope. The same as{' '}
+            <code>cid</code> (session token), <code>locale</code> (en or ar, with or without a
+            region; for GET also a query parameter), <code>timezone</code> (UTC offset in minutes).
+            Programs send an access key as <code>Authorization: Bearer</code> instead of a session;
+            keys are created in the office, and calls name the scope they require. Also available as{' '}
             <a href="/api/openapi.json" className={textLinkStyle}>
               OpenAPI 3.1
             </a>
@@ -161,10 +161,10 @@ export default function ApiDocs({
         <section id="webhooks" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-2xl">Webhooks</h2>
           <p className="text-ink-2">
-            What addresses that the office names are sent by POST when something has happened,
-            signed as in Standard Webhooks (<code>webhook-id</code>, <code>webhook-timestamp</code>,{' '}
-            <code>webhook-signature</code>). Whatever is answered but a 2xx within five seconds is
-            sent again for about two days, with the same id; a message may come twice.
+            Events are sent by POST to the addresses configured in the office, signed as in Standard
+            Webhooks (<code>webhook-id</code>, <code>webhook-timestamp</code>,{' '}
+            <code>webhook-signature</code>). A message that is not answered with 2xx within five
+            seconds is retried for about two days with the same id; it may arrive more than once.
           </p>
           {told.map((item) => (
             <details key={item.kind} className="rounded-lg border border-line bg-surface p-5">
@@ -233,7 +233,7 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
         </pre>
       </details>
       <details>
-        <summary className="cursor-pointer text-sm font-medium text-brand-ink">Refusals</summary>
+        <summary className="cursor-pointer text-sm font-medium text-brand-ink">Failures</summary>
         <ul className="mt-2 grid gap-1 text-sm">
           {call.failures.map((failure) => (
             <li key={failure.code}>

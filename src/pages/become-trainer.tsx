@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { catalogueCalls } from '#features/catalogue/contract.ts'
 import { DarkHeader } from '#features/catalogue/components/dark-header.tsx'
 import { pickName } from '#platform/language/names.ts'
@@ -99,7 +100,7 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
       <JsonLd
         data={
           import.meta.env.SSR &&
-          buildBreadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])
+          buildBreadcrumbList(origin, academy, [{ title, path: href('/become-trainer') }])
         }
       />
       <DarkHeader slug="become-trainer">

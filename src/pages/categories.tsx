@@ -1,4 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -59,7 +60,7 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
         <div>
           <Passage as="h2" lang={field.lang} className="text-xl">
             <Link
-              to={`/courses/c/${field.slug}`}
+              to={href('/courses/c/:category', { category: field.slug })}
               className="inline-block py-0.5 hover:underline underline-offset-[.2em]"
             >
               {field.title}
@@ -79,7 +80,7 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
             {below.map((item) => (
               <li key={item.id}>
                 <Link
-                  to={`/courses/c/${item.slug}`}
+                  to={href('/courses/c/:category', { category: item.slug })}
                   className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-brand focus-visible:rounded-full"
                 >
                   <LangText lang={item.lang}>{item.title}</LangText>

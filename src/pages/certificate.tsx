@@ -1,5 +1,5 @@
 import { BadgeCheck, ClipboardList, ShieldCheck } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { href, data, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
@@ -50,13 +50,13 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
   const { of, signatory } = credential
   const { attests, requirements } = describeCertificateOffer(credential, t, useLocale())
   const trail = [
-    { title: t.certificates, path: '/certificates' },
-    { title: credential.title, path: `/certificate/${credential.slug}` },
+    { title: t.certificates, path: href('/certificates') },
+    { title: credential.title, path: href('/certificate/:id', { id: credential.slug }) },
   ]
   return (
     <div className="wrap isolate grid gap-6 pt-6">
       <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, trail)} />
-      <Breadcrumbs trail={[{ to: '/certificates', title: t.certificates }]} />
+      <Breadcrumbs trail={[{ to: href('/certificates'), title: t.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? t.ofCourse : t.ofDiploma}</Tag>
         <Passage as="h1" lang={credential.lang} className="text-3xl font-extrabold wrap-anywhere">
@@ -95,7 +95,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
           <p className="mb-4 text-sm text-ink-3" suppressHydrationWarning>
             <LessonAmount lessons={of.lessons_count} seconds={of.total_seconds} />
           </p>
-          <ButtonLink to={`/${of.kind}/${of.slug}`} className="justify-self-start">
+          <ButtonLink to={href(`/${of.kind}/:id`, { id: of.slug })} className="justify-self-start">
             {of.kind === 'course' ? t.toCourse : t.toDiploma}
           </ButtonLink>
         </Panel>
@@ -109,7 +109,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
                 size={56}
               />
               <div className="grid leading-ui">
-                <TextLink to={`/trainer/${signatory.slug}`}>
+                <TextLink to={href('/trainer/:id', { id: signatory.slug })}>
                   <LangText lang={signatory.lang}>{signatory.name}</LangText>
                 </TextLink>
                 <span className="text-sm text-ink-3">

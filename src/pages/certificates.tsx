@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { getPageNumber, redirectPastLastPage } from '#platform/call/paging.server.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
@@ -82,13 +83,15 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
           icon={Award}
           title={t.none}
           text={t.noneText}
-          action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>}
+          action={<ButtonLink to={href('/courses')}>{t.allCourses}</ButtonLink>}
         />
       )}
       <Pagination
         page={page}
         pages={pages}
-        href={(number) => (number > 1 ? `/certificates?page=${number}` : '/certificates')}
+        href={(number) =>
+          number > 1 ? `${href('/certificates')}?page=${number}` : href('/certificates')
+        }
       />
     </div>
   )
@@ -112,7 +115,7 @@ function CredentialLine({
           className="font-sans text-[min(1.0625rem,9vw)] leading-ui font-semibold tracking-normal"
         >
           <Link
-            to={`/certificate/${slug}`}
+            to={href('/certificate/:id', { id: slug })}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {title}
@@ -157,7 +160,7 @@ function CredentialCard({ credential }: { credential: CertificateOffer }) {
           className="text-lg leading-ui font-semibold tracking-normal"
         >
           <Link
-            to={`/certificate/${credential.slug}`}
+            to={href('/certificate/:id', { id: credential.slug })}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {credential.title}

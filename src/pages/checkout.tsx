@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { phoneCalls } from '#features/accounts/phones/contract.ts'
 import { PhoneForm } from '#features/accounts/phones/components/phone-form.tsx'
 import type { ProfileFormResult } from '#features/accounts/one-time-codes/state.tsx'
@@ -91,7 +91,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         method: method as 'card',
         ...more,
       })
-      return redirect(order.state === 'pending' ? `/order/${order.id}?pay=1` : `/order/${order.id}`)
+      return redirect(
+        order.state === 'pending'
+          ? `${href('/order/:id', { id: order.id })}?pay=1`
+          : href('/order/:id', { id: order.id }),
+      )
     } else throw new Failure('malformed_request')
     return { intent, saved: true }
   } catch (error) {
@@ -130,7 +134,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
         <TextLink
-          to={quote.kind === 'plan' ? '/pricing' : `/${quote.kind}/${quote.slug}`}
+          to={
+            quote.kind === 'plan'
+              ? href('/pricing')
+              : href(`/${quote.kind}/:id`, { id: quote.slug })
+          }
           className="flex w-fit items-center gap-2 no-underline!"
         >
           <Icon of={ArrowLeft} size={18} />
@@ -159,7 +167,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <div className="grid min-w-0 gap-6 lg:col-start-1">
         {quote.methods.length === 0 ? (
           <ComingSoon text={t.notSold}>
-            <ButtonLink to="/contact-us">{t.writeToUs}</ButtonLink>
+            <ButtonLink to={href('/contact-us')}>{t.writeToUs}</ButtonLink>
           </ComingSoon>
         ) : !quote.country_id ? (
           <CheckoutStep number={1} title={t.yourCountry} text={t.countryWhy}>
@@ -197,7 +205,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                     country={quote.country_id}
                     countries={countries}
                     problem={quote.mobile.problem}
-                    to={`/checkout/${quote.data}`}
+                    to={href('/checkout/:data', { data: quote.data })}
                   />
                 </>
               ) : (
@@ -206,7 +214,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                     <bdi dir="ltr">{quote.mobile.number}</bdi>
                   </b>
                   {quote.mobile.is_proved && <Status tone="ok">{t.checked}</Status>}
-                  <TextLink to="/my/profile#phone" className="ms-auto text-sm">
+                  <TextLink to={`${href('/my/profile')}#phone`} className="ms-auto text-sm">
                     {t.change}
                   </TextLink>
                   <p className="w-full text-sm text-ink-2">{t.mobileWhy}</p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pickName } from '#platform/language/names.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
@@ -65,7 +66,7 @@ export default function ContactUs({
       <JsonLd
         data={
           import.meta.env.SSR &&
-          buildBreadcrumbList(origin, academy, [{ title, path: '/contact-us' }])
+          buildBreadcrumbList(origin, academy, [{ title, path: href('/contact-us') }])
         }
       />
       <header>

@@ -1,4 +1,4 @@
-import { data, Outlet, redirect, useLocation } from 'react-router'
+import { href, data, Outlet, redirect, useLocation } from 'react-router'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
@@ -65,9 +65,9 @@ function getClosedReason(
 
 /** Enrolls and opens the first accessible lesson; visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const page = `/course/${params.id}`
+  const page = href('/course/:id', { id: params.id })
   if (!context.get(pageRequestContext).actor)
-    throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
+    throw redirect(`${href('/login')}?${new URLSearchParams({ redirect: page })}`)
   const { course_id } = await readFormFields(request)
   const call = context.get(callerContext)
   const { slug } = await call(enrollment.enroll, { course_id })
@@ -75,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (access.allowed && next_lesson) return redirect(getLessonPath(slug, next_lesson.slug))
   const sections = await call(courseCalls.content, { id: slug })
   const free = sections.flatMap((it) => it.lessons).find((it) => it.preview)
-  return redirect(free ? getLessonPath(slug, free.slug) : `/course/${slug}/content`)
+  return redirect(free ? getLessonPath(slug, free.slug) : href('/course/:id/content', { id: slug }))
 }
 
 /** Searches the words of the slug, else lists popular courses. */
@@ -135,10 +135,9 @@ export default function CoursePage({
 }: Route.ComponentProps) {
   const t = useMessages(courseMessages)
   const { pathname } = useLocation()
-  const page = `/course/${course.slug}`
   const part = parseCoursePart(pathname)
   const links = (['details', 'content', 'trainer', 'reviews'] as const).map((item) => ({
-    to: item === 'details' ? page : `${page}/${item}`,
+    to: href(item === 'details' ? '/course/:id' : `/course/:id/${item}`, { id: course.slug }),
     title: t[item],
     current: item === part,
   }))

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { data, redirect } from 'react-router'
+import { href, data, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
@@ -121,7 +121,10 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
             buildBreadcrumbList(
               origin,
               academy,
-              path.map((item) => ({ title: item.title, path: `/${query.base}/c/${item.slug}` })),
+              path.map((item) => ({
+                title: item.title,
+                path: href(`/${query.base}/c/:category`, { category: item.slug }),
+              })),
             )
           }
         />
@@ -137,7 +140,9 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
           )
         }
         trail={trail.map((item) => ({
-          to: item.slug ? `/${query.base}/c/${item.slug}` : `/${query.base}`,
+          to: item.slug
+            ? href(`/${query.base}/c/:category`, { category: item.slug })
+            : href(`/${query.base}`),
           title: item.lang ? <LangText lang={item.lang}>{item.title}</LangText> : item.title,
         }))}
         near={below.toSorted((a, b) => b.count - a.count).slice(0, 4)}

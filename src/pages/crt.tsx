@@ -1,5 +1,5 @@
 import { Download, FileBadge, SquarePlus } from 'lucide-react'
-import { data } from 'react-router'
+import { href, data } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { getNow } from '#platform/data/clock.ts'
@@ -89,7 +89,7 @@ export default function Crt({
               <Panel title={t.reason}>
                 <Passage as="blockquote">{it.revoke_reason}</Passage>
                 <p className="mt-4 text-sm text-ink-2">
-                  {t.disagree} <TextLink to="/contact-us">{t.write}</TextLink>
+                  {t.disagree} <TextLink to={href('/contact-us')}>{t.write}</TextLink>
                 </p>
               </Panel>
             )}

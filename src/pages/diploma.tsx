@@ -1,4 +1,4 @@
-import { data, Outlet, redirect, useLocation } from 'react-router'
+import { href, data, Outlet, redirect, useLocation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
 import { getFormat } from '#platform/language/format.ts'
@@ -68,10 +68,14 @@ export default function DiplomaPage({
   const t = useMessages(diplomaMessages)
   const { pathname } = useLocation()
   const action = getDiplomaAction(diploma.slug, signed_in)
-  const page = `/diploma/${diploma.slug}`
+  const page = href('/diploma/:id', { id: diploma.slug })
   const links = [
     { to: page, title: t.details, current: !isContent(pathname) },
-    { to: `${page}/content`, title: t.content, current: isContent(pathname) },
+    {
+      to: href('/diploma/:id/content', { id: diploma.slug }),
+      title: t.content,
+      current: isContent(pathname),
+    },
   ]
   return (
     <>

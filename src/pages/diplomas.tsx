@@ -1,4 +1,5 @@
 import { Route as RouteIcon } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage } from '#platform/call/paging.server.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
@@ -37,7 +38,7 @@ export default function Diplomas({ loaderData: { query, list } }: Route.Componen
   const t = useMessages(directoryMessages)
   return (
     <Directory
-      path="/diplomas"
+      path={href('/diplomas')}
       query={query}
       sorts={diplomaSorts}
       list={list}

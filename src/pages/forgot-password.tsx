@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/forgot-password'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const message = getUrlMessage(request, context.get(pageRequestContext).reader.locale)
   if (!(await context.get(callerContext)(socialCalls.providers, {})).password)
-    throw redirectWithQuery(request, '/login', { message: 'login_way_off' })
+    throw redirectWithQuery(request, href('/login'), { message: 'login_way_off' })
   const change = url.searchParams.get('change')
   const otp_id = url.searchParams.get('otp') ?? change
   if (!otp_id) return { step: null, email: undefined, message }
@@ -30,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     .get(callerContext)(access.otpState, { otp_id })
     .catch((error: unknown) => {
       throw error instanceof Failure
-        ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' })
+        ? redirectWithQuery(request, href('/forgot-password'), { message: 'step_expired' })
         : error
     })
   // Prefills the address so that a typo can be corrected.
@@ -48,10 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'confirm') {
       const { ticket, expires_in } = await call(access.passOtp, { otp_id, otp })
       cookies.push(buildAccessCookie('ticket', ticket, origin, expires_in))
-      return redirectWithQuery(request, '/set-password', {})
+      return redirectWithQuery(request, href('/set-password'), {})
     }
     const sent = await call(access.otpMail, intent === 'resend' ? { otp_id } : { email })
-    return redirectWithQuery(request, '/forgot-password', { otp: sent.otp_id })
+    return redirectWithQuery(request, href('/forgot-password'), { otp: sent.otp_id })
   } catch (error) {
     return buildFormFailure(error, reader.locale, { email })
   }
@@ -76,7 +77,7 @@ export default function ForgotPassword({
             <CodeRecipient
               before={t.sentTo}
               recipient={step.recipient}
-              change={wayIn('/forgot-password', { change: step.otp_id })}
+              change={wayIn(href('/forgot-password'), { change: step.otp_id })}
             />
           </AccessHeading>
           <CodeForm step={step} failure={failure} submit={t.goOn} hint={t.newEndsOld} />
@@ -88,7 +89,7 @@ export default function ForgotPassword({
         </>
       )}
       <Link
-        to={wayIn('/login')}
+        to={wayIn(href('/login'))}
         className="inline-flex min-h-target items-center gap-2 justify-self-start text-sm font-semibold text-brand-ink"
       >
         <Icon of={ArrowLeft} size={18} />

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -75,14 +75,14 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
                 />
                 {failed?.failure.code === 'giveaway_code_used' && (
                   <p className="text-sm text-ink-2">
-                    {t.usedText} <TextLink to="/contact-us">{t.ask}</TextLink>
+                    {t.usedText} <TextLink to={href('/contact-us')}>{t.ask}</TextLink>
                   </p>
                 )}
                 <Button type="submit" block pending={pending}>
                   {t.open}
                 </Button>
               </Form>
-              <TextLink to="/pricing">{t.noCode}</TextLink>
+              <TextLink to={href('/pricing')}>{t.noCode}</TextLink>
             </>
           )}
         </div>
@@ -99,11 +99,11 @@ function Given({
   const t = useMessages(giveawayMessages)
   const format = useFormat()
   const to =
-    given.kind === 'plan'
-      ? '/courses'
+    given.kind === 'plan' || !given.slug
+      ? href('/courses')
       : given.kind === 'course'
-        ? `/course/${given.slug}/content`
-        : `/diploma/${given.slug}`
+        ? href('/course/:id/content', { id: given.slug })
+        : href('/diploma/:id', { id: given.slug })
   return (
     <>
       <p role="status">

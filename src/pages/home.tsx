@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { href, data } from 'react-router'
 import { catalogueCalls } from '#features/catalogue/contract.ts'
 import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { CategoryTile } from './home/category-tile.tsx'
@@ -125,7 +125,7 @@ export default function Home({
           title={t.fields}
           items={categories}
           empty={t.noCategories}
-          end={<MoreLink to="/categories">{t.allCategories}</MoreLink>}
+          end={<MoreLink to={href('/categories')}>{t.allCategories}</MoreLink>}
         >
           {(items) => (
             <ul className={`${row} max-md:auto-cols-[7.5rem] gap-3 md:grid-cols-4 lg:grid-cols-8`}>
@@ -144,7 +144,7 @@ export default function Home({
           title={t.popular}
           items={courses}
           empty={t.noCourses}
-          end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}
+          end={<MoreLink to={href('/courses')}>{t.allCourses}</MoreLink>}
         >
           {(items) => (
             <ul
@@ -167,7 +167,7 @@ export default function Home({
           items={diplomas}
           empty={t.noDiplomas}
           band
-          more={<MoreLink to="/diplomas">{t.allDiplomas}</MoreLink>}
+          more={<MoreLink to={href('/diplomas')}>{t.allDiplomas}</MoreLink>}
           columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
         >
           {(it) => <DiplomaCard diploma={it} />}
@@ -179,7 +179,7 @@ export default function Home({
           title={t.trainers}
           items={trainers}
           empty={t.noTrainers}
-          end={<MoreLink to="/trainers">{t.allTrainers}</MoreLink>}
+          end={<MoreLink to={href('/trainers')}>{t.allTrainers}</MoreLink>}
         >
           {(items) => (
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { href, data, redirect } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { readFormFields } from '#platform/page/form.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return stay === undefined ? redirect(stripLocale(toSafePath(path)), init) : data(null, init)
 }
 
-export const loader = () => redirect('/')
+export const loader = () => redirect(href('/'))
 
 /** A `locale` parameter would override the choice just made. */
 function stripLocale(path: string) {

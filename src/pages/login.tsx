@@ -1,5 +1,5 @@
 import { Award, Languages, LifeBuoy } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -72,16 +72,16 @@ export async function action({ request, context }: Route.ActionArgs) {
           numbers.ticket_minutes * 60,
         ),
       )
-    if (isHalf) return redirectWithQuery(request, '/login/code', {})
+    if (isHalf) return redirectWithQuery(request, href('/login/code'), {})
     if (isDevices && !isFull) throw startAgain(error, request)
     if (isDevices || !isFull) return buildFormFailure(error, reader.locale, { email })
-    return redirectWithQuery(request, '/login', { step: 'devices' })
+    return redirectWithQuery(request, href('/login'), { step: 'devices' })
   }
 }
 
 function startAgain(error: unknown, request: Request): never {
   throw error instanceof Failure
-    ? redirectWithQuery(request, '/login', { message: 'step_expired' })
+    ? redirectWithQuery(request, href('/login'), { message: 'step_expired' })
     : error
 }
 
@@ -111,7 +111,7 @@ export default function Login({
   return (
     <AccessCard art="farqad-hero" side={{ title: t.loginSide, text: t.loginSideText, facts }}>
       <AccessHeading title={t.welcomeBack}>
-        {t.newHere} <TextLink to={wayIn('/register')}>{t.createAnAccount}</TextLink>
+        {t.newHere} <TextLink to={wayIn(href('/register'))}>{t.createAnAccount}</TextLink>
       </AccessHeading>
       <LoginForm
         failure={actionData?.failure ?? message ?? undefined}

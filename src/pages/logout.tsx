@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildExpiredSessionCookie } from '#platform/identity/session.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/logout'
 
 /** GET has no effect, so that a link or image on another site cannot log a person out. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageRequestContext).actor) throw redirect('/')
+  if (!context.get(pageRequestContext).actor) throw redirect(href('/'))
   return null
 }
 
@@ -22,7 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { origin, cookies } = context.get(pageRequestContext)
   await context.get(callerContext)(access.logOut, {})
   cookies.push(buildExpiredSessionCookie(origin))
-  return redirect('/')
+  return redirect(href('/'))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,7 +43,7 @@ export default function Logout() {
           <Button type="submit" variant="danger" block pending={navigation.state === 'submitting'}>
             {t.logoutTitle}
           </Button>
-          <ButtonLink to="/" variant="line" block>
+          <ButtonLink to={href('/')} variant="line" block>
             {t.stay}
           </ButtonLink>
         </Form>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -10,7 +10,7 @@ import { PendingCardPayment } from './order/card-waiting.tsx'
 import { ClosedOrder } from './order/order-ended.tsx'
 import { PaidOrder } from './order/order-paid.tsx'
 import { PendingVoucher } from './order/voucher-waiting.tsx'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { useOrderUpdates } from '#features/orders/checkout/state.tsx'
 import type { Route } from './+types/order'
 
@@ -32,7 +32,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { intent } = await readFormFields(request)
     if (intent !== 'cancel' && intent !== 'other') throw new Failure('malformed_request')
     const order = await call(checkout.cancel, { order_id: params.id })
-    return redirect(intent === 'other' ? `/checkout/${order.data}` : `/order/${order.id}`)
+    return redirect(
+      intent === 'other'
+        ? href('/checkout/:data', { data: order.data })
+        : href('/order/:id', { id: order.id }),
+    )
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }

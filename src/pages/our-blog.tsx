@@ -1,5 +1,5 @@
 import { Newspaper, Rss } from 'lucide-react'
-import { data } from 'react-router'
+import { href, data } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { getPageNumber, redirectPastLastPage } from '#platform/call/paging.server.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const root = matches[0].loaderData
-  const feed = `/our-blog/rss.xml?locale=${root?.reader.locale ?? 'en'}`
+  const feed = `${href('/our-blog/rss.xml')}?locale=${root?.reader.locale ?? 'en'}`
   return [
     ...buildPageTags(root, {
       ...loaderData.head,
@@ -76,7 +76,7 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
           <p className="mt-1 text-ink-2">{t.lead}</p>
         </div>
         <a
-          href={`/our-blog/rss.xml?locale=${locale}`}
+          href={`${href('/our-blog/rss.xml')}?locale=${locale}`}
           className="inline-flex min-h-target items-center gap-2 text-sm font-medium text-ink-2 hover:text-brand-ink"
         >
           <Icon of={Rss} size={18} /> {t.feed}
@@ -120,7 +120,7 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
           text={t.emptyText}
           action={
             subject && (
-              <ButtonLink variant="soft" to="/our-blog">
+              <ButtonLink variant="soft" to={href('/our-blog')}>
                 {t.allPosts}
               </ButtonLink>
             )

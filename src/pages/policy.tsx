@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { href, data } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function PolicyPage({ loaderData: { policy, origin } }: Route.ComponentProps) {
   const t = useMessages(policyMessages)
   const academy = useAcademy()
-  const path = `/${policyPaths[policy.id]}`
+  const path = href(`/${policyPaths[policy.id]}`)
   return (
     <>
       <JsonLd
@@ -57,7 +57,7 @@ export default function PolicyPage({ loaderData: { policy, origin } }: Route.Com
       />
       <PolicyText policy={policy} path={path}>
         <p className="text-sm text-ink-2 print:hidden">
-          {t.questions} <TextLink to="/contact-us">{t.ask}</TextLink>
+          {t.questions} <TextLink to={href('/contact-us')}>{t.ask}</TextLink>
         </p>
       </PolicyText>
     </>

@@ -8,7 +8,7 @@ import { commerce } from '#features/pricing/contract.ts'
 import { entitlements } from '#features/orders/entitlements/contract.ts'
 import { commerceMessages } from '#features/pricing/messages.ts'
 import { CountryPrompt } from '#features/pricing/components/country-first.tsx'
-import { Plans } from '#features/pricing/components/plans.tsx'
+import { Plans } from '#features/orders/entitlements/plans.tsx'
 import { ChangeCountry, PriceRegionNote } from '#features/pricing/components/prices-for.tsx'
 import type { Route } from './+types/pricing'
 

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -9,7 +10,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { receipts } from '#features/orders/receipts/contract.ts'
 import { receiptMessages } from '#features/orders/receipts/messages.ts'
 import type { Route } from './+types/receipt'
@@ -47,7 +48,7 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
   return (
     <div className="wrap grid max-w-180 gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <TextLink to="/my/profile#paid">{t.allOrders}</TextLink>
+        <TextLink to={`${href('/my/profile')}#paid`}>{t.allOrders}</TextLink>
         <span className="flex flex-wrap gap-2">
           <Button variant="line" onClick={() => print()} className="noscript:hidden">
             <Icon of={Printer} size={18} />

@@ -1,5 +1,5 @@
 import { ClipboardCheck, Languages, ShieldCheck } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const message = getUrlMessage(request, reader.locale)
   const expired = (error: unknown) => {
     throw error instanceof Failure
-      ? redirectWithQuery(request, '/register', { message: 'step_expired' })
+      ? redirectWithQuery(request, href('/register'), { message: 'step_expired' })
       : error
   }
   const otp_id = url.searchParams.get('otp')
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const sent =
       fields.intent === 'resend' ? await call(access.otpMail, { otp_id }) : await begin(fields)
-    return redirectWithQuery(request, '/register', { otp: sent.otp_id })
+    return redirectWithQuery(request, href('/register'), { otp: sent.otp_id })
   } catch (error) {
     return buildFormFailure(error, reader.locale, fields)
   }
@@ -129,7 +129,7 @@ export default function Register({
             <CodeRecipient
               before={t.sentCodeTo}
               recipient={step.recipient}
-              change={wayIn('/register', { change: step.otp_id })}
+              change={wayIn(href('/register'), { change: step.otp_id })}
             />
           </AccessHeading>
           <CodeForm step={step} failure={failure} submit={t.confirmAndStart} hint={t.noCodeYet} />
@@ -137,7 +137,7 @@ export default function Register({
       ) : (
         <>
           <AccessHeading title={t.createYours}>
-            {t.alreadyHaveOne} <TextLink to={wayIn('/login')}>{t.logIn}</TextLink>
+            {t.alreadyHaveOne} <TextLink to={wayIn(href('/login'))}>{t.logIn}</TextLink>
           </AccessHeading>
           <SignUpForm
             countries={countries}

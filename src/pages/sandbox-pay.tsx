@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       reference: params.reference,
       what: what as SandboxCase,
     })
-    return redirect(`/order/${order_id}`)
+    return redirect(href('/order/:id', { id: order_id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
@@ -92,7 +92,7 @@ export default function Sandbox({ loaderData: { payment, isChallenge } }: Route.
           ))}
         </Form>
       </Panel>
-      <TextLink to={`/order/${payment.order_id}`}>{t.back}</TextLink>
+      <TextLink to={href('/order/:id', { id: payment.order_id })}>{t.back}</TextLink>
     </main>
   )
 }

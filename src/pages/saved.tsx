@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { toSafePath } from '#platform/page/safe-path.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -49,7 +49,7 @@ export default function Saved() {
   return (
     <>
       <header className="flex items-center gap-3 px-gutter py-3">
-        <a href="/" className="flex min-h-target items-center gap-2">
+        <a href={href('/')} className="flex min-h-target items-center gap-2">
           <BrandMark size={32} />
           <span className="font-display text-xl font-extrabold">{academy.name}</span>
         </a>

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
@@ -22,12 +22,12 @@ import type { Route } from './+types/set-password'
 /** Redirects to the first step if the address is not verified yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ticket = getCookie(request, 'ticket')
-  if (!ticket) throw redirectWithQuery(request, '/forgot-password', {})
+  if (!ticket) throw redirectWithQuery(request, href('/forgot-password'), {})
   return context
     .get(callerContext)(access.passFor, { ticket })
     .catch((error: unknown) => {
       throw error instanceof Failure
-        ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' })
+        ? redirectWithQuery(request, href('/forgot-password'), { message: 'step_expired' })
         : error
     })
 }
@@ -54,13 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
           numbers.ticket_minutes * 60,
         ),
       )
-      return redirectWithQuery(request, '/login/code', {})
+      return redirectWithQuery(request, href('/login/code'), {})
     }
     const isOver =
       error instanceof Failure &&
       (error.code === 'step_expired' || error.fields?.ticket !== undefined)
     return isOver
-      ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' })
+      ? redirectWithQuery(request, href('/forgot-password'), { message: 'step_expired' })
       : buildFormFailure(error, reader.locale)
   }
 }

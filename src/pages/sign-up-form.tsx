@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -70,7 +70,7 @@ export function SignUpForm({
             error={
               failure?.code === 'user_already_exists' ? (
                 <>
-                  {failure.message} <TextLink to={wayIn('/login')}>{t.logInInstead}</TextLink>
+                  {failure.message} <TextLink to={wayIn(href('/login'))}>{t.logInInstead}</TextLink>
                 </>
               ) : (
                 wrong.email
@@ -96,8 +96,9 @@ export function SignUpForm({
             invalidText={t.acceptNeeded}
             error={wrong.terms && t.acceptNeeded}
           >
-            {t.acceptStart} <TextLink to="/terms-and-conditions">{t.terms}</TextLink> {t.acceptAnd}
-            <TextLink to="/privacy-policy">{t.privacy}</TextLink>
+            {t.acceptStart} <TextLink to={href('/terms-and-conditions')}>{t.terms}</TextLink>{' '}
+            {t.acceptAnd}
+            <TextLink to={href('/privacy-policy')}>{t.privacy}</TextLink>
           </Checkbox>
           <Button type="submit" block pending={navigation.state === 'submitting'}>
             {t.createAccount}

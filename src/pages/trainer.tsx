@@ -8,7 +8,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { href, data, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildExcerpt } from '#platform/page/excerpt.server.ts'
 import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
@@ -123,7 +123,7 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
   const t = useMessages(trainerMessages)
   const { courses } = useMessages(courseMessages)
   const trail = trainer.fields.slice(0, 1).map((field) => ({
-    to: `/courses/c/${field.slug}`,
+    to: href('/courses/c/:category', { category: field.slug }),
     title: <LangText lang={field.lang}>{field.title}</LangText>,
   }))
   return (
@@ -136,7 +136,7 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
           <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={96} />
         </span>
         <div className="grid justify-items-start gap-3">
-          <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
+          <Breadcrumbs trail={[{ to: href('/courses'), title: courses }, ...trail]} tone="night" />
           <h1 className="text-3xl font-extrabold">
             <LangText lang={trainer.lang}>{trainer.name}</LangText>
           </h1>
@@ -208,7 +208,7 @@ function GoodToKnow({ trainer }: { trainer: TrainerProfile }) {
               <span key={field.slug}>
                 {at > 0 && <span className="sep" />}
                 <Link
-                  to={`/courses/c/${field.slug}`}
+                  to={href('/courses/c/:category', { category: field.slug })}
                   className="inline-block py-0.5 underline underline-offset-[.25em]"
                 >
                   <LangText lang={field.lang}>{field.title}</LangText>

@@ -1,4 +1,5 @@
 import { Presentation } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage } from '#platform/call/paging.server.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
@@ -37,7 +38,7 @@ export default function Trainers({ loaderData: { query, list } }: Route.Componen
   const t = useMessages(directoryMessages)
   return (
     <Directory
-      path="/trainers"
+      path={href('/trainers')}
       query={query}
       sorts={trainerSorts}
       list={list}

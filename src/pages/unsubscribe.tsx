@@ -1,5 +1,5 @@
 import { BellOff, MailX } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -40,7 +40,9 @@ type UnsubscribeData = Route.ComponentProps['loaderData']
 
 function Answer({ named, done }: { named: UnsubscribeData; done: UnsubscribeData | undefined }) {
   const t = useMessages(notificationMessages)
-  const choices = <ButtonLink to="/my/notifications/preferences">{t.preferencesLink}</ButtonLink>
+  const choices = (
+    <ButtonLink to={href('/my/notifications/preferences')}>{t.preferencesLink}</ButtonLink>
+  )
   if (!named)
     return (
       <EmptyState

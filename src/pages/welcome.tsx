@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getFirstName } from '#platform/language/names.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/welcome'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
   const picks = await context.get(callerContext)(welcomeCalls.picks, {})
-  if (!picks.length) throw redirect('/courses')
+  if (!picks.length) throw redirect(href('/courses'))
   return { picks, name: getFirstName(context.get(pageRequestContext).reader.locale, actor) }
 }
 
@@ -47,8 +47,8 @@ export default function Welcome({ loaderData: { picks, name } }: Route.Component
           ))}
         </ul>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
-          <ButtonLink to="/courses">{t.all}</ButtonLink>
-          <TextLink to="/my/profile#identity">{t.profile}</TextLink>
+          <ButtonLink to={href('/courses')}>{t.all}</ButtonLink>
+          <TextLink to={`${href('/my/profile')}#identity`}>{t.profile}</TextLink>
         </p>
       </section>
     </>

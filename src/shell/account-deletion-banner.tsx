@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { profileMessages } from '#features/accounts/profile/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -17,7 +17,7 @@ export default function LeavingBanner({ until }: { until: string }) {
       <b className="font-semibold" suppressHydrationWarning>
         {t.leaving(format.date(until))}
       </b>
-      <fetcher.Form method="post" action="/my/profile">
+      <fetcher.Form method="post" action={href('/my/profile')}>
         <input type="hidden" name="intent" value="keep" />
         <Button type="submit" variant="line" size="xs" pending={fetcher.state !== 'idle'}>
           {t.keep}

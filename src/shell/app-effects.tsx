@@ -65,7 +65,7 @@ function AskedModal({ isSomebody }: { isSomebody: boolean }) {
     if (asked === null) return
     if (name) ask()
     setQuery((it) => (it.delete('modal'), it), { replace: true, preventScrollReset: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` and `setQuery` are new at every turn
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` and `setQuery` change on every render
   }, [asked])
   return null
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import type { countryCalls } from '#features/accounts/countries/contract.ts'
 import {
   isCountryPromptSnoozed,
@@ -17,7 +17,7 @@ const CountryDialog = createOptionalPart(
   async () => (await import('#features/accounts/countries/country-dialog.tsx')).default,
 )
 const SubscriptionDialog = createOptionalPart(
-  async () => (await import('#features/pricing/components/subscription-dialog.tsx')).default,
+  async () => (await import('#features/orders/entitlements/subscription-dialog.tsx')).default,
 )
 const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
 const BesidePages = createOptionalPart(async () => (await import('./app-effects.tsx')).default)
@@ -106,9 +106,9 @@ function SubscriptionModal() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isWanted, lacksCountry])
   useEffect(() => {
-    if (!pathname.startsWith('/course/')) return
+    if (!pathname.startsWith(href('/course/:id', { id: '' }))) return
     const open = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('main a[href="/pricing"]')
+      const link = (event.target as Element).closest(`main a[href="${href('/pricing')}"]`)
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return
       event.preventDefault()

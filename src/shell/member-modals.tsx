@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 import type { phoneCalls } from '#features/accounts/phones/contract.ts'
 import {
   findPhoneProblem,
@@ -90,7 +90,7 @@ function NotificationsModal() {
 function ChatModal() {
   const { isOpen, close } = useModal('chat')
   const { pathname } = useLocation()
-  const isThere = pathname === '/my/support'
+  const isThere = pathname === href('/my/support')
   useEffect(() => {
     if (isThere) close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above

@@ -9,13 +9,15 @@ export async function createTestApp({
   allowance,
   count = () => {},
   contentOrigin,
+  connections,
 }: {
   log?: Log
   allowance?: RenderBudget
   count?: (code: string) => void
   contentOrigin?: string
+  connections?: number
 } = {}) {
-  const world = await createWorld()
+  const world = await createWorld(connections ? { connections } : {})
   if (contentOrigin) world.services.config.contentOrigin = contentOrigin
   if (log) world.services.log = log
   const build = () => {

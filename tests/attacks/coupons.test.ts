@@ -9,11 +9,11 @@ import {
   paySandboxOrder,
 } from '#tests/selling.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
-import { syncPayment } from '#features/orders/commands.server.ts'
+import { syncPayment } from '#features/orders/payments/sync.server.ts'
 import { checkout } from '#features/orders/checkout/contract.ts'
 import { couponGuessLimits, maxExplainedGuesses } from '#features/pricing/coupons/rules.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const courses = await Promise.all(
   ['one', 'two', 'three'].map((slug) => addCourse(world, slug, courseOffers.sale)),
 )

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { api } from '#api.ts'
 import { buildOpenApi } from '#platform/call/openapi.server.ts'
 import { createTestApp } from './app.ts'
+import { chooseRounds, seed } from '#tests/rounds.ts'
 import {
   anyJson,
   buildFieldsArbitrary,
@@ -17,9 +18,8 @@ const { world, send, ask } = await createTestApp()
 world.services.config.trustProxy = 1
 const document = buildOpenApi(api, { origin: 'http://localhost:3000' })
 
-// Total number of tries; deterministic by default, see FUZZ_SEED and FUZZ_TRIES.
-const numRuns = Math.max(15, Math.floor(Number(process.env.FUZZ_TRIES ?? 2000) / api.length))
-const seed = Number(process.env.FUZZ_SEED ?? 1)
+/** Tries of each call. */
+const numRuns = chooseRounds(4, 40)
 
 describe('whatever it is sent, a call answers as its contract says', () => {
   test.each(api.map((it) => [it.endpoint.path, it] as const))(
@@ -75,7 +75,7 @@ describe('whatever it is sent, a call answers as its contract says', () => {
       })
       await fc.assert(property, { numRuns, seed, endOnFailure: true })
     },
-    60_000,
+    120_000,
   )
 })
 

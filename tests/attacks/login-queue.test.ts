@@ -5,7 +5,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from './app.ts'
 import { runWhileFull } from './crowd.ts'
 
-const { world, send, ask } = await createTestApp()
+const { world, send, ask } = await createTestApp({ connections: 5 })
 const password = 'river-lantern-42'
 const { id } = await world.person({ email: 'queue@people.example' })
 const password_hash = await hashPassword(password)

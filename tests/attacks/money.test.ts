@@ -18,7 +18,10 @@ import { englishReader } from '#tests/world.ts'
 import { createTestApp } from './app.ts'
 
 const counted: string[] = []
-const { world, ask, send } = await createTestApp({ count: (code) => counted.push(code) })
+const { world, ask, send } = await createTestApp({
+  connections: 5,
+  count: (code) => counted.push(code),
+})
 const course = await addCourse(world, 'sold', courseOffers.sale)
 const data = `course-${course.slug}`
 

@@ -6,7 +6,7 @@ import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
 import { createTestApp } from './app.ts'
 import { createSessionHeader } from './people.ts'
 
-const { world, send, ask } = await createTestApp()
+const { world, send, ask } = await createTestApp({ connections: 5 })
 await world.db
   .insertInto('categories')
   .values({

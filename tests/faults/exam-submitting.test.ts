@@ -8,14 +8,14 @@ import { openPostgres, type Db } from '#platform/data/db.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
+import { chooseRounds } from '#tests/rounds.ts'
 import { addTest, toAttemptAnswer, autoGradedQuestions, correctAnswers } from '#tests/tests.ts'
 import { seedMarket } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
 
-/** Run all hundred with `FAULT_ROUNDS=100`. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
+const rounds = chooseRounds(1, 20)
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 type Attempt = {
@@ -61,7 +61,7 @@ async function keptOf(db: Db, id: string) {
 
 test(
   `killed ${rounds} times while tests are handed in, each is handed in once or can be gone on with, and nothing answered is lost`,
-  { timeout: 60_000 + rounds * 60_000 },
+  { timeout: 120_000 + rounds * 60_000 },
   async () => {
     const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: createDataFolder() }
     let product = await startProduct(env)

@@ -10,14 +10,14 @@ import { settings as ownerSettings } from '#settings.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, runProgram, waitUntil } from '#tests/product.ts'
+import { chooseRounds } from '#tests/rounds.ts'
 import { addTest } from '#tests/tests.ts'
 import { englishReader } from '#tests/world.ts'
 
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
 
-/** Run all hundred with `FAULT_ROUNDS=100`. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 20)
+const rounds = chooseRounds(1, 20)
 
 type Exam = { USER_ID: string; ATTEMPT_ID: string; deadline_at: Date | string }
 
@@ -121,10 +121,10 @@ test(
   async () => {
     const DATABASE_URL = postgres.url('postgres')
     const database = openPostgres(DATABASE_URL, { max: 2 })
-    const list = await exams(database, 4)
+    const list = await exams(database, Math.min(4, rounds))
     await Promise.all(
       list.map((item) =>
-        killed(item, { DATABASE_URL }, Math.ceil(rounds / 4), (check) => check(database)),
+        killed(item, { DATABASE_URL }, Math.ceil(rounds / list.length), (check) => check(database)),
       ),
     )
     await database.close()
@@ -133,7 +133,7 @@ test(
 
 test(
   'the same holds for the embedded database, which dies with its process',
-  { timeout: 180_000 },
+  { timeout: 160_000 + rounds * 30_000 },
   async () => {
     const DATA_DIR = createDataFolder()
     const opened = async <T>(look: (it: Database) => Promise<T>) => {
@@ -146,6 +146,6 @@ test(
     }
     const [exam] = await opened((database) => exams(database, 1))
     // The database recovers from its write-ahead log each time.
-    await killed(exam!, { DATA_DIR }, 3, opened)
+    await killed(exam!, { DATA_DIR }, rounds, opened)
   },
 )

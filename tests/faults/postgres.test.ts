@@ -165,7 +165,7 @@ test('told to stop, it finishes what is under way, takes nothing new and ends we
 
 test.skipIf(process.platform === 'win32')(
   'told to stop as a process group, each process once by the system and once by the first, and again, all of them finish what is under way',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const env = {
       DATABASE_URL: await newDatabase('stopping_group'),

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test(
   'with every connection in use, who cannot be served is told when to come back, and the server lives on',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const DATABASE_URL = postgres.url('postgres')
     const product = await startProduct({ DATABASE_URL, DATA_DIR: createDataFolder() })
@@ -58,7 +58,7 @@ test(
 
 test(
   'when the database falls silent, a call, a checkout and a page are told to come back, and are served again as soon as it speaks',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const way = await startMutablePostgres(postgres.url('silent'))
     const product = await startProduct({ DATABASE_URL: way.url, DATA_DIR: createDataFolder() })
@@ -100,7 +100,7 @@ test(
 
 // Every write to /dev/full fails with ENOSPC.
 if (existsSync('/dev/full'))
-  test('a log that finds no room is lost, and nothing else is', { timeout: 180_000 }, async () => {
+  test('a log that finds no room is lost, and nothing else is', { timeout: 300_000 }, async () => {
     const port = await findFreePort()
     const env = {
       PATH: process.env.PATH!,

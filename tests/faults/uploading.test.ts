@@ -10,6 +10,7 @@ import { openPostgres, type Db } from '#platform/data/db.server.ts'
 import { createFolderStorage } from '#platform/files/storage.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, startProduct } from '#tests/product.ts'
+import { chooseRounds } from '#tests/rounds.ts'
 import { seedMarket } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
@@ -19,8 +20,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** Run all fifty with `FAULT_ROUNDS=50`. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
+const rounds = chooseRounds(1, 20)
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 type Answer<T> = { status: number; data: T | null; error: { code: string; message: string } | null }
@@ -97,7 +97,7 @@ const inFolder = (folder: string) => readdirSync(folder, { recursive: true }).ma
 
 test(
   `killed ${rounds} times while a film is sent, no half file is seen, what is said to be there is, and it goes on from there`,
-  { timeout: 60_000 + rounds * 60_000 },
+  { timeout: 120_000 + rounds * 60_000 },
   async () => {
     const DATA_DIR = createDataFolder()
     const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR }

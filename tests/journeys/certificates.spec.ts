@@ -36,7 +36,7 @@ async function learn(request: APIRequestContext, cid: string) {
   const finished = (lesson_id: number) => async () =>
     (await callApi(request, 'client/lessons/finish', { lesson_id }, cid)).status === 200
   for (const done of [watched, finished(page), finished(sheet)])
-    await expect.poll(done, { intervals: [1000], timeout: 60_000 }).toBe(true)
+    await expect.poll(done, { intervals: [1000], timeout: 120_000 }).toBe(true)
 }
 
 test('a test is passed, the certificate comes, is verified in a fresh browser, and is revoked', async ({

@@ -1,4 +1,5 @@
-import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
+import { expect, test, findViolations } from './journey.ts'
+import { findScreenFaults } from './screens.ts'
 
 test('all trainers and all diplomas are listed, found by words and filters that the address carries', async ({
   page,
@@ -47,7 +48,7 @@ test('the lists of trainers and diplomas fit every width and have no fault that 
   page,
 }) => {
   for (const path of ['/trainers', '/diplomas'])
-    expect(await findBilingualFaults(page, path)).toEqual([])
+    expect(await findScreenFaults(page, path, { isExample: path === '/trainers' })).toEqual([])
 })
 
 test('without scripts the form of a list filters it too @english', async ({ visitor }) => {

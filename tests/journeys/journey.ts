@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       await stop()
     },
     // Separate timeout for the server start on a busy machine.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   academyWithClock: async ({ page, academyWithoutBrowser }, give) => {
     await give(academyWithoutBrowser)

@@ -2,20 +2,42 @@ import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import routes from '../../src/routes.ts'
 import type { PageVisitor } from '../page-visitor.ts'
-import { expect, findBilingualFaults, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { setSessionCookie, createPerson } from './people.ts'
+import { findScreenFaults, listScreens } from './screens.ts'
 
-type Entry = { path?: string | undefined; children?: Entry[] | undefined }
-/** Every office route pattern. */
-const shapesOf = (entries: readonly Entry[], above: string): string[] =>
-  entries.flatMap(({ path, children }) => {
-    const here = path === undefined ? above : `${above}/${path.replace(/\/?:\w+\?$/, '')}`
-    // Layout routes are covered by their children.
-    return children?.length ? shapesOf(children, here) : [here]
-  })
-const shapes = [
-  ...new Set(shapesOf(routes.find((it) => it.path === 'office')!.children!, '/office')),
-]
+const screens = listScreens(routes.find((it) => it.path === 'office')!.children!, '/office')
+const shapes = [...new Set(screens.map((it) => it.shape))]
+
+/** One of each kind: figures, a list, a person, forms, an editor, a talk, steps of a course. */
+const examples = new Set([
+  '/office',
+  '/office/people',
+  '/office/people/:id',
+  '/office/people/import',
+  '/office/orders/:id',
+  '/office/content/:kind/:id',
+  '/office/translations',
+  '/office/selling/coupons/:id',
+  '/office/support/:id',
+  '/office/reports/:kind',
+  '/office/announcements/:id',
+  '/office/payouts/:trainer/:month',
+  '/office/running',
+  '/office/certificates/:id',
+  '/office/settings',
+  '/office/courses/:course/outline',
+  '/office/courses/:course/lesson/:part',
+  '/office/courses/:course/figures',
+  '/office/diplomas/:diploma/courses',
+  '/office/questions/:course/q/:question',
+  '/office/questions/:course/import/:import',
+  '/office/tests/:id/edit',
+  '/office/searches/try',
+])
+
+test('every example is a screen of the office @english', () =>
+  expect([...examples].filter((it) => !shapes.includes(it))).toEqual([]))
 
 /** Creates what the demo lacks and returns its path. */
 const made: Record<string, (visitor: PageVisitor, request: APIRequestContext) => Promise<string>> =
@@ -131,7 +153,7 @@ for (let at = 0; at < rooms; at++)
     enterAs,
     baseURL,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await enterAs('admin')
     await setSessionCookie(page, baseURL!, visitor.cookies.get('cid')!)
     const faults: string[] = []
@@ -141,7 +163,7 @@ for (let at = 0; at < rooms; at++)
         : shape.includes(':')
           ? await found(visitor, shape)
           : shape
-      faults.push(...(await findBilingualFaults(page, path)))
+      faults.push(...(await findScreenFaults(page, path, { isExample: examples.has(shape) })))
     }
     expect(faults).toEqual([])
   })

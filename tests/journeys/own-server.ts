@@ -50,7 +50,7 @@ export async function startAcademyWithClock(): Promise<
       () => false,
     )
   let server = launch()
-  const ready = () => expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+  const ready = () => expect.poll(isReady, { timeout: 280_000 }).toBe(true)
   await ready()
   const halt = async () => {
     server.kill('SIGKILL')

@@ -155,7 +155,7 @@ for (const [edition, tag] of [
     })
     await sent
     const found = trainer.page.getByRole('region', { name: say('What we found', 'محتوى الحزمة') })
-    await expect(found).toContainText(`SCORM ${edition}`, { timeout: 30_000 })
+    await expect(found).toContainText(`SCORM ${edition}`, { timeout: 120_000 })
     await expect(found).toContainText('Fire safety')
     expect(await findFaults(trainer.page, making)).toEqual([])
     const published = await callApi(trainer.page.request, 'client/studio/publish', {
@@ -228,7 +228,7 @@ for (const [edition, tag] of [
     await expect(standing.getByRole('status')).toContainText(say('Best score 90%', 'أفضل درجة ٩٠'))
     // Completion counts after the minimum time.
     await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible({
-      timeout: 45_000,
+      timeout: 120_000,
     })
     expect(await findViolations(page)).toEqual([])
     const { data } = await callApi<{ completed_at: string | null }>(

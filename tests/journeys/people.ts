@@ -82,8 +82,9 @@ export async function openDemoPerson(
 ) {
   const context = await browser.newContext(options)
   const { email, password } = demoAccounts.find((it) => it.role === role)!
-  const { data } = await callApi(context.request, 'client/access/login', { email, password })
-  const cid = data.cid!
+  const answer = await callApi(context.request, 'client/access/login', { email, password })
+  expect(answer.error).toBeNull()
+  const cid = answer.data.cid!
   const page = stabilizePage(await context.newPage())
   await setSessionCookie(page, test.info().project.use.baseURL!, cid)
   const leave = async () => {

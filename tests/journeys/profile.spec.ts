@@ -389,7 +389,7 @@ test('an account is deleted with its password, and kept by logging in again @ara
   await expect(keep).toBeVisible()
 
   // If the banner script fails to load, only the banner is missing.
-  const script = /assets\/leaving-banner/
+  const script = /assets\/account-deletion-banner/
   let asked = 0
   await page.route(script, (route) => (asked++, route.abort()))
   await page.goto('/about-us')

@@ -250,7 +250,7 @@ async function certificate(asked: Asked, course: string) {
   type Standing = { certificate: { id: string } | null; waits_for_name: boolean }
   const standing = () => asked<Standing>('client/certificates/course', { id: course })
   // A job issues it after grading.
-  await expect.poll(async () => (await standing()).waits_for_name, { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => (await standing()).waits_for_name, { timeout: 120_000 }).toBe(true)
   await asked('client/certificates/name', { name: 'Salma Nabil', name_ar: 'سلمى نبيل' })
   return (await standing()).certificate!.id
 }

@@ -13,7 +13,7 @@ import {
 } from '#platform/data/request-work.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { database, services } = world
 const connections = database.pool.options.max
 const told = (work: Promise<unknown>) =>

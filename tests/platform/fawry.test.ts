@@ -3,7 +3,7 @@ import { addCourse, courseOffers } from '#tests/courses.ts'
 import { startFakeGateway } from '#tests/fake-gateway.ts'
 import { placeOrder, createEgyptian } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
-import { syncOpenOrders } from '#features/orders/jobs.server.ts'
+import { syncOpenOrders } from '#features/orders/payments/jobs.server.ts'
 import { handleWebhook } from '#features/orders/payments/api.server.ts'
 import { fawrySignatures } from '#features/orders/payments/gateways/fawry.ts'
 
@@ -120,7 +120,7 @@ describe('Fawry', async () => {
   test('a number ends after 72 hours, is called to mind before, and is honoured if it was paid late', async () => {
     useFawry()
     const placed = await placeOrder(world, await createEgyptian(world), data, { method: 'voucher' })
-    const { sendVoucherReminders } = await import('#features/orders/jobs.server.ts')
+    const { sendVoucherReminders } = await import('#features/orders/payments/jobs.server.ts')
     const mails = async () =>
       (
         await world.db

@@ -125,7 +125,7 @@ test('a file beside a lesson is not named in its draft', async () => {
   expect(await attachments()).toHaveLength(1)
 })
 
-/** Sends something whose job then finds no room, and has that job done again once there is room. */
+/** Uploads while the disk is full in the job, then retries the job with free space. */
 async function doneOnceThereIsRoom<T>(
   send: () => Promise<unknown>,
   state: () => Promise<T>,

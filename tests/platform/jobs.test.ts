@@ -4,7 +4,7 @@ import { defineJob } from '#platform/data/job.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import { createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const ran: string[] = []
 let failures = 0
 const jobs = await startJobs(

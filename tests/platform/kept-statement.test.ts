@@ -1,6 +1,6 @@
 import { LimitNode, sql, ValueNode } from 'kysely'
 import { expect, test } from 'vitest'
-import { compileQuery, compileQueryVariants } from '#platform/data/compiled-query.server.ts'
+import { compileQuery, compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import { createWorld } from '../world.ts'
 
 test('a statement that is kept is filled in anew each time, within a transaction too', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 
 test('the try past the limit is refused with the seconds to wait', async () => {
   const limit = { hits: 2, seconds: 60 }

@@ -8,7 +8,7 @@ import { endSessions, createSession, revokeSessions } from '#platform/identity/s
 import { readLiveMessages } from '#tests/live-messages.ts'
 import { createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const live = await startLive(world.database, world.services.log)
 const server = createServer(

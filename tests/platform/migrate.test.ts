@@ -109,7 +109,7 @@ test.each(histories)(
   },
 )
 
-/** What early commits had run, where a migration had another text than now: its file, and the name it was recorded by. */
+/** Early versions of rewritten migrations: file, and the name they were recorded by. */
 const rewritten: [string, { to: string; file: string; name: string }][] = [
   [
     'search without titles, under its first number',

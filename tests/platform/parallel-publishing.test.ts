@@ -12,7 +12,7 @@ import { searchCalls } from '#features/search/contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db, now } = world
 
 const counted = async () =>
@@ -105,7 +105,7 @@ test('transactions that touch the same words, categories and counts in any order
   expect(await foundCourses('juniper4')).toBe(2)
 })
 
-/** A transaction that changes a figure first, and then what is counted. */
+/** A transaction that updates a statistic before the rows it counts. */
 const enrollAndUnpublish = (all: Db, id: number) =>
   all.transaction().execute(async (tx) => {
     await tx.updateTable('courses').set({ students_count: 7 }).where('id', '=', id).execute()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPostgres, type Database } from '#platform/data/db.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { listenForSignals, type Signal } from '#platform/data/signals.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { waitForPass } from '#tests/wait-for-pass.ts'
 import { createWorld } from '#tests/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { database, services, now } = world
 /** A second process: its own connections where the engine allows them. */
 const elsewhere: Database =
@@ -31,7 +32,7 @@ test('an edit of content made by another process is heard once it is true', asyn
     .values({ key: 'name', value: '{"en":"Academy","ar":""}' })
     .execute()
 
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
+  await waitForPass(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
 })
 
 if (database.engine === 'embedded')
@@ -61,7 +62,7 @@ test('what people do besides content is not told', async () => {
   await enforceLimit(elsewhere.db, 'quiet', { hits: 5, seconds: 60 }, now)
   await elsewhere.db.deleteFrom('settings').execute()
 
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await waitForPass(() => expect(heard).toHaveLength(1))
 })
 
 test('a draft, a review and a person’s progress are no news; what is published says what it is', async () => {
@@ -93,7 +94,7 @@ test('a draft, a review and a person’s progress are no news; what is published
     .set({ published_at: now, is_free: true })
     .where('id', '=', course.id)
     .execute()
-  await vi.waitFor(() =>
+  await waitForPass(() =>
     expect(heard.flatMap((it) => it.about)).toEqual(
       expect.arrayContaining(['courses', 'course:quiet-course']),
     ),
@@ -104,7 +105,7 @@ test('a draft, a review and a person’s progress are no news; what is published
     .set({ hidden_at: now })
     .where('course_id', '=', course.id)
     .execute()
-  await vi.waitFor(() =>
+  await waitForPass(() =>
     expect(heard).toEqual([
       { kind: 'content', about: ['reviews:quiet-course', `reviews:${course.id}`] },
     ]),
@@ -142,7 +143,7 @@ test('somebody who is deleted, or has another name or picture, is news on every 
   ]) {
     heard.splice(0)
     await db.updateTable('users').set(change).where('id', '=', person.id).execute()
-    await vi.waitFor(() =>
+    await waitForPass(() =>
       expect(heard.flatMap((it) => it.about)).toEqual(
         expect.arrayContaining([...shown, `trainer:${trainer}`, `trainer:${trainer_id}`]),
       ),
@@ -152,9 +153,9 @@ test('somebody who is deleted, or has another name or picture, is news on every 
   heard.splice(0)
   await db.updateTable('users').set({ job: 'Nurse' }).where('id', '=', person.id).execute()
   await db.insertInto('settings').values({ key: 'heard', value: '1' }).execute()
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
+  await waitForPass(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
   await db.deleteFrom('settings').where('key', '=', 'heard').execute()
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await waitForPass(() => expect(heard).toHaveLength(2))
 })
 
 // The embedded engine has one permanent connection.
@@ -164,13 +165,13 @@ if (database.engine === 'postgres')
     await elsewhere.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
     )
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]), 5000)
+    await waitForPass(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
     await elsewhere.db
       .insertInto('settings')
       .values({ key: 'tagline', value: '{"en":"Learn","ar":""}' })
       .execute()
 
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'content', about: ['*'] }))
+    await waitForPass(() => expect(heard).toContainEqual({ kind: 'content', about: ['*'] }))
   })
 
 test('tries are counted together, whichever process they reach', async () => {

@@ -12,7 +12,7 @@ const { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream
   await openProduction()
 const password = 'river-lantern-42'
 // Long timeout for a busy machine.
-const expectIn = inBrowser.configure({ timeout: 15_000 })
+const expectIn = inBrowser.configure({ timeout: 60_000 })
 
 const press = (page: Page, field: string, within = 'main') =>
   page.locator(`${within} form:has(${field}) [type=submit]`).first().click()
@@ -95,7 +95,7 @@ async function upload(page: Page) {
 
 test(
   'a visitor registers, logs out and in, learns, uploads a picture and leaves',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const { page, errors, leave } = await visitor({ locale: 'en-GB' })
     const email = await register(page)

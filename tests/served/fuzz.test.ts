@@ -4,13 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { createSession } from '#platform/identity/session.server.ts'
+import { chooseRounds, seed } from '#tests/rounds.ts'
 import { createRandom } from '#ui/art/random.ts'
 import { openAcademy } from './academy.ts'
 import { buildOddRequest, type KnownTargets, type OddRequest } from './odd-requests.ts'
 
-// Deterministic; see FUZZ_SEED and FUZZ_REQUESTS.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000)
-const seed = Number(process.env.FUZZ_SEED ?? 1)
+const requests = 200 * chooseRounds(10, 100)
 const atOnce = 8
 
 type Answer = { answer: IncomingMessage; body: Buffer }
@@ -109,7 +108,7 @@ function wrongWith({ method }: OddRequest, { answer: { statusCode = 0, headers }
 
 test(
   `pages and files answer ${requests} odd requests of everybody`,
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const known = await explore(await everybody())
     const chance = createRandom(seed)

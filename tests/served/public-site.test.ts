@@ -238,7 +238,7 @@ it('an edit is seen at once: kept pages go, tags of answers change, counts and s
 
 it(
   'has no link that leads nowhere or to a page of an old kind, for visitors and for somebody who is signed in',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const own = { cookie: `cid=${await signIn('Wanderer')}` }
     const linksOn = async (path: string, headers = {}) =>

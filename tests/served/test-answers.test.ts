@@ -86,7 +86,7 @@ async function found(cid: string, what: RegExp[], attempt_id: string) {
 
 test(
   'nothing of what is right, why, or how it scores leaves the server before the rules allow',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const nobodys = crypto.randomUUID()
     expect(await found('', [keys, score], nobodys)).toEqual([])

@@ -6,7 +6,7 @@ import { getVisit } from '#platform/identity/session.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from './access/contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 let network = 0
 const visitor = (more: object = {}) =>
   world.as(null, englishReader, {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Call } from '#platform/call/call.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { buildFormFailure } from '#platform/page/form.server.ts'
@@ -24,6 +24,6 @@ export async function handleTeamForm(
   } catch (error) {
     return buildFormFailure(error, locale, fields)
   }
-  if (sheet === 'leave') throw redirect('/my/trainer-profile/courses')
+  if (sheet === 'leave') throw redirect(href('/my/trainer-profile/courses'))
   return { done: 'saved', values: { sheet } as Record<string, string | undefined> }
 }

@@ -12,7 +12,7 @@ import { reminderCalls } from './reminders/contract.ts'
 import { sendDueReminders } from './reminders/commands.server.ts'
 import { studyPlanCalls } from './study/contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const start = new Date('2026-01-15T09:00:00Z')
 let mona: Actor

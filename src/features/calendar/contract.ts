@@ -35,7 +35,7 @@ export const calendarCalls = {
   get: defineEndpoint({
     path: 'client/calendar/get',
     access: 'user',
-    about: `What stands in the caller’s calendar from one day to another, at most ${maxRangeDays} days: live sessions of their courses, test deadlines, ends of access, own reminders and what a study plan has for each day. Days are those of the caller’s own time zone.`,
+    about: `Returns the caller’s calendar for a range of at most ${maxRangeDays} days: live sessions of their courses, test deadlines, ends of access, reminders and study plans. Days are in the caller’s time zone.`,
     input: z
       .strictObject({ from: daySchema, to: daySchema })
       .refine(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Reference } from '#features/catalogue/queries.server.ts'
@@ -72,7 +73,7 @@ async function listSessionEvents(
     starts_at: row.starts_at,
     ends_at: getSessionEnd(row),
     course: row.course,
-    to: `/my/calendar/sessions/${row.id}`,
+    to: href('/my/calendar/sessions/:id', { id: String(row.id) }),
     joined: row.joined,
     is_cancelled: row.cancelled_at !== null,
     updated_at: row.updated_at,
@@ -196,7 +197,7 @@ async function listAccessEndEvents(
     day: getLocalDay(zone, item.ends_at),
     starts_at: null,
     course: item.course,
-    to: item.course ? `/course/${item.course.slug}` : '/pricing',
+    to: item.course ? href('/course/:id', { id: item.course.slug }) : href('/pricing'),
     updated_at: item.created_at,
   }))
 }
@@ -225,7 +226,7 @@ async function listReminderEvents(
         day: getLocalDay(zone, at.toISOString()),
         starts_at: at.toISOString(),
         ends_at: new Date(at.getTime() + reminderMinutes * 60_000).toISOString(),
-        to: `/my/calendar/reminders/${row.id}?day=${day}`,
+        to: `${href('/my/calendar/reminders/:id', { id: String(row.id) })}?day=${day}`,
         updated_at: row.updated_at,
       })),
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 
@@ -33,7 +34,7 @@ export function getCalendarPath({
   date,
 }: { view?: CalendarView; date?: string | undefined } = {}) {
   const query = new URLSearchParams({ ...(view !== 'month' && { view }), ...(date && { date }) })
-  return `/my/calendar${query.size ? `?${query}` : ''}`
+  return `${href('/my/calendar')}${query.size ? `?${query}` : ''}`
 }
 
 /** 0 is Sunday. */

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { Locale } from '#platform/language/locale.ts'
 import type { Certificate } from './contract.ts'
 
-export const getCertificatePath = (id: string) => `/crt/${id}`
+export const getCertificatePath = (id: string) => href('/crt/:id', { id })
 
 /** Falls back to the title of the course or diploma. */
 export const getCertificateTitle = (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { SeoRecord } from './contract.ts'
@@ -25,53 +26,57 @@ export const seoPages = [
   { page: 'home', path: '/', ids: ['1title', '2desc', '3keywords'] },
   {
     page: 'courses',
-    path: '/courses',
+    path: href('/courses'),
     ids: ['10courses_title', '11courses_desc', '40courses_keywords'],
   },
   {
     page: 'categories',
-    path: '/categories',
+    path: href('/categories'),
     ids: ['20categories_title', '21categories_desc', '41categories_keywords'],
   },
   {
     page: 'certificates',
-    path: '/certificates',
+    path: href('/certificates'),
     ids: ['18certificates_title', '19certificates_desc', '42certificates_keywords'],
   },
   {
     page: 'pricing',
-    path: '/pricing',
+    path: href('/pricing'),
     ids: ['12pricing_title', '13pricing_desc', '43pricing_keywords'],
   },
-  { page: 'our-blog', path: '/our-blog', ids: ['14blog_title', '15blog_desc', '44blog_keywords'] },
+  {
+    page: 'our-blog',
+    path: href('/our-blog'),
+    ids: ['14blog_title', '15blog_desc', '44blog_keywords'],
+  },
   {
     page: 'about-us',
-    path: '/about-us',
+    path: href('/about-us'),
     ids: ['22about_title', '23about_desc', '45about_keywords'],
   },
   {
     page: 'contact-us',
-    path: '/contact-us',
+    path: href('/contact-us'),
     ids: ['24contact_title', '25contact_desc', '46contact_keywords'],
   },
   {
     page: 'become-trainer',
-    path: '/become-trainer',
+    path: href('/become-trainer'),
     ids: ['16trainer_title', '17trainer_desc', '47trainer_keywords'],
   },
   {
     page: 'terms-and-conditions',
-    path: '/terms-and-conditions',
+    path: href('/terms-and-conditions'),
     ids: ['26terms_title', '27terms_desc', '48terms_keywords'],
   },
   {
     page: 'privacy-policy',
-    path: '/privacy-policy',
+    path: href('/privacy-policy'),
     ids: ['28privacy_title', '29privacy_desc', '49privacy_keywords'],
   },
   {
     page: 'refund-policy',
-    path: '/refund-policy',
+    path: href('/refund-policy'),
     ids: ['30refund_title', '31refund_desc', '50refund_keywords'],
   },
 ] as const
@@ -87,5 +92,5 @@ export function findPageMeta(said: SeoRecord[], locale: Locale, path: string) {
     string | null,
   ]
   // Tag pages of the blog share this record but have their own title.
-  return { title: path === '/our-blog' ? null : title, description, keywords }
+  return { title: path === href('/our-blog') ? null : title, description, keywords }
 }

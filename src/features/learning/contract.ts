@@ -7,7 +7,7 @@ export const learning = {
     path: 'client/learning/shell',
     access: 'user',
     about:
-      'Returns the data that every page shows: the course learned last (or null), the ids of favorite courses, the active plan, the ids of purchased courses, the enrolled courses with progress in percent, and the number of unseen notifications.',
+      'Returns the data shown on every page: the course learned last (or null), the ids of favorite courses, the active plan, the ids of purchased courses, the enrolled courses with progress in percent, and the number of unseen notifications.',
     input: noInput,
     output: z.object({
       last_course: z.object({ slug: z.string() }).nullable(),

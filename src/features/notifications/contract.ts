@@ -36,7 +36,7 @@ export const notificationCalls = {
     path: 'client/notifications/get',
     access: 'user',
     about:
-      'Returns the caller’s notifications, the latest first, 24 a page, with the number of unseen ones.',
+      'Returns the caller’s notifications, the latest first, 24 per page, with the number of unseen ones.',
     input: z.strictObject({ page }),
     output: z.object({
       timestamp,

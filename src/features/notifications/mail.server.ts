@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import {
   sendMail,
   getMailLocale,
@@ -75,12 +76,13 @@ async function sendPersonMail(
   const isOne = items.length === 1
   const subject = isOne ? first.title : t.digestSubject(items.length)
   const words = isOne ? first.text : items.map((it) => `- **${it.title}** ${it.text}`).join('\n')
-  const path = (isOne && (first.action?.path ?? getLinkPath(first.link))) || '/my/notifications'
+  const path =
+    (isOne && (first.action?.path ?? getLinkPath(first.link))) || href('/my/notifications')
   const kind =
     new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
-  const body = `${words}\n\n{button:${t.open}|${origin}${path}}\n\n${t.whyMail(`${origin}/my/notifications/preferences`)}`
+  const body = `${words}\n\n{button:${t.open}|${origin}${path}}\n\n${t.whyMail(`${origin}${href('/my/notifications/preferences')}`)}`
   await sendMail(tx, services, to, subject, body, {
-    unsubscribe_url: `${origin}/unsubscribe/${createUnsubscribeToken(services.secret, user_id, kind)}`,
+    unsubscribe_url: `${origin}${href('/unsubscribe/:token', { token: createUnsubscribeToken(services.secret, user_id, kind) })}`,
   })
   return true
 }

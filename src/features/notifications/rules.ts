@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { UndatedFormat } from '#platform/language/format.ts'
 import type { Currency } from '#platform/language/locale.ts'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'
@@ -40,18 +41,17 @@ export const isTrainerOnly = (kind: NotificationKind) => 'trainers' in notificat
 
 export type NotificationLink = { kind: string; slug: string }
 
-const places: Record<string, string> = {
-  course: '/course/',
-  diploma: '/diploma/',
-  certificate: '/certificate/',
-  category: '/courses/c/',
+const pages = {
+  course: (id: string) => href('/course/:id', { id }),
+  diploma: (id: string) => href('/diploma/:id', { id }),
+  certificate: (id: string) => href('/certificate/:id', { id }),
+  category: (category: string) => href('/courses/c/:category', { category }),
 }
+const isLinkKind = (kind: string): kind is keyof typeof pages => Object.hasOwn(pages, kind)
 
 /** Seed 4: courses, diplomas, certificates and categories have a link; other kinds have none. */
 export const getLinkPath = (link: NotificationLink | null) =>
-  link && Object.hasOwn(places, link.kind)
-    ? `${places[link.kind]}${encodeURIComponent(link.slug)}`
-    : null
+  link && isLinkKind(link.kind) ? pages[link.kind](link.slug) : null
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const certificateId = /^[0-9a-hjkmnp-tv-z]{26}$/
@@ -61,12 +61,12 @@ const certificateId = /^[0-9a-hjkmnp-tv-z]{26}$/
  */
 export function getAction(kind: NotificationKind, once: string): NotificationAction | null {
   const id = once.slice(kind.length + 1)
-  if (kind === 'ticket_answered') return { kind: 'support', path: '/my/support' }
+  if (kind === 'ticket_answered') return { kind: 'support', path: href('/my/support') }
   if ((kind === 'payment_received' || kind === 'voucher_expiring') && orderId.test(id))
-    return { kind: 'order', path: `/order/${id}` }
+    return { kind: 'order', path: href('/order/:id', { id }) }
   if (kind === 'certificate_issued' && certificateId.test(id))
-    return { kind: 'certificate', path: `/crt/${id}` }
-  return kind === 'plan_ending' ? { kind: 'plans', path: '/pricing' } : null
+    return { kind: 'certificate', path: href('/crt/:id', { id }) }
+  return kind === 'plan_ending' ? { kind: 'plans', path: href('/pricing') } : null
 }
 export const actionKinds = ['support', 'order', 'certificate', 'plans'] as const
 export type NotificationAction = { kind: (typeof actionKinds)[number]; path: string }
@@ -75,8 +75,8 @@ export type NotificationAction = { kind: (typeof actionKinds)[number]; path: str
 export function parseLink(address: string, origin: string) {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   for (const kind of ['course', 'diploma', 'certificate', 'category'] as const) {
-    const slug = path.startsWith(places[kind]!) ? path.slice(places[kind]!.length) : ''
-    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return { kind, slug }
+    const slug = path.split('/').at(-1)!
+    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && path === pages[kind](slug)) return { kind, slug }
   }
   return null
 }

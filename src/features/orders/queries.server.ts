@@ -1,149 +1,62 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale } from '#platform/language/locale.ts'
-import { queryPage } from '#platform/call/paging.server.ts'
-import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
-import type { OrderAnswer } from './checkout/contract.ts'
-import { formatReceiptNumber } from './receipts/rules.ts'
-import type { Entitlement } from './contract.ts'
-import { getEntitlementState } from './rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { OrderPayment, PaymentRecord } from './rules.ts'
 
-type EntitlementsQuery = { user_id: string; page: number; locale: Locale; now: Date }
+export const selectOrdersWithBuyers = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.mobile',
+      'users.country_id',
+      'users.time_zone',
+    ])
+    .select(['users.device_time_zone', 'users.locale as reads'])
 
-/** One statement returns the page and the total; null if the person does not exist. */
-export async function findPersonEntitlements(
-  db: Db,
-  { user_id, page, locale, now }: EntitlementsQuery,
-) {
-  const bought = db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('subscriptions')
-        .innerJoin('plans', 'plans.id', 'plan_id')
-        .select([sql<Entitlement['kind']>`'plan'`.as('kind'), sql<string | null>`null`.as('slug')])
-        .select(['subscriptions.id', 'user_id', 'starts_at', 'ends_at', 'subscriptions.created_at'])
-        .select([
-          selectTranslated(locale, 'plans.title').as('title'),
-          selectLanguage(locale, 'plans.title').as('lang'),
-        ])
-        .unionAll(
-          eb
-            .selectFrom('purchases')
-            .innerJoin('courses', 'courses.id', 'course_id')
-            .select(sql<Entitlement['kind']>`'course'`.as('kind'))
-            .select(
-              sql<
-                string | null
-              >`case when courses.published_at is not null then courses.slug end`.as('slug'),
-            )
-            .select(['purchases.id', 'user_id', 'starts_at', 'ends_at', 'purchases.created_at'])
-            .select([
-              selectTranslated(locale, 'courses.title').as('title'),
-              selectLanguage(locale, 'courses.title').as('lang'),
-            ]),
-        )
-        .as('bought'),
-    )
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .orderBy('created_at', 'desc')
-    .orderBy('starts_at', 'desc')
-    .orderBy('id')
-  const { items, ...list } = await queryPage(page, bought)
-  if (list.total === 0 && !(await isSomebody(db, user_id))) return null
-  return {
-    ...list,
-    items: items.map((item) => ({ ...item, state: getEntitlementState(item, now) })),
-  }
-}
+export type OrderRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectOrdersWithBuyers>['executeTakeFirst']>>
+>
 
-const isSomebody = (db: Db, id: string) =>
-  db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-
-function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
-  return (
-    db
-      .selectFrom('orders')
-      .leftJoin('courses', 'courses.id', 'orders.course_id')
-      .leftJoin('diplomas', 'diplomas.id', 'orders.diploma_id')
-      .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-      .leftJoin('subscriptions', 'subscriptions.order_id', 'orders.id')
-      .where('orders.user_id', '=', user_id)
-      .select([
-        'orders.id',
-        'orders.number',
-        'orders.plan_id',
-        'orders.list_price',
-        'orders.price',
-        'orders.coupon_code',
-        'orders.discount',
-      ])
-      // Chargebacks count as refunded for the buyer.
-      .select(sql<number>`orders.refunded + orders.dispute_lost`.as('refunded'))
-      .select([
-        'orders.total',
-        'orders.reference',
-        'orders.pay_url',
-        'orders.gift_email',
-        'orders.expires_at',
-      ])
-      .select([
-        'orders.created_at',
-        'orders.paid_at',
-        'orders.checked_at',
-        'receipts.number as receipt_number',
-        'receipts.created_at as receipt_at',
-      ])
-      .select([
-        sql<OrderAnswer['state']>`orders.state`.as('state'),
-        sql<OrderAnswer['currency']>`orders.currency`.as('currency'),
-        sql<OrderAnswer['method']>`orders.method`.as('method'),
-        sql<
-          OrderAnswer['kind']
-        >`case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' else 'diploma' end`.as(
-          'kind',
-        ),
-        sql<string | null>`coalesce(courses.slug, diplomas.slug)`.as('slug'),
-        sql<
-          string | null
-        >`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as(
-          'starts_at',
-        ),
-        sql<
-          string | null
-        >`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
-          'ends_at',
-        ),
-        selectTranslated(locale, 'orders.title').as('title'),
-        selectLanguage(locale, 'orders.title').as('lang'),
-      ])
-      .orderBy('orders.created_at', 'desc')
+/**
+ * Locks the person first, as order creation does, then the order; one statement because every
+ * payment waits for it.
+ */
+export async function lockOrderWithBuyer(tx: Db, id: string): Promise<OrderRow> {
+  const { rows } = await sql<OrderRow>`
+    with buyer as materialized (
+      select email, first_name, last_name, mobile, country_id, time_zone, device_time_zone, locale as reads
+      from users where id = (select user_id from orders where id = ${id}) for no key update)
+    select orders.*, buyer.* from buyer, orders where orders.id = ${id} for update of orders`.execute(
+    tx,
   )
+  if (!rows[0]) throw new Failure('not_found')
+  return rows[0]
 }
 
-type PersonOrderRow = Awaited<ReturnType<ReturnType<typeof selectPersonOrders>['execute']>>[number]
+export const lockOrder = (tx: Db, id: string): Promise<OrderRow> =>
+  selectOrdersWithBuyers(tx)
+    .where('orders.id', '=', id)
+    .forUpdate('orders')
+    .executeTakeFirstOrThrow()
 
-const asShown = ({ receipt_number, receipt_at, reference, plan_id, ...it }: PersonOrderRow) => ({
-  ...it,
-  data: it.kind === 'plan' ? `plan-${plan_id}` : `${it.kind}-${it.slug}`,
-  voucher: it.method === 'voucher' ? reference : null,
-  receipt:
-    receipt_number === null ? null : formatReceiptNumber(receipt_number, new Date(receipt_at!)),
+export type PaymentRow = OrderPayment & { payment: string; card_country: string | null }
+
+/** The order must be locked. */
+export const toPaymentRecord = (order: OrderRow, payments: PaymentRow[]): PaymentRecord => ({
+  total: order.total,
+  currency: order.currency,
+  reference: order.reference,
+  closed: order.closed as PaymentRecord['closed'],
+  payment: order.paid_at === null ? null : (order.payment ?? ''),
+  payments: Object.fromEntries(
+    payments.map(({ payment, matches, refunded, disputes }) => [
+      payment,
+      { matches, refunded, disputes },
+    ]),
+  ),
 })
-
-export async function findPersonOrder(
-  db: Db,
-  { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale },
-) {
-  const row = await selectPersonOrders(db, user_id, locale)
-    .where('orders.id', '=', order_id)
-    .executeTakeFirst()
-  return row ? asShown(row) : null
-}
-
-export async function listPersonOrders(
-  db: Db,
-  { user_id, locale }: { user_id: string; locale: Locale },
-) {
-  return (await selectPersonOrders(db, user_id, locale).limit(200).execute()).map(asShown)
-}

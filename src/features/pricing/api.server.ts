@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { getGateways, getSellingTerms } from '#features/orders/checkout/queries.server.ts'
+import { getGateways, getSellingTerms } from './selling-terms.server.ts'
 import { commerce } from './contract.ts'
 import { listOfferedPlans, getPlanAlternatives } from './queries.server.ts'
 

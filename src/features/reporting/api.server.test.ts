@@ -11,7 +11,7 @@ import { deleteOldReportFiles, createReport, sendWeeklyReports } from './command
 import { reportCalls } from './contract.ts'
 import { getReportKey } from './rules.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const day = 86_400
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })

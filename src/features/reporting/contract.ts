@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryIdSchema } from '#features/accounts/countries/contract.ts'
-import { isDay } from '#features/orders/admin/rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, noInput, page, slug } from '#platform/call/input.ts'
 import { getListColumns } from '#platform/call/lists/list-shape.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '#features/orders/admin/rules.ts'
+import { href } from 'react-router'
 import {
   getRequestedColumns,
   getRequestedSort,
@@ -7,7 +7,7 @@ import {
   type ListDefinition,
   type ListSort,
 } from '#platform/call/lists/list-shape.ts'
-import { addDays } from '#platform/language/zone-time.ts'
+import { addDays, isDay } from '#platform/language/zone-time.ts'
 
 export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -208,7 +208,7 @@ export function buildReportUrl(
   kind: ReportKind,
   asked: ReportQuery,
   more: Record<string, string> = {},
-  path = `/office/reports/${kind}`,
+  path = href('/office/reports/:kind', { kind }),
 ) {
   const query = toReportSearchParams(kind, asked, more)
   return query.size ? `${path}?${query}` : path

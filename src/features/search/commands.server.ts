@@ -35,7 +35,7 @@ export async function countWords(db: Db, atOnce = 2000) {
   )
 }
 
-/** Runs a statement under the lock that every writer of words, category sets and counts takes first, so that none of them deadlock. */
+/** Takes the lock of all writers of words, category sets and counts first, to avoid deadlocks. */
 function underSearchLock<T>(db: Db, statement: RawBuilder<T>) {
   const locked = async (tx: Db) => {
     await lockFor(tx, 'search')

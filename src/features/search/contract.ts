@@ -92,7 +92,7 @@ export const searchCalls = {
     path: 'office/search/try',
     access: 'editor',
     about:
-      'Returns what a search finds in a language and how it interprets the words. Not recorded among the searches without results.',
+      'Returns the results of a search in one language and how its words are interpreted. The search is not recorded as one without results.',
     input: z.strictObject({ q: query, tongue: langSchema }),
     output: z.object({
       courses: z.array(

@@ -11,7 +11,7 @@ import { supportAgentCalls } from './admin/contract.ts'
 import { supportData } from './queries.server.ts'
 import { supportFromHour, supportToHour, supportWeekends } from './settings.ts'
 
-const { world, ask } = await createTestApp()
+const { world, ask } = await createTestApp({ connections: 5 })
 let mona: Actor, other: Actor, agent: Actor
 
 beforeAll(async () => {

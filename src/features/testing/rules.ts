@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 export type TestPlace = {
   course: string
   section?: string | number | undefined
@@ -16,11 +18,10 @@ export function getTestPath(
       String(it),
     ]),
   )
-  const path = [
-    '/testing',
-    course,
-    ...(section === undefined ? [] : [section]),
-    ...(step === 'start' ? [] : [step]),
-  ].join('/')
+  const end = step === 'start' ? '' : (`/${step}` as const)
+  const path =
+    section === undefined
+      ? href(`/testing/:course${end}`, { course })
+      : href(`/testing/:course/:section${end}`, { course, section: String(section) })
   return words.size ? `${path}?${words}` : path
 }

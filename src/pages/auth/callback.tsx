@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getCookie } from '#platform/language/reader-context.server.ts'
@@ -27,23 +27,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...Object.fromEntries(words),
     })
     if (cid && device) cookies.push(...buildLoginCookies({ cid, device }, origin))
-    return redirect(otp_id ? buildReturnPath('/register', { otp: otp_id }, back) : back)
+    return redirect(otp_id ? buildReturnPath(href('/register'), { otp: otp_id }, back) : back)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const code = error.code === 'invalid_input' ? 'identity_state' : error.code
     const back = String(error.facts?.redirect ?? '/')
     // A signed-in person was linking an account, so the profile shows the error.
-    if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
+    if (actor) return redirect(`${href('/my/profile')}?message=${code}#linked-accounts`)
     const isHalf = code === 'second_factor_needed'
     if (!isHalf && code !== 'too_many_sessions')
-      return redirect(buildReturnPath('/login', { message: code }, back))
+      return redirect(buildReturnPath(href('/login'), { message: code }, back))
     cookies.push(
       buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60),
     )
     return redirect(
       isHalf
-        ? buildReturnPath('/login/code', {}, back)
-        : buildReturnPath('/login', { step: 'devices' }, back),
+        ? buildReturnPath(href('/login/code'), {}, back)
+        : buildReturnPath(href('/login'), { step: 'devices' }, back),
     )
   }
 }

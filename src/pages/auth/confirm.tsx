@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (intent === 'code') {
       await call(reauthenticationCalls.proveCode, {})
-      return redirectWithQuery(request, '/auth/confirm', { proof: 'code' })
+      return redirectWithQuery(request, href('/auth/confirm'), { proof: 'code' })
     }
     await call(reauthenticationCalls.prove, otp === undefined ? { password } : { otp })
     return redirect(getReturnPath(request))

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { readFormFields } from '#platform/page/form.server.ts'
@@ -20,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const loader = () => redirect('/my/profile')
+export const loader = () => redirect(href('/my/profile'))
 
-const home = '/my/profile#linked-accounts'
+const home = `${href('/my/profile')}#linked-accounts`

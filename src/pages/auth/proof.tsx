@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { readFormFields } from '#platform/page/form.server.ts'
@@ -8,7 +8,7 @@ import { findReauthenticationPlace } from '#features/accounts/reauthentication/r
 import type { Route } from './+types/proof'
 
 /**
- * Target of the forms in `parts/prove-self`; redirects back to the section, which shows the result.
+ * Target of the reauthentication forms; redirects back to the section, which shows the result.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, password, otp, ...fields } = await readFormFields(request)
   const place = findReauthenticationPlace(new URLSearchParams(fields)) ?? 'linked-accounts'
   const back = (words: Record<string, string>) =>
-    redirect(`/my/profile?${new URLSearchParams({ for: place, ...words })}#${place}`)
+    redirect(`${href('/my/profile')}?${new URLSearchParams({ for: place, ...words })}#${place}`)
   const isCode = intent === 'code' || otp !== undefined
   try {
     if (intent === 'code') await call(reauthenticationCalls.proveCode, {})
@@ -29,4 +29,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const loader = () => redirect('/my/profile')
+export const loader = () => redirect(href('/my/profile'))

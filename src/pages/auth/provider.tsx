@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getCookie } from '#platform/language/reader-context.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, cookies } = context.get(pageRequestContext)
   const link = new URL(request.url).searchParams.get('link')
   if (!link) redirectIfSignedIn(context, request)
-  const back = getReturnPath(request, link ? '/my/profile#linked-accounts' : '/')
+  const back = getReturnPath(request, link ? `${href('/my/profile')}#linked-accounts` : '/')
   try {
     const { url, browser } = await context.get(callerContext)(socialCalls.start, {
       // The call refuses an unknown provider.
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'not_found' || error.code === 'invalid_input') throw new Failure('not_found')
     return link
-      ? redirect(`/my/profile?message=${error.code}#linked-accounts`)
-      : redirectWithQuery(request, '/login', { message: error.code })
+      ? redirect(`${href('/my/profile')}?message=${error.code}#linked-accounts`)
+      : redirectWithQuery(request, href('/login'), { message: error.code })
   }
 }

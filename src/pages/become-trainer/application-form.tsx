@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -38,7 +38,7 @@ export function ApplicationForm({
   values: Record<string, string | undefined>
 }) {
   const t = useMessages(applicationMessages)
-  const pending = useNavigation().formAction?.startsWith('/become-trainer') ?? false
+  const pending = useNavigation().formAction?.startsWith(href('/become-trainer')) ?? false
   const draft = useDraft('trainer-application')
   const wrong = failure?.fields ?? {}
   const field = (name: string) => ({ name, defaultValue: values[name], error: wrong[name] })
@@ -51,7 +51,7 @@ export function ApplicationForm({
           <b className="min-w-0 flex-1 font-semibold tight:basis-full">
             <BidiText>{person.name}</BidiText>
           </b>
-          <ButtonLink to="/my/profile" variant="ghost">
+          <ButtonLink to={href('/my/profile')} variant="ghost">
             {t.edit}
           </ButtonLink>
         </div>
@@ -141,7 +141,7 @@ export function ApplicationForm({
         <div className="mt-5 grid gap-5">
           <Checkbox name="agreed" value="yes" required error={wrong['agreed']}>
             {t.agreed}{' '}
-            <TextLink to="/terms-and-conditions" target="_blank">
+            <TextLink to={href('/terms-and-conditions')} target="_blank">
               {t.terms}
             </TextLink>
           </Checkbox>

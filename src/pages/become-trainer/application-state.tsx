@@ -1,6 +1,6 @@
 import { Check, Clock, GraduationCap, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { getTextDirection } from '#platform/language/locale.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -41,9 +41,9 @@ export function ApplicationStatus({
           </blockquote>
         )}
         {application.state === 'declined' ? (
-          <ButtonLink to="/become-trainer?again">{t.applyAgain}</ButtonLink>
+          <ButtonLink to={`${href('/become-trainer')}?again`}>{t.applyAgain}</ButtonLink>
         ) : (
-          <ButtonLink to="/">{t.backHome}</ButtonLink>
+          <ButtonLink to={href('/')}>{t.backHome}</ButtonLink>
         )}
       </Notice>
       <Panel title={t.whatYouSent}>
@@ -58,7 +58,7 @@ export function AlreadyTrainerNotice() {
   const t = useMessages(applicationMessages)
   return (
     <Notice icon={GraduationCap} title={t.trainerTitle} text={t.trainerText}>
-      <ButtonLink to="/my/trainer-profile">{t.trainerProfile}</ButtonLink>
+      <ButtonLink to={href('/my/trainer-profile')}>{t.trainerProfile}</ButtonLink>
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -10,8 +11,8 @@ export function GuestInvitation() {
   return (
     <Panel title={t.guestTitle} text={t.guestText}>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={wayIn('/login')}>{t.logIn}</ButtonLink>
-        <ButtonLink variant="soft" to={wayIn('/register')}>
+        <ButtonLink to={wayIn(href('/login'))}>{t.logIn}</ButtonLink>
+        <ButtonLink variant="soft" to={wayIn(href('/register'))}>
           {t.createAccount}
         </ButtonLink>
       </p>

@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -83,7 +83,7 @@ export function OrderSummary({
           <b className="font-semibold text-success">{quote.coupon.code}</b>
           {t.saves(money(quote.discount))}
           <TextLink
-            to={`/checkout/${quote.data}?method=${method}`}
+            to={`${href('/checkout/:data', { data: quote.data })}?method=${method}`}
             preventScrollReset
             className="ms-auto"
           >

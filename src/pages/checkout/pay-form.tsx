@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Gift, LockKeyhole, Undo2 } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
+import { href, Form, useLocation } from 'react-router'
 import type { ProfileFormResult } from '#features/accounts/one-time-codes/state.tsx'
 import { useRefundRule } from '#features/catalogue/components/paying-note.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -105,7 +105,7 @@ export function PayForm({
         <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
           <Icon of={Undo2} size={18} className="me-2 inline align-middle text-success" />
           {rule}
-          <TextLink to="/refund-policy" className="ms-2">
+          <TextLink to={href('/refund-policy')} className="ms-2">
             {t.refundPolicy}
           </TextLink>
         </p>

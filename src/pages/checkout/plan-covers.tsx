@@ -1,3 +1,4 @@
+import { getProductPath } from '#features/pricing/paths.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -18,7 +19,7 @@ export function PlanCoverageNotice({
       <span suppressHydrationWarning>
         {t.planCovers(quote.title, format.date(quote.plan_covers_until))}
       </span>{' '}
-      <TextLink to={`/${quote.kind}/${quote.slug}`}>{t.openIt}</TextLink>
+      <TextLink to={getProductPath(quote.kind, quote.slug)}>{t.openIt}</TextLink>
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,7 +24,7 @@ export function ContactForm({
   failure: FailureAnswer | null
 }) {
   const t = useMessages(contactMessages)
-  const pending = useNavigation().formAction?.startsWith('/contact-us') ?? false
+  const pending = useNavigation().formAction?.startsWith(href('/contact-us')) ?? false
   const draft = useDraft('contact')
   const wrong = failure?.fields ?? {}
   return (
@@ -84,7 +84,7 @@ export function ContactForm({
             {t.send}
           </Button>
           <p className="text-sm text-ink-3">
-            {t.privacy} <TextLink to="/privacy-policy">{t.privacyLink}</TextLink>
+            {t.privacy} <TextLink to={href('/privacy-policy')}>{t.privacyLink}</TextLink>
           </p>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { clearDraft } from '#ui/base/form-draft.ts'
@@ -24,7 +25,7 @@ export function MessageSent() {
           {t.sentTitle}
         </h2>
         <p className="max-w-md text-ink-2">{t.sentText}</p>
-        <ButtonLink to="/" className="mt-2">
+        <ButtonLink to={href('/')} className="mt-2">
           {t.backHome}
         </ButtonLink>
       </div>

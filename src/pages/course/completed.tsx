@@ -1,6 +1,6 @@
 import { Download, Sparkles, SquarePlus } from 'lucide-react'
 import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { href, redirect, useRevalidator } from 'react-router'
 import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { CourseGrid } from '#features/catalogue/components/course-grid.tsx'
 import { PageSection } from '#features/catalogue/components/page-section.tsx'
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { name, name_ar })
   }
-  return redirect(`/course/${params.id}/completed`)
+  return redirect(href('/course/:id/completed', { id: params.id }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -147,14 +147,19 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
       <Panel
         title={t.review}
         text={t.reviewText}
-        end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{t.rate}</ButtonLink>}
+        end={
+          <ButtonLink to={href('/course/:id/reviews', { id: standing.slug })}>{t.rate}</ButtonLink>
+        }
       >
-        <ButtonLink to={`/course/${standing.slug}`} variant="ghost">
+        <ButtonLink to={href('/course/:id', { id: standing.slug })} variant="ghost">
           {t.toCourse}
         </ButtonLink>
       </Panel>
       {it.next.length > 0 && (
-        <PageSection title={t.whatNext} end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}>
+        <PageSection
+          title={t.whatNext}
+          end={<MoreLink to={href('/courses')}>{t.allCourses}</MoreLink>}
+        >
           <CourseGrid courses={it.next} />
         </PageSection>
       )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import type { Locale } from '#platform/language/locale.ts'
 import { getSharePath } from '#platform/page/page-tags.ts'
@@ -24,12 +25,15 @@ export function CourseStructuredData({ course, origin }: { course: Course; origi
 }
 
 const buildBreadcrumb = (course: Course) => [
-  ...course.trail.map((item) => ({ title: item.title, path: `/courses/c/${item.slug}` })),
-  { title: course.title, path: `/course/${course.slug}` },
+  ...course.trail.map((item) => ({
+    title: item.title,
+    path: href('/courses/c/:category', { category: item.slug }),
+  })),
+  { title: course.title, path: href('/course/:id', { id: course.slug }) },
 ]
 
 function buildCourseData(course: Course, origin: string, academy: Academy, locale: Locale) {
-  const url = `${origin}/course/${course.slug}`
+  const url = `${origin}${href('/course/:id', { id: course.slug })}`
   const address = (path: string) => new URL(path, origin).href
   return {
     '@type': 'Course',
@@ -43,7 +47,11 @@ function buildCourseData(course: Course, origin: string, academy: Academy, local
     provider: { '@type': 'Organization', name: academy.name, url: origin },
     isAccessibleForFree: course.is_free,
     ...(course.prerequisites.length
-      ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) }
+      ? {
+          coursePrerequisites: course.prerequisites.map((it) =>
+            address(href('/course/:id', { id: it.slug })),
+          ),
+        }
       : {}),
     hasCourseInstance: {
       '@type': 'CourseInstance',
@@ -52,7 +60,7 @@ function buildCourseData(course: Course, origin: string, academy: Academy, local
       instructor: course.trainers.map((trainer) => ({
         '@type': 'Person',
         name: trainer.name,
-        url: address(`/trainer/${trainer.slug}`),
+        url: address(href('/trainer/:id', { id: trainer.slug })),
       })),
     },
     offers: {

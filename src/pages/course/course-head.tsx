@@ -1,4 +1,5 @@
 import { Captions, ChartNoAxesColumnIncreasing, Clock, RefreshCw, Users } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -17,12 +18,12 @@ export function CourseHeader({ course }: { course: Course }) {
   const level = useMessages(catalogueMessages)[course.level]
   const format = useFormat()
   const trail = course.trail.map((item) => ({
-    to: `/courses/c/${item.slug}`,
+    to: href('/courses/c/:category', { category: item.slug }),
     title: <LangText lang={item.lang}>{item.title}</LangText>,
   }))
   return (
     <DarkHeader slug={course.slug} aside>
-      <Breadcrumbs trail={[{ to: '/courses', title: t.courses }, ...trail]} tone="night" />
+      <Breadcrumbs trail={[{ to: href('/courses'), title: t.courses }, ...trail]} tone="night" />
       <Passage as="h1" lang={course.lang} className="text-3xl font-extrabold">
         {course.title}
       </Passage>
@@ -39,7 +40,7 @@ export function CourseHeader({ course }: { course: Course }) {
           <DarkRating
             rating={course.rating}
             count={course.rating_count}
-            to={`/course/${course.slug}/reviews`}
+            to={href('/course/:id/reviews', { id: course.slug })}
           />
         )}
         {course.total_seconds > 0 && (
@@ -67,7 +68,7 @@ function Teachers({ course: { trainers } }: { course: Course }) {
       {trainers.map((trainer) => (
         <li key={trainer.slug}>
           <Link
-            to={`/trainer/${trainer.slug}`}
+            to={href('/trainer/:id', { id: trainer.slug })}
             className="flex items-center gap-3 rounded-full focus-visible:rounded-full"
           >
             <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={44} />

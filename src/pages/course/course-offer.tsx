@@ -1,6 +1,6 @@
 import { Award, CalendarDays, Download, Eye, Infinity as Endless, MonitorPlay } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
@@ -118,7 +118,7 @@ function Inside({ course }: { course: Course }) {
       {course.certificate && (
         <IncludedItem icon={Award}>
           <Link
-            to={`/certificate/${course.certificate.slug}`}
+            to={href('/certificate/:id', { id: course.certificate.slug })}
             className="underline underline-offset-[.25em]"
           >
             {t.verifiedCertificate}

@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -45,7 +46,7 @@ export default function CourseDetails({
   const locale = useLocale()
   const { course, standing } = useLearnerCourse()
   const beside = useLessonExtras()
-  const page = `/course/${course.slug}`
+  const reviewsPath = href('/course/:id/reviews', { id: course.slug })
   return (
     <>
       {course.outcomes.length > 0 && (
@@ -68,7 +69,7 @@ export default function CourseDetails({
         text={<ContentSize sections={sections.length} course={course} />}
         end={
           sections.length > 0 && (
-            <MoreLink to={`${page}/content`} preventScrollReset>
+            <MoreLink to={href('/course/:id/content', { id: course.slug })} preventScrollReset>
               {t.wholeContent}
             </MoreLink>
           )
@@ -112,7 +113,7 @@ export default function CourseDetails({
         title={t.reviews}
         end={
           course.rating_count > 3 && (
-            <MoreLink to={`${page}/reviews`} preventScrollReset>
+            <MoreLink to={reviewsPath} preventScrollReset>
               {t.allReviews}
             </MoreLink>
           )
@@ -124,7 +125,7 @@ export default function CourseDetails({
               rating={course.rating}
               count={course.rating_count}
               breakdown={breakdown}
-              href={(rating) => `${page}/reviews?rating=${rating}`}
+              href={(rating) => `${reviewsPath}?rating=${rating}`}
             />
             <div className="mt-6">
               {reviews.map((item) => (
@@ -156,7 +157,7 @@ function Certificate({ course }: { course: Course }) {
             {course.diplomas.map((diploma, at) => (
               <span key={diploma.slug}>
                 {at > 0 && <span className="sep" />}
-                <TextLink to={`/diploma/${diploma.slug}`}>
+                <TextLink to={href('/diploma/:id', { id: diploma.slug })}>
                   <LangText lang={diploma.lang}>{diploma.title}</LangText>
                 </TextLink>
               </span>
@@ -164,7 +165,11 @@ function Certificate({ course }: { course: Course }) {
           </p>
         )}
       </div>
-      <ButtonLink to={`/certificate/${course.certificate!.slug}`} variant="line" size="sm">
+      <ButtonLink
+        to={href('/certificate/:id', { id: course.certificate!.slug })}
+        variant="line"
+        size="sm"
+      >
         {t.seeCertificate}
       </ButtonLink>
     </Panel>

@@ -1,4 +1,5 @@
 import { Check, Signpost } from 'lucide-react'
+import { href } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import { courseMessages } from '#features/catalogue/courses/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -27,7 +28,7 @@ export function Prerequisites({
           {course.prerequisites.map((prerequisite) => (
             <li key={prerequisite.slug} className="flex flex-wrap items-center gap-x-3">
               <Link
-                to={`/course/${prerequisite.slug}`}
+                to={href('/course/:id', { id: prerequisite.slug })}
                 className="inline-block py-1 font-semibold underline underline-offset-[.25em]"
               >
                 <LangText lang={prerequisite.lang}>{prerequisite.title}</LangText>

@@ -9,7 +9,7 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
-      // eslint-disable-next-line jsx-a11y/media-has-caption -- a film about a course has its captions in the picture
+      // eslint-disable-next-line jsx-a11y/media-has-caption -- promo videos have burned-in captions
       <video
         ref={focusVideo}
         src={video}

@@ -1,6 +1,6 @@
 import { MessageSquareText, X } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { courseMessages } from '#features/catalogue/courses/messages.ts'
 import { RatingBreakdown } from '#features/catalogue/courses/components/rating-breakdown.tsx'
@@ -67,7 +67,7 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
   const { course } = useCourse()
   const [query] = useSearchParams()
   const here = (changes: Record<string, string | null>) =>
-    withQuery(`/course/${course.slug}/reviews`, query, { page: null, ...changes })
+    withQuery(href('/course/:id/reviews', { id: course.slug }), query, { page: null, ...changes })
   const form = own && (
     <Suspense>
       <ReviewForm state={own} answer={actionData} />

@@ -1,4 +1,5 @@
 import { GraduationCap, Users } from 'lucide-react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -18,7 +19,7 @@ export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
       <div className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-1">
         <h3 className="text-xl">
           <Link
-            to={`/trainer/${trainer.slug}`}
+            to={href('/trainer/:id', { id: trainer.slug })}
             className="inline-block py-0.5 hover:underline underline-offset-[.2em]"
           >
             <LangText lang={trainer.lang}>{trainer.name}</LangText>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -41,7 +42,7 @@ export default function CourseTrainer({
                   ))}
                 </ul>
               )}
-              <MoreLink to={`/trainer/${item.slug}`} className="justify-self-start">
+              <MoreLink to={href('/trainer/:id', { id: item.slug })} className="justify-self-start">
                 {t.seeProfile}
               </MoreLink>
             </Panel>

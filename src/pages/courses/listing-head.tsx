@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
@@ -55,7 +56,9 @@ export function ListingHeader({
           {near.map((item) => (
             <li key={item.slug}>
               <Link
-                to={`/${query.base === 'search' ? 'courses' : query.base}/c/${item.slug}`}
+                to={href(`/${query.base === 'search' ? 'courses' : query.base}/c/:category`, {
+                  category: item.slug,
+                })}
                 className="inline-flex min-h-8 items-center rounded-full border border-on-night/32 bg-night/40 px-3 hover:bg-on-night/10 focus-visible:rounded-full"
               >
                 <LangText lang={item.lang}>{item.title}</LangText>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { href } from 'react-router'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -50,7 +51,7 @@ export function NothingFound({
         to: buildSearchPath(query, nearest.part),
         courses: nearest.courses,
       }
-    : { title: t.popularNow, to: '/courses', courses: empty.popular }
+    : { title: t.popularNow, to: href('/courses'), courses: empty.popular }
   return (
     <>
       <section className="grid items-center gap-[clamp(1.25rem,4vw,2.5rem)] rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)] max-md:justify-items-center md:grid-cols-[auto_minmax(0,1fr)]">
@@ -77,7 +78,7 @@ export function NothingFound({
           {query.q && !isFiltered && <p className="text-ink-2">{t.help}</p>}
           <Drops query={query} facets={facets} without={empty.without} />
           <p className="text-sm text-ink-3">
-            {t.cannotFind} <TextLink to="/contact-us">{t.tellUs}</TextLink>
+            {t.cannotFind} <TextLink to={href('/contact-us')}>{t.tellUs}</TextLink>
           </p>
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { Languages, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { getDirection } from '#platform/language/locale.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
@@ -19,7 +20,7 @@ export function VerificationFrame({ path, children }: { path: string; children: 
       </a>
       <header className="border-b border-line">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <Link to="/" className="flex min-h-target items-center gap-2">
+          <Link to={href('/')} className="flex min-h-target items-center gap-2">
             <BrandMark size={30} />
             <span className="font-display text-xl font-extrabold">{academy.name}</span>
           </Link>
@@ -49,7 +50,7 @@ export function VerificationFrame({ path, children }: { path: string; children: 
       <footer className="border-t border-line">
         <div className="wrap flex max-w-310 flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-3">
           <p>{t.foot(academy.name)}</p>
-          <Link to="/contact-us" className="underline underline-offset-[.25em]">
+          <Link to={href('/contact-us')} className="underline underline-offset-[.25em]">
             {t.report}
           </Link>
         </div>

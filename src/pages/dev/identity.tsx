@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { href, data, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const provider = providers.find((it) => it === query.get('provider'))
   if (!is_built_in || !provider) throw data(null, { status: 404 })
-  const cancel = `/auth/${provider}/callback?${new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' })}`
+  const cancel = `${href('/auth/:provider/callback', { provider })}?${new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' })}`
   return { provider, cancel }
 }
 

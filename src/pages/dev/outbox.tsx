@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { href, data } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { getFormat } from '#platform/language/format.ts'
 import { useReader } from '#platform/language/message-hooks.tsx'
@@ -60,7 +60,7 @@ export default function DevOutbox({ loaderData: messages }: Route.ComponentProps
           </details>
           {message.has_html && (
             <a
-              href={`/dev/outbox/${message.id}`}
+              href={href('/dev/outbox/:id', { id: message.id })}
               target="_blank"
               rel="noreferrer"
               className={`${textLinkStyle} inline-flex min-h-target items-center`}

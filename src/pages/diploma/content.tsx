@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -32,7 +33,7 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
                   {item.title}
                 </Passage>
               </div>
-              <MoreLink to={`/course/${item.slug}`}>
+              <MoreLink to={href('/course/:id', { id: item.slug })}>
                 {t.toCourse}
                 <span className="sr-only">: {item.title}</span>
               </MoreLink>

@@ -32,9 +32,7 @@ const CourseState = createLazyPart(
 
 export default function DiplomaDetails({ loaderData: standing }: Route.ComponentProps) {
   const t = useMessages(diplomaMessages)
-  const { diploma } = useRouteLoaderData<typeof diplomaLoader>(
-    'features/catalogue/diplomas/pages/diploma',
-  )!
+  const { diploma } = useRouteLoaderData<typeof diplomaLoader>('diploma')!
   const begun = standing?.courses.some((it) => it.is_enrolled || it.is_fulfilled) ? standing : null
   const courses = new Map(begun?.courses.map((it) => [it.id, it]))
   return (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import type { Locale } from '#platform/language/locale.ts'
 import { getSharePath } from '#platform/page/page-tags.ts'
@@ -17,7 +18,7 @@ export function DiplomaStructuredData({ diploma, origin }: { diploma: Diploma; o
 }
 
 function buildDiplomaData(diploma: Diploma, origin: string, academy: Academy, locale: Locale) {
-  const path = `/diploma/${diploma.slug}`
+  const path = href('/diploma/:id', { id: diploma.slug })
   const url = origin + path
   const price =
     diploma.price === null
@@ -35,7 +36,7 @@ function buildDiplomaData(diploma: Diploma, origin: string, academy: Academy, lo
     hasCourse: diploma.courses.map((course) => ({
       '@type': 'Course',
       name: course.title,
-      url: `${origin}/course/${course.slug}`,
+      url: `${origin}${href('/course/:id', { id: course.slug })}`,
     })),
   }
   return [program, buildBreadcrumbList(origin, academy, [{ title: diploma.title, path }])]

@@ -1,4 +1,5 @@
 import { ChartNoAxesColumnIncreasing, Clock, GraduationCap, MonitorPlay, Users } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -23,14 +24,14 @@ export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
   const trail = field
     ? [
         {
-          to: `/courses/c/${field.slug}`,
+          to: href('/courses/c/:category', { category: field.slug }),
           title: <LangText lang={field.lang}>{field.title}</LangText>,
         },
       ]
     : []
   return (
     <DarkHeader slug={diploma.slug} aside>
-      <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
+      <Breadcrumbs trail={[{ to: href('/courses'), title: courses }, ...trail]} tone="night" />
       <Tag tone="accent">{t.diploma}</Tag>
       <Passage as="h1" lang={diploma.lang} className="text-3xl font-extrabold">
         {diploma.title}

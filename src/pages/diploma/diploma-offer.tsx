@@ -1,4 +1,5 @@
 import { Award, CalendarDays, ClipboardCheck, MonitorPlay } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -78,7 +79,7 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
         {diploma.certificate && (
           <IncludedItem icon={Award}>
             <Link
-              to={`/certificate/${diploma.certificate.slug}`}
+              to={href('/certificate/:id', { id: diploma.certificate.slug })}
               className="underline underline-offset-[.25em]"
             >
               {t.verifiable}

@@ -31,7 +31,7 @@ export function ScrollingRail<T extends { id: number }>({
   return (
     <Rail {...rail} end={end}>
       {(items) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling needs a focusable element
         <ul ref={ref} tabIndex={0} aria-label={rail.title} className={`${sideways} ${columns}`}>
           {items.map((item) => (
             <li key={item.id} className="snap-start">

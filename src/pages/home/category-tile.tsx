@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { ArtFamily } from '#ui/art/palette.ts'
@@ -26,7 +27,7 @@ export function CategoryTile({
   const t = useMessages(catalogueMessages)
   return (
     <Link
-      to={`/courses/c/${category.slug}`}
+      to={href('/courses/c/:category', { category: category.slug })}
       className="grid h-full content-start justify-items-center gap-0.5 rounded-lg border border-line bg-surface px-2 py-5 text-center transition-colors duration-(--t1) hover:border-brand focus-visible:rounded-lg"
     >
       <span

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
@@ -71,6 +72,6 @@ const buildDefaultSlide = (
   lang: locale,
   text: said.welcome,
   cta: said.browse,
-  link: '/courses',
+  link: href('/courses'),
   image: locale === 'ar' ? '/art/wide-rtl/farqad-hero.svg' : '/art/wide/farqad-hero.svg',
 })

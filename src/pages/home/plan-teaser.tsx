@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import { Suspense } from 'react'
+import { href } from 'react-router'
 import { useEntitlements } from '#features/catalogue/entitlements/state.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -43,11 +44,11 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
         <h2 className="text-3xl">{t.onePlan}</h2>
         <p className="max-w-[34rem] text-[oklch(0.9_0.03_85)]">{t.endsByItself}</p>
         <p className="mt-1 flex flex-wrap items-center gap-3">
-          <ButtonLink to="/pricing" variant="accent" className="max-sm:flex-auto">
+          <ButtonLink to={href('/pricing')} variant="accent" className="max-sm:flex-auto">
             {t.choosePlan}
           </ButtonLink>
           <Link
-            to="/giveaway"
+            to={href('/giveaway')}
             className="inline-flex min-h-target items-center gap-2 px-3 font-medium underline-offset-[.25em] hover:underline"
           >
             <Icon of={Gift} />

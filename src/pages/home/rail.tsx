@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -52,7 +53,7 @@ function Failed() {
   return (
     <div role="alert" className={`${note} flex flex-wrap items-center justify-center gap-4`}>
       {t.railFailed}
-      <ButtonLink to="/" reloadDocument variant="line" size="sm">
+      <ButtonLink to={href('/')} reloadDocument variant="line" size="sm">
         <Icon of={RotateCw} size={18} />
         {t.retry}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { currentPlanMessages } from '#features/pricing/running-plan-messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -19,10 +20,10 @@ export function CurrentPlanTeaser({ until }: { until: string }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/courses?access=plan" variant="accent">
+        <ButtonLink to={`${href('/courses')}?access=plan`} variant="accent">
           {t.browse}
         </ButtonLink>
-        <ButtonLink to="/pricing" variant="night">
+        <ButtonLink to={href('/pricing')} variant="night">
           {t.extend}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { ArrowRight, Languages } from 'lucide-react'
+import { href } from 'react-router'
 import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -57,7 +58,7 @@ export function Slide({
             </ButtonLink>
           )}
           {isFirst && (
-            <ButtonLink to="/pricing" variant="night" className="max-md:px-4">
+            <ButtonLink to={href('/pricing')} variant="night" className="max-md:px-4">
               {t.seePlans}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { numbers } from '#platform/data/constants.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/code'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   redirectIfSignedIn(context, request)
-  if (!getCookie(request, 'ticket')) throw redirectWithQuery(request, '/login', {})
+  if (!getCookie(request, 'ticket')) throw redirectWithQuery(request, href('/login'), {})
   return null
 }
 
@@ -40,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'step_expired' || error.fields?.ticket)
-      return redirectWithQuery(request, '/login', { message: 'step_expired' })
+      return redirectWithQuery(request, href('/login'), { message: 'step_expired' })
     if (error.code !== 'too_many_sessions') return buildFormFailure(error, reader.locale)
     cookies.push(
       buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60),
     )
-    return redirectWithQuery(request, '/login', { step: 'devices' })
+    return redirectWithQuery(request, href('/login'), { step: 'devices' })
   }
 }
 
@@ -78,7 +78,7 @@ export default function EnterSecondFactor({ actionData }: Route.ComponentProps) 
         </Button>
       </Form>
       <p className="text-sm">
-        <TextLink to="/login">{t.startAgain}</TextLink>
+        <TextLink to={href('/login')}>{t.startAgain}</TextLink>
       </p>
     </AccessCard>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -57,7 +57,7 @@ export function LoginForm({
             error={isMismatch ? `${failure.message} ${t.checkBoth}` : failure?.fields?.password}
           />
           <p className="-mt-2 text-sm">
-            <TextLink to={wayIn('/forgot-password')}>{t.forgot}</TextLink>
+            <TextLink to={wayIn(href('/forgot-password'))}>{t.forgot}</TextLink>
           </p>
           <Button type="submit" block pending={navigation.state === 'submitting'}>
             {t.logIn}

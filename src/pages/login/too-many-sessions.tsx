@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -62,7 +62,8 @@ export function TooManySessions({
         </Button>
       </Form>
       <p className="text-xs text-ink-3">
-        {t.strangeDevice} <TextLink to={wayIn('/forgot-password')}>{t.changePassword}</TextLink>
+        {t.strangeDevice}{' '}
+        <TextLink to={wayIn(href('/forgot-password'))}>{t.changePassword}</TextLink>
       </p>
     </AccessCard>
   )

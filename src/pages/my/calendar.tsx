@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, Plus } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getNow } from '#platform/data/clock.ts'
@@ -74,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
   const call = context.get(callerContext)
   const { intent, on } = await readFormFields(request)
-  const back = (init?: ResponseInit) => redirect(`/my/calendar${url.search}`, init)
+  const back = (init?: ResponseInit) => redirect(`${href('/my/calendar')}${url.search}`, init)
   try {
     if (intent === 'hijri')
       return back({
@@ -122,11 +122,11 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-          <ButtonLink to="/my/calendar/plan" variant="line" size="sm">
+          <ButtonLink to={href('/my/calendar/plan')} variant="line" size="sm">
             <Icon of={BookOpen} size={18} /> {t.planStudy}
           </ButtonLink>
           <ButtonLink
-            to={`/my/calendar/reminders/new?day=${date > today.day ? date : today.day}`}
+            to={`${href('/my/calendar/reminders/new')}?day=${date > today.day ? date : today.day}`}
             variant="soft"
             size="sm"
           >
@@ -175,7 +175,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <FeedPanel address={address} />
       <p className="text-xs text-ink-3">
         {t.zone(zone.replaceAll('_', ' '))}{' '}
-        <TextLink to="/my/profile#region" className="inline-block py-1">
+        <TextLink to={`${href('/my/profile')}#region`} className="inline-block py-1">
           {t.changeZone}
         </TextLink>
       </p>
@@ -208,7 +208,7 @@ function Nothing() {
       title={t.empty}
       text={t.emptyText}
       action={
-        <ButtonLink to="/my/calendar/plan" variant="soft">
+        <ButtonLink to={href('/my/calendar/plan')} variant="soft">
           {t.planStudy}
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { Award, UserPen } from 'lucide-react'
-import { redirect, useRevalidator } from 'react-router'
+import { href, redirect, useRevalidator } from 'react-router'
 import { useEffect } from 'react'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { name, name_ar })
   }
-  return redirect('/my/certificates')
+  return redirect(href('/my/certificates'))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -63,7 +63,7 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
           )}
         </div>
         <Link
-          to="/my/profile"
+          to={href('/my/profile')}
           className="flex min-h-target items-center gap-2 text-sm font-semibold text-brand-ink"
         >
           <Icon of={UserPen} size={18} /> {t.nameLink}
@@ -91,7 +91,7 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
           icon={Award}
           title={t.none}
           text={t.noneText}
-          action={<ButtonLink to="/certificates">{t.offered}</ButtonLink>}
+          action={<ButtonLink to={href('/certificates')}>{t.offered}</ButtonLink>}
         />
       )}
       {others.length > 0 && (

@@ -1,4 +1,5 @@
 import { BookOpen, CircleCheck, Compass, Heart } from 'lucide-react'
+import { href } from 'react-router'
 import { listingCalls } from '#features/search/listing/contract.ts'
 import { CourseGrid } from '#features/catalogue/components/course-grid.tsx'
 import { PageSection } from '#features/catalogue/components/page-section.tsx'
@@ -91,9 +92,9 @@ export default function MyCourses({
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
         <h1 className="text-3xl font-extrabold">{t.title}</h1>
         <span className="flex flex-wrap gap-x-6">
-          {soFar.in_groups && <MoreLink to="/my/groups">{t.groups}</MoreLink>}
-          <MoreLink to="/my/calendar/plan">{t.studyPlan}</MoreLink>
-          <MoreLink to="/my/calendar">{t.calendar}</MoreLink>
+          {soFar.in_groups && <MoreLink to={href('/my/groups')}>{t.groups}</MoreLink>}
+          <MoreLink to={href('/my/calendar/plan')}>{t.studyPlan}</MoreLink>
+          <MoreLink to={href('/my/calendar')}>{t.calendar}</MoreLink>
         </span>
       </div>
       {latest?.next_lesson && (
@@ -121,7 +122,7 @@ export default function MyCourses({
                   page={courses.page}
                   pages={courses.pages}
                   href={(value) =>
-                    `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(value) })}`
+                    `${href('/my/courses')}?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(value) })}`
                   }
                 />
                 {diplomas.length > 0 && (
@@ -157,7 +158,7 @@ function ListTabs({
   const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const links = courseLists.map((list) => ({
-    to: list === 'in-progress' ? '/my/courses' : `/my/courses?show=${list}`,
+    to: list === 'in-progress' ? href('/my/courses') : `${href('/my/courses')}?show=${list}`,
     title: (
       <>
         {t[names[list]]}
@@ -184,7 +185,7 @@ type CourseListProps = {
 /** Omits the course that is featured above. */
 function CourseListName({ show, courses, latest, tests }: CourseListProps) {
   const t = useMessages(enrollmentMessages)
-  const browse = <ButtonLink to="/courses">{t.browse}</ButtonLink>
+  const browse = <ButtonLink to={href('/courses')}>{t.browse}</ButtonLink>
   if (!courses.length && show === 'finished')
     return <EmptyState icon={CircleCheck} title={t.noneFinished} text={t.noneFinishedText} />
   if (!courses.length)
@@ -211,7 +212,7 @@ function CourseListName({ show, courses, latest, tests }: CourseListProps) {
             <span>
               {t.roomForMore}{' '}
               <Link
-                to="/courses"
+                to={href('/courses')}
                 className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-[.25em]"
               >
                 {t.browse}
@@ -226,7 +227,7 @@ function CourseListName({ show, courses, latest, tests }: CourseListProps) {
 
 function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) {
   const t = useMessages(enrollmentMessages)
-  const browse = <ButtonLink to="/courses">{t.browse}</ButtonLink>
+  const browse = <ButtonLink to={href('/courses')}>{t.browse}</ButtonLink>
   if (!courses.length)
     return <EmptyState icon={Heart} title={t.noneSaved} text={t.noneSavedText} action={browse} />
   return (
@@ -239,7 +240,7 @@ function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) 
         ))}
       </ul>
       {more && (
-        <MoreLink to="/my/favorites" className="mt-4">
+        <MoreLink to={href('/my/favorites')} className="mt-4">
           {t.allSaved}
         </MoreLink>
       )}
@@ -260,7 +261,7 @@ function NothingYet({
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
           <h1 className="text-3xl font-extrabold">{t.title}</h1>
-          {hasGroups && <MoreLink to="/my/groups">{t.groups}</MoreLink>}
+          {hasGroups && <MoreLink to={href('/my/groups')}>{t.groups}</MoreLink>}
         </div>
         <Panel as="div">
           <EmptyState
@@ -269,7 +270,7 @@ function NothingYet({
             }
             title={t.firstWaits}
             text={t.firstWaitsText}
-            action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
+            action={<ButtonLink to={href('/courses')}>{t.browse}</ButtonLink>}
           />
         </Panel>
       </div>
@@ -277,7 +278,7 @@ function NothingYet({
         <PageSection
           title={t.firstSteps}
           text={t.firstStepsText}
-          end={<MoreLink to="/courses">{t.allCourses}</MoreLink>}
+          end={<MoreLink to={href('/courses')}>{t.allCourses}</MoreLink>}
         >
           <CourseGrid courses={firstSteps} />
         </PageSection>

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -61,7 +61,7 @@ export function FactorEnrollmentForm({
             <Button type="submit" pending={pending}>
               {t.turnOn}
             </Button>
-            <ButtonLink to="/my/second-factor" variant="line">
+            <ButtonLink to={href('/my/second-factor')} variant="line">
               {t.cancel}
             </ButtonLink>
           </div>
@@ -94,7 +94,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to="/my/second-factor">{t.done}</ButtonLink>
+          <ButtonLink to={href('/my/second-factor')}>{t.done}</ButtonLink>
           <Button
             variant="line"
             className="noscript:hidden"

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { readFormFields } from '#platform/page/form.server.ts'
@@ -24,9 +24,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Target of the favorite buttons on all pages; redirects back to the page of origin. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = getReferrerPath(request, '/my/favorites')
+  const from = getReferrerPath(request, href('/my/favorites'))
   if (!context.get(pageRequestContext).actor)
-    throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
+    throw redirect(`${href('/login')}?${new URLSearchParams({ redirect: from })}`)
   const { wish } = await readFormFields(request)
   await context.get(callerContext)(
     favorites.fav,
@@ -66,10 +66,10 @@ export default function Favorites({
           icon={Heart}
           title={t.empty}
           text={t.emptyText}
-          action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
+          action={<ButtonLink to={href('/courses')}>{t.browse}</ButtonLink>}
         />
       )}
-      <Pagination page={page} pages={pages} href={(it) => `/my/favorites?page=${it}`} />
+      <Pagination page={page} pages={pages} href={(it) => `${href('/my/favorites')}?page=${it}`} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -30,7 +31,7 @@ export default function MyGroups({ loaderData: { groups: all } }: Route.Componen
           icon={UsersRound}
           title={t.mineNone}
           text={t.mineNoneText}
-          action={<ButtonLink to="/my/courses">{t.toCourses}</ButtonLink>}
+          action={<ButtonLink to={href('/my/courses')}>{t.toCourses}</ButtonLink>}
         />
       ) : (
         <ul className="grid gap-4">
@@ -46,11 +47,11 @@ export default function MyGroups({ loaderData: { groups: all } }: Route.Componen
                 <p className="text-sm text-ink-3">{item.is_manager ? t.youManage : t.youAreIn}</p>
               </div>
               {item.is_manager ? (
-                <ButtonLink to={`/my/groups/${item.id}`} variant="line">
+                <ButtonLink to={href('/my/groups/:id', { id: String(item.id) })} variant="line">
                   {t.seeProgress}
                 </ButtonLink>
               ) : (
-                <ButtonLink to="/my/courses" variant="line">
+                <ButtonLink to={href('/my/courses')} variant="line">
                   {t.toCourses}
                 </ButtonLink>
               )}

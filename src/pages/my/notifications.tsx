@@ -1,5 +1,5 @@
 import { BellOff, Check, CheckCheck } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getPageNumber } from '#platform/call/paging.server.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (id) await call(notificationCalls.seen, { id })
   else if (timestamp) await call(notificationCalls.seenAll, { timestamp })
   else throw new Failure('malformed_request')
-  return redirect(getReferrerPath(request, '/my/notifications'))
+  return redirect(getReferrerPath(request, href('/my/notifications')))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -50,7 +50,7 @@ export default function Notifications({ loaderData: got }: Route.ComponentProps)
           )}
         </div>
         {got.unseen > 0 && (
-          <Form method="post" action="/my/notifications" preventScrollReset>
+          <Form method="post" action={href('/my/notifications')} preventScrollReset>
             <Button type="submit" name="timestamp" value={got.timestamp} variant="ghost">
               <Icon of={CheckCheck} /> {t.seenAll}
             </Button>
@@ -63,7 +63,7 @@ export default function Notifications({ loaderData: got }: Route.ComponentProps)
           now={got.timestamp}
           heading="h2"
           mark={({ id }) => (
-            <Form method="post" action="/my/notifications" preventScrollReset>
+            <Form method="post" action={href('/my/notifications')} preventScrollReset>
               <IconButton
                 icon={Check}
                 size={36}
@@ -78,9 +78,13 @@ export default function Notifications({ loaderData: got }: Route.ComponentProps)
       ) : (
         <EmptyState icon={BellOff} title={t.empty} text={t.emptyText} />
       )}
-      <Pagination page={got.page} pages={got.pages} href={(it) => `/my/notifications?page=${it}`} />
+      <Pagination
+        page={got.page}
+        pages={got.pages}
+        href={(it) => `${href('/my/notifications')}?page=${it}`}
+      />
       <p>
-        <TextLink to="/my/notifications/preferences">{t.preferencesLink}</TextLink>
+        <TextLink to={href('/my/notifications/preferences')}>{t.preferencesLink}</TextLink>
       </p>
     </div>
   )

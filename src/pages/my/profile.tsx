@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { href, redirect, type RouterContextProvider } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -137,11 +137,11 @@ const intents = {
     const { origin, cookies } = context.get(pageRequestContext)
     await context.get(callerContext)(accountDeletionCalls.deleteAccount, { password })
     cookies.push(buildExpiredSessionCookie(origin))
-    throw redirect('/login?message=account_leaving')
+    throw redirect(`${href('/login')}?message=account_leaving`)
   },
   keep: async (context: Context) => {
     await context.get(callerContext)(accountDeletionCalls.keepAccount, {})
-    throw redirect('/my/profile')
+    throw redirect(href('/my/profile'))
   },
 } satisfies Record<
   string,

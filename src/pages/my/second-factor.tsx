@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { formatFailure } from '#platform/call/failure-answer.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { ...nothing, ...(await call(secondFactorCalls.confirm, { otp })) }
     if (intent !== 'off') throw new Failure('malformed_request')
     await call(secondFactorCalls.turnOff, {})
-    return redirect('/my/second-factor')
+    return redirect(href('/my/second-factor'))
   } catch (error) {
     const isWrong = error instanceof Failure && error.fields?.otp !== undefined
     // A wrong code shows the same secret again.
@@ -70,7 +70,10 @@ export default function SecondFactor({
   const { enrollment, recovery_codes, failure } = { ...nothing, ...actionData }
   return (
     <div className="wrap grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 py-8">
-      <Breadcrumbs trail={[{ to: '/my/profile#security', title: t.profile }]} here={t.title} />
+      <Breadcrumbs
+        trail={[{ to: `${href('/my/profile')}#security`, title: t.profile }]}
+        here={t.title}
+      />
       <h1 className="text-2xl">{t.title}</h1>
       <p className="text-ink-2">{t.lead}</p>
       {is_required && !is_on && <Alert tone="info">{t.required}</Alert>}

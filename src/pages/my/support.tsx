@@ -1,4 +1,4 @@
-import { redirect, useNavigation, useRevalidator, Form } from 'react-router'
+import { href, redirect, useNavigation, useRevalidator, Form } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     else if (intent === 'rate')
       await call(supportCalls.rate, values as EndpointInput<typeof supportCalls.rate>)
     else throw new Failure('malformed_request')
-    return redirect('/my/support')
+    return redirect(href('/my/support'))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }

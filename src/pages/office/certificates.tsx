@@ -1,21 +1,17 @@
 import { Award } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
-import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
-import { getPageNumber } from '#platform/call/paging.server.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Pagination } from '#ui/actions/pagination.tsx'
+import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
-import { ListStateInputs, ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
+import { ListPage } from '#ui/display/lists/list-page.tsx'
+import { useListUrl } from '#ui/display/lists/list-table.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
 import { certificateAdminCalls } from '#features/certificates/admin/contract.ts'
 import { certificateList, stateFilters } from '#features/certificates/admin/rules.ts'
@@ -24,16 +20,11 @@ import { ManualIssueForm } from './certificates/issue-form.tsx'
 import type { Route } from './+types/certificates'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = stateFilters.find((it) => it === url.searchParams.get('state')) ?? 'all'
-  const q = (url.searchParams.get('q') ?? '').slice(0, 100)
-  const found = await context.get(callerContext)(certificateAdminCalls.find, {
-    q,
-    state,
-    sort: getRequestedSort(certificateList, url.searchParams),
-    page: getPageNumber(url),
-  })
-  return { found, q, state, waits: url.searchParams.has('waits') }
+export async function loader(args: Route.LoaderArgs) {
+  const { q, state } = readFilters(args.url, { q: 100, state: stateFilters })
+  const asked = { q, state: state || ('all' as const) }
+  const found = await loadList(args, certificateList, certificateAdminCalls.find, asked)
+  return { ...asked, found, waits: args.url.searchParams.has('waits') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,16 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       certificateAdminCalls.give,
       fields as EndpointInput<typeof certificateAdminCalls.give>,
     )
-    return redirect(id ? `/office/certificates/${id}` : '/office/certificates?waits')
+    return redirect(
+      id ? href('/office/certificates/:id', { id }) : `${href('/office/certificates')}?waits`,
+    )
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => certificateAdminMessages[tongue].title),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta(
+  (tongue) => certificateAdminMessages[tongue].title,
+)
 
 export default function Certificates({
   loaderData: { found, q, state, waits },
@@ -63,28 +55,50 @@ export default function Certificates({
   const locale = useLocale()
   const address = useListUrl()
   return (
-    <div className="grid gap-4">
-      <h1 className="text-2xl">{t.title}</h1>
+    <ListPage
+      title={t.title}
+      list={certificateList}
+      found={found}
+      asked={{ q, state: state === 'all' ? '' : state }}
+      search={{ q: t.search }}
+      file="/api/office/certificates/file"
+      status={t.found(found.total)}
+      empty={{ icon: Award, title: t.none, text: t.noneText }}
+      below={<ManualIssueForm answer={actionData} />}
+      columns={{
+        holder: {
+          title: t.holder,
+          cell: (item) => (
+            <Link
+              to={href('/office/certificates/:id', { id: item.id })}
+              className="grid min-h-target content-center justify-items-start hover:underline"
+            >
+              <BidiText className="font-semibold">{item.holder[locale] || '–'}</BidiText>
+              <Address className="text-xs text-ink-3">{item.person.email}</Address>
+            </Link>
+          ),
+        },
+        email: { title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
+        credential: {
+          title: t.credential,
+          cell: (it) => <BidiText>{it.title[locale]}</BidiText>,
+        },
+        serial: { title: t.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
+        issued: {
+          title: t.issued,
+          tight: true,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.date(item.issued_at, 'short')}</span>
+          ),
+        },
+        state: {
+          title: t.state,
+          tight: true,
+          cell: (it) => <CertificateStateMark state={it.state} />,
+        },
+      }}
+    >
       {waits && <Alert tone="good">{t.waits}</Alert>}
-      <Form
-        role="search"
-        aria-label={t.title}
-        key={`${q} ${state}`}
-        className="flex flex-wrap items-end gap-3"
-      >
-        <SearchField
-          name="q"
-          look="flat"
-          label={t.search}
-          defaultValue={q}
-          className="max-w-96 flex-1 basis-60"
-        />
-        <ListStateInputs />
-        {state !== 'all' && <input type="hidden" name="state" value={state} />}
-        <Button type="submit" variant="soft">
-          {t.find}
-        </Button>
-      </Form>
       <TabLinks
         label={t.state}
         links={stateFilters.map((filter) => ({
@@ -93,54 +107,6 @@ export default function Certificates({
           current: filter === state,
         }))}
       />
-      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {t.found(found.total)}
-      </p>
-      <ListTable
-        list={certificateList}
-        file={{
-          path: '/api/office/certificates/file',
-          asked: { q, state: state === 'all' ? '' : state },
-        }}
-        caption={t.title}
-        rows={found.items}
-        rowKey={(it) => it.id}
-        empty={<EmptyState icon={Award} title={t.none} text={t.noneText} />}
-        columns={{
-          holder: {
-            title: t.holder,
-            cell: (item) => (
-              <Link
-                to={`/office/certificates/${item.id}`}
-                className="grid min-h-target content-center justify-items-start hover:underline"
-              >
-                <BidiText className="font-semibold">{item.holder[locale] || '–'}</BidiText>
-                <Address className="text-xs text-ink-3">{item.person.email}</Address>
-              </Link>
-            ),
-          },
-          email: { title: t.email, cell: (it) => <Address>{it.person.email}</Address> },
-          credential: {
-            title: t.credential,
-            cell: (it) => <BidiText>{it.title[locale]}</BidiText>,
-          },
-          serial: { title: t.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
-          issued: {
-            title: t.issued,
-            tight: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>{format.date(item.issued_at, 'short')}</span>
-            ),
-          },
-          state: {
-            title: t.state,
-            tight: true,
-            cell: (it) => <CertificateStateMark state={it.state} />,
-          },
-        }}
-      />
-      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
-      <ManualIssueForm answer={actionData} />
-    </div>
+    </ListPage>
   )
 }

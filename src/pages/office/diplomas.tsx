@@ -1,5 +1,5 @@
 import { Route as Way } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       title,
       title_ar,
     })
-    throw redirect(`/office/diplomas/${diploma_id}/details`)
+    throw redirect(href('/office/diplomas/:diploma/details', { diploma: String(diploma_id) }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -76,7 +76,7 @@ export default function Diplomas({
           <Pagination
             page={found.page}
             pages={found.pages}
-            href={(page) => `/office/diplomas?page=${page}`}
+            href={(page) => `${href('/office/diplomas')}?page=${page}`}
           />
         </section>
         <Panel title={t.newDiploma} text={t.newText} as="aside">
@@ -103,7 +103,10 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
       <ArtImage src={it.image} className="h-16 w-24 shrink-0 rounded-md" />
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 className="text-md leading-ui font-semibold tracking-normal">
-          <Link to={`/office/diplomas/${it.id}/details`} className="hover:underline">
+          <Link
+            to={href('/office/diplomas/:diploma/details', { diploma: String(it.id) })}
+            className="hover:underline"
+          >
             <BidiText>{pickTitle(locale, it)}</BidiText>
           </Link>
         </h2>

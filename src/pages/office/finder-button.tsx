@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { href } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -33,7 +34,7 @@ export function CommandPaletteButton({ role }: { role: StaffRole }) {
   return (
     <>
       <Link
-        to="/office/find"
+        to={href('/office/find')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
           event.preventDefault()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { href, useFetcher, useNavigate } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -27,7 +27,7 @@ export function CommandPaletteDialog({
   const [q, setQ] = useState('')
   const look = (typed: string) => {
     setQ(typed)
-    void fetcher.load(`/office/find?${new URLSearchParams({ q: typed })}`)
+    void fetcher.load(`${href('/office/find')}?${new URLSearchParams({ q: typed })}`)
   }
   const goFirst = (form: HTMLFormElement) => {
     const first = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-found]')

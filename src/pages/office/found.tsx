@@ -1,5 +1,6 @@
 import { BookOpen, ReceiptText, UserRound, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { href } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -43,7 +44,7 @@ export function CommandPaletteResults({
       t.people,
       found.people.map((person) => ({
         ...person,
-        to: `/office/people/${person.id}`,
+        to: href('/office/people/:id', { id: person.id }),
         icon: UserRound,
       })),
     ],
@@ -51,7 +52,7 @@ export function CommandPaletteResults({
       t.courses,
       found.courses.map((course) => ({
         ...course,
-        to: `/office/courses/${course.id}/details`,
+        to: href('/office/courses/:course/details', { course: course.id }),
         icon: BookOpen,
       })),
     ],
@@ -59,7 +60,7 @@ export function CommandPaletteResults({
       t.orders,
       found.orders.map((order) => ({
         ...order,
-        to: `/office/orders/${order.id}`,
+        to: href('/office/orders/:id', { id: order.id }),
         icon: ReceiptText,
       })),
     ],

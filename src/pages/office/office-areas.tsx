@@ -22,6 +22,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import { href } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 
 const admin: readonly StaffRole[] = ['admin']
@@ -59,40 +60,40 @@ const rooms: readonly {
   roles: readonly StaffRole[]
   also?: RegExp
 }[] = [
-  { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
-  { to: '/office/people', icon: Users, title: 'people', roles: support },
-  { to: '/office/groups', icon: UsersRound, title: 'groups', roles: admin },
-  { to: '/office/orders', icon: ReceiptText, title: 'orders', roles: support },
-  { to: '/office/support', icon: LifeBuoy, title: 'desk', roles: support },
-  { to: '/office/reported', icon: Flag, title: 'reported', roles: support },
-  { to: '/office/reports', icon: ChartColumn, title: 'reports', roles: admin },
-  { to: '/office/courses', icon: GraduationCap, title: 'courses', roles: editor },
-  { to: '/office/diplomas', icon: Route, title: 'diplomas', roles: editor },
-  { to: '/office/questions', icon: FileQuestion, title: 'questions', roles: editor },
+  { to: href('/office'), icon: LayoutDashboard, title: 'overview', roles: admin },
+  { to: href('/office/people'), icon: Users, title: 'people', roles: support },
+  { to: href('/office/groups'), icon: UsersRound, title: 'groups', roles: admin },
+  { to: href('/office/orders'), icon: ReceiptText, title: 'orders', roles: support },
+  { to: href('/office/support'), icon: LifeBuoy, title: 'desk', roles: support },
+  { to: href('/office/reported'), icon: Flag, title: 'reported', roles: support },
+  { to: href('/office/reports'), icon: ChartColumn, title: 'reports', roles: admin },
+  { to: href('/office/courses'), icon: GraduationCap, title: 'courses', roles: editor },
+  { to: href('/office/diplomas'), icon: Route, title: 'diplomas', roles: editor },
+  { to: href('/office/questions'), icon: FileQuestion, title: 'questions', roles: editor },
   // Search and translations belong to content, with other paths.
   {
-    to: '/office/content/posts',
+    to: href('/office/content/:kind', { kind: 'posts' }),
     icon: Newspaper,
     title: 'content',
     roles: editor,
     also: /^\/office\/(content|searches|translations)(\/|$)/,
   },
-  { to: '/office/announcements', icon: Megaphone, title: 'announcements', roles: editor },
-  { to: '/office/applications', icon: UserPlus, title: 'applications', roles: admin },
-  { to: '/office/selling', icon: TicketPercent, title: 'pricing', roles: admin },
-  { to: '/office/certificates', icon: Award, title: 'certificates', roles: admin },
-  { to: '/office/payouts', icon: HandCoins, title: 'payouts', roles: admin },
-  { to: '/office/settings', icon: Settings, title: 'settings', roles: admin },
-  { to: '/office/running', icon: Activity, title: 'system', roles: admin },
-  { to: '/office/backups', icon: Archive, title: 'backups', roles: admin },
+  { to: href('/office/announcements'), icon: Megaphone, title: 'announcements', roles: editor },
+  { to: href('/office/applications'), icon: UserPlus, title: 'applications', roles: admin },
+  { to: href('/office/selling'), icon: TicketPercent, title: 'pricing', roles: admin },
+  { to: href('/office/certificates'), icon: Award, title: 'certificates', roles: admin },
+  { to: href('/office/payouts'), icon: HandCoins, title: 'payouts', roles: admin },
+  { to: href('/office/settings/:room?'), icon: Settings, title: 'settings', roles: admin },
+  { to: href('/office/running'), icon: Activity, title: 'system', roles: admin },
+  { to: href('/office/backups'), icon: Archive, title: 'backups', roles: admin },
   {
-    to: '/office/keys',
+    to: href('/office/keys'),
     icon: KeyRound,
     title: 'api',
     roles: admin,
     also: /^\/office\/webhooks(\/|$)/,
   },
-  { to: '/office/audit', icon: ScrollText, title: 'audit', roles: admin },
+  { to: href('/office/audit'), icon: ScrollText, title: 'audit', roles: admin },
 ]
 
 export const listOfficeSections = (role: StaffRole) =>
@@ -101,14 +102,14 @@ export const listOfficeSections = (role: StaffRole) =>
 /** `/office` matches only itself. */
 export const isWithinSection = (pathname: string, to: string, also?: RegExp) =>
   pathname === to ||
-  (to !== '/office' && pathname.startsWith(`${to}/`)) ||
+  (to !== href('/office') && pathname.startsWith(`${to}/`)) ||
   also?.test(pathname) === true
 
 /** Pages outside all sections are authorized by their calls. */
 export function canOpen(role: StaffRole, pathname: string) {
   // The first page redirects by role.
   const room =
-    pathname === '/office'
+    pathname === href('/office')
       ? undefined
       : rooms.find(({ to, also }) => isWithinSection(pathname, to, also))
   return !room || room.roles.includes(role)

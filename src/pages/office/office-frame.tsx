@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { useAcademy } from '#platform/page/academy.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -33,7 +33,10 @@ export function OfficeFrame({
         {t.skip}
       </a>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-night px-4 py-3 text-on-night-2 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:px-3 desk:py-5">
-        <Link to="/office" className="flex min-h-target flex-wrap items-center gap-x-2 desk:px-3">
+        <Link
+          to={href('/office')}
+          className="flex min-h-target flex-wrap items-center gap-x-2 desk:px-3"
+        >
           <BrandMark size={30} className="text-on-night!" />
           <span className="font-display text-xl font-extrabold text-on-night">{academy.name}</span>
           <span className="desk:ms-auto">
@@ -57,7 +60,7 @@ export function OfficeFrame({
           ))}
         </nav>
         <Link
-          to="/"
+          to={href('/')}
           className="ms-auto flex min-h-target items-center gap-3 rounded-md text-sm hover:text-on-night desk:ms-0 desk:mt-auto desk:border-t desk:border-on-night/15 desk:px-3 desk:pt-4"
         >
           <Avatar name={me.name} hue={me.hue} src={me.image} size={36} />

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -19,8 +19,8 @@ import type { Route } from './+types/overview'
 /** Roles without access to the overview are redirected to their first section. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const role = context.get(pageRequestContext).actor?.staff_role
-  if (role === 'editor') throw redirect('/office/content/posts')
-  if (role === 'support') throw redirect('/office/support')
+  if (role === 'editor') throw redirect(href('/office/content/:kind', { kind: 'posts' }))
+  if (role === 'support') throw redirect(href('/office/support'))
   const days = overviewPeriods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
   const call = context.get(callerContext)
   const [told, { steps }] = await Promise.all([
@@ -56,7 +56,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         <TabLinks
           label={t.period}
           links={overviewPeriods.map((days) => ({
-            to: `/office?days=${days}`,
+            to: `${href('/office')}?days=${days}`,
             title: t[`days${days}`],
             current: days === it.days,
           }))}

@@ -1,4 +1,5 @@
 import { Download, HandCoins } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -36,7 +37,7 @@ export default function Payouts({
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="text-2xl">{t.payouts}</h1>
-        <TextLink to="/office/payouts/shares">{t.shares}</TextLink>
+        <TextLink to={href('/office/payouts/shares')}>{t.shares}</TextLink>
       </div>
       <p className="text-ink-2">{t.payoutsText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -64,7 +65,10 @@ export default function Payouts({
             title: t.trainer,
             cell: (item) => (
               <Link
-                to={`/office/payouts/${item.trainer_id}/${month}`}
+                to={href('/office/payouts/:trainer/:month', {
+                  trainer: String(item.trainer_id),
+                  month,
+                })}
                 className="grid min-h-target content-center font-semibold hover:underline sm:min-w-32"
               >
                 <BidiText>{item.name}</BidiText>

@@ -1,28 +1,24 @@
 import { UserSearch } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { peopleList } from '#features/accounts/people/rules.ts'
 import { listCountries } from '#features/accounts/countries/rules.ts'
+import { segmentMessages } from '#features/administration/segments/messages.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
-import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { loadList } from '#platform/page/list-page.server.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Pagination } from '#ui/actions/pagination.tsx'
+import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
-import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
 import {
   CountryLabel,
@@ -40,26 +36,21 @@ import {
 } from '#features/administration/segments/rules.ts'
 import type { Route } from './+types/people'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(callerContext)
-  const { actor, reader } = context.get(pageRequestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, reader } = args.context.get(pageRequestContext)
   const countries = listCountries(reader.locale).map(({ id, name }) => ({ id, name }))
-  const named = parsePeopleQuery(url.searchParams)
+  const named = parsePeopleQuery(args.url.searchParams)
   // An unknown country is ignored.
   const asked = {
     ...named,
     country: countries.some((it) => it.id === named.country) ? named.country : '',
   }
-  const [list, { segments: kept, groups }] = await Promise.all([
-    call(peopleCalls.find, {
-      ...asked,
-      sort: getRequestedSort(peopleList, url.searchParams),
-      page: getPageNumber(url),
-    }),
-    call(segmentCalls.all, {}),
+  const [found, { segments: kept, groups }] = await Promise.all([
+    loadList(args, peopleList, peopleCalls.find, asked),
+    args.context.get(callerContext)(segmentCalls.all, {}),
   ])
   return {
-    found: redirectPastLastPage(url, list),
+    found,
     asked,
     kept,
     groups,
@@ -122,123 +113,102 @@ async function addChosen(
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => officeMessages[tongue].people),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta((tongue) => officeMessages[tongue].people)
 
 export default function People({
   loaderData: { found, asked, kept, groups, countries, now, isAdmin },
   actionData,
 }: Route.ComponentProps) {
   const t = useMessages(officeMessages)
+  const { enrolNote } = useMessages(segmentMessages)
   const format = useFormat()
   const query = formatPeopleQuery(asked)
-  const address = useListUrl()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t.people}</h1>
-        {isAdmin && (
-          <ButtonLink to="/office/people/import" variant="line" size="sm">
+    <ListPage
+      title={t.people}
+      end={
+        isAdmin && (
+          <ButtonLink to={href('/office/people/import')} variant="line" size="sm">
             {t.import}
           </ButtonLink>
-        )}
-      </header>
-      {actionData &&
-        ('failure' in actionData ? (
-          <FailureAlert failure={actionData.failure} />
-        ) : (
-          <BulkResult {...actionData} />
-        ))}
+        )
+      }
+      list={peopleList}
+      found={found}
+      file={isAdmin ? { path: '/api/office/people/file', asked } : null}
+      status={t.found(found.total)}
+      result={actionData}
+      bulk={
+        isAdmin && {
+          form: 'chosen-people',
+          note: enrolNote,
+          name: (item) => item.name,
+          fields: <PeopleBulkActions groups={groups} />,
+        }
+      }
+      brief
+      empty={{ icon: UserSearch, title: t.nobody, text: t.nobodyText }}
+      columns={{
+        person: {
+          title: t.person,
+          cell: (item) => (
+            <Link
+              to={href('/office/people/:id', { id: item.id })}
+              className="flex min-h-target items-center gap-3 hover:underline"
+            >
+              <span className="tight:hidden">
+                <Avatar name={item.name} hue={item.hue} src={item.image} size={34} />
+              </span>
+              <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
+                <b className="font-semibold">
+                  <PersonName name={item.name} />
+                </b>
+                <Address className="text-xs text-ink-3">{item.email}</Address>
+              </span>
+            </Link>
+          ),
+        },
+        email: { title: t.email, cell: (it) => <Address>{it.email}</Address> },
+        role: { title: t.role, tight: true, cell: (it) => <RoleText person={it} /> },
+        country: {
+          title: t.country,
+          tight: true,
+          cell: (it) => <CountryLabel country={it.country_id} />,
+        },
+        mobile: {
+          title: t.mobile,
+          tight: true,
+          wide: true,
+          cell: (item) =>
+            item.mobile ? (
+              <bdi dir="ltr">{item.mobile}</bdi>
+            ) : (
+              <span className="text-ink-3">{t.none}</span>
+            ),
+        },
+        joined: {
+          title: t.joined,
+          tight: true,
+          wide: true,
+          cell: (item) => (
+            <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
+          ),
+        },
+        seen: {
+          title: t.lastSeen,
+          tight: true,
+          cell: (item) => (
+            <span suppressHydrationWarning>
+              {item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never}
+            </span>
+          ),
+        },
+        state: { title: t.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },
+      }}
+    >
       <SegmentTabs segments={kept} query={query} />
       <PeopleFilters asked={asked} countries={countries} groups={groups} />
       <SegmentForm segments={kept} query={query} />
-      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
-        {t.found(found.total)}
-      </p>
-      {isAdmin && found.items.length > 0 && <PeopleBulkActions groups={groups} />}
-      <ListTable
-        list={peopleList}
-        lead={
-          isAdmin
-            ? [
-                {
-                  id: 'chosen',
-                  title: t.ticked,
-                  quiet: true,
-                  cell: (item) => (
-                    <BulkCheckbox form="chosen-people" value={item.id} name={item.name} />
-                  ),
-                },
-              ]
-            : []
-        }
-        file={isAdmin ? { path: '/api/office/people/file', asked } : null}
-        caption={t.people}
-        rows={found.items}
-        rowKey={(it) => it.id}
-        brief
-        empty={<EmptyState icon={UserSearch} title={t.nobody} text={t.nobodyText} />}
-        columns={{
-          person: {
-            title: t.person,
-            cell: (item) => (
-              <Link
-                to={`/office/people/${item.id}`}
-                className="flex min-h-target items-center gap-3 hover:underline"
-              >
-                <span className="tight:hidden">
-                  <Avatar name={item.name} hue={item.hue} src={item.image} size={34} />
-                </span>
-                <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
-                  <b className="font-semibold">
-                    <PersonName name={item.name} />
-                  </b>
-                  <Address className="text-xs text-ink-3">{item.email}</Address>
-                </span>
-              </Link>
-            ),
-          },
-          email: { title: t.email, cell: (it) => <Address>{it.email}</Address> },
-          role: { title: t.role, tight: true, cell: (it) => <RoleText person={it} /> },
-          country: {
-            title: t.country,
-            tight: true,
-            cell: (it) => <CountryLabel country={it.country_id} />,
-          },
-          mobile: {
-            title: t.mobile,
-            tight: true,
-            wide: true,
-            cell: (item) =>
-              item.mobile ? (
-                <bdi dir="ltr">{item.mobile}</bdi>
-              ) : (
-                <span className="text-ink-3">{t.none}</span>
-              ),
-          },
-          joined: {
-            title: t.joined,
-            tight: true,
-            wide: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
-            ),
-          },
-          seen: {
-            title: t.lastSeen,
-            tight: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>
-                {item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never}
-              </span>
-            ),
-          },
-          state: { title: t.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },
-        }}
-      />
-      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
-    </div>
+    </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -95,7 +95,7 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
         page={list.page}
         pages={list.pages}
         href={(page) =>
-          `${base}/questions?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`
+          `${href('/office/questions')}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`
         }
       />
     </div>

@@ -1,22 +1,12 @@
 import { Flag } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
-import { callerContext, pageRequestContext } from '#platform/call/call.ts'
-import { Failure } from '#platform/call/failure.ts'
-import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
-import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { href, Form, useNavigation } from 'react-router'
+import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
-import { Pagination } from '#ui/actions/pagination.tsx'
+import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
@@ -30,155 +20,103 @@ import { reportedCommentList } from '#features/community/moderation/rules.ts'
 import type { Route } from './+types/reported'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = (url.searchParams.get('q') ?? '').slice(0, 60)
-  const sort = getRequestedSort(reportedCommentList, url.searchParams)
+export async function loader(args: Route.LoaderArgs) {
+  const asked = readFilters(args.url, { q: 60 })
   return {
-    q,
-    found: redirectPastLastPage(
-      url,
-      await context.get(callerContext)(commentModeration.reports, {
-        q,
-        sort,
-        page: getPageNumber(url),
-      }),
-    ),
+    asked,
+    found: await loadList(args, reportedCommentList, commentModeration.reports, asked),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await readSentForm(request)
-  const call = context.get(callerContext)
-  const { locale } = context.get(pageRequestContext).reader
-  try {
-    const act = {
-      keep: (comment_id: string) => call(commentModeration.keep, { comment_id }),
-      remove: (comment_id: string) => call(comments.remove, { comment_id }),
-    }[fields.intent ?? '']
-    if (!act) throw new Failure('malformed_request')
-    return await runForEachSelected(all('chosen'), locale, act)
-  } catch (error) {
-    return buildFormFailure(error, locale)
-  }
-}
+export const action = buildListAction({
+  keep: (comment_id, call) => call(commentModeration.keep, { comment_id }),
+  remove: (comment_id, call) => call(comments.remove, { comment_id }),
+})
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => commentModerationMessages[tongue].reports),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta(
+  (tongue) => commentModerationMessages[tongue].reports,
+)
 
-export default function Reports({ loaderData: { q, found }, actionData }: Route.ComponentProps) {
+export default function Reports({
+  loaderData: { asked, found },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(commentModerationMessages)
   const format = useFormat()
-  const address = useListUrl()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <h1 className="text-2xl">{t.reports}</h1>
-      <ListSearch name={t.reports} asked={q} find={t.find}>
-        <SearchField
-          name="q"
-          look="flat"
-          label={t.search}
-          defaultValue={q}
-          className="max-w-96 flex-1 basis-60"
-        />
-      </ListSearch>
-      <p role="status" className="text-sm text-ink-2">
-        {t.waiting(found.total)}
-      </p>
-      {actionData &&
-        ('failure' in actionData ? (
-          <FailureAlert failure={actionData.failure} />
-        ) : (
-          <BulkResult {...actionData} />
-        ))}
-      {found.items.length > 0 && (
-        <BulkActions form="chosen-comments" note={t.tickedWarning}>
-          <Button type="submit" name="intent" value="keep" variant="line" size="xs">
-            {t.keep}
-          </Button>
-          <Button type="submit" name="intent" value="remove" variant="line" size="xs">
-            {t.removeIt}
-          </Button>
-        </BulkActions>
-      )}
-      <ListTable
-        lead={[
-          {
-            id: 'chosen',
-            title: t.ticked,
-            quiet: true,
-            cell: (item) => (
-              <BulkCheckbox form="chosen-comments" value={item.id} name={item.text.slice(0, 40)} />
-            ),
-          },
-        ]}
-        list={reportedCommentList}
-        file={{ path: '/api/office/comments/reports/list', asked: { q } }}
-        caption={t.reports}
-        rows={found.items}
-        rowKey={(it) => it.id}
-        empty={
-          <EmptyState
-            icon={Flag}
-            title={q ? t.noneFound : t.noReports}
-            text={q ? t.noneFoundText : t.noReportsText}
-          />
-        }
-        columns={{
-          comment: {
-            title: t.comment,
-            cell: (item) => (
-              <>
-                <Passage as="blockquote" className="max-w-120 whitespace-pre-line wrap-anywhere">
-                  {item.text}
-                </Passage>
-                <TextLink
-                  to={getCommentPath(getLessonPath(item.course.slug, item.lesson.slug), item.id)}
-                >
-                  {t.openThread}
-                </TextLink>
-              </>
-            ),
-          },
-          reasons: { title: t.reasons, cell: (it) => <Reasons reports={it.reports} /> },
-          writer: {
-            title: t.writer,
-            cell: (item) => (
-              <Link
-                to={`/office/people/${item.user_id}`}
-                className="inline-block py-0.5 font-semibold hover:underline"
+    <ListPage
+      title={t.reports}
+      list={reportedCommentList}
+      found={found}
+      asked={asked}
+      search={{ q: t.search }}
+      file="/api/office/comments/reports/list"
+      status={t.waiting(found.total)}
+      result={actionData}
+      bulk={{
+        form: 'chosen-comments',
+        note: t.tickedWarning,
+        name: (item) => item.text.slice(0, 40),
+        actions: { keep: t.keep, remove: t.removeIt },
+      }}
+      empty={{
+        icon: Flag,
+        title: t.noReports,
+        text: t.noReportsText,
+        filtered: { title: t.noneFound, text: t.noneFoundText },
+      }}
+      columns={{
+        comment: {
+          title: t.comment,
+          cell: (item) => (
+            <>
+              <Passage as="blockquote" className="max-w-120 whitespace-pre-line wrap-anywhere">
+                {item.text}
+              </Passage>
+              <TextLink
+                to={getCommentPath(getLessonPath(item.course.slug, item.lesson.slug), item.id)}
               >
-                <PersonName name={item.name} />
-              </Link>
-            ),
-          },
-          lesson: {
-            title: t.lesson,
-            cell: (item) => (
-              <>
-                <LangText lang={item.lesson.lang}>{item.lesson.title}</LangText>
-                <span className="block text-xs text-ink-3">
-                  <LangText lang={item.course.lang}>{item.course.title}</LangText>
-                </span>
-              </>
-            ),
-          },
-          reported: {
-            title: t.reported,
-            tight: true,
-            cell: (it) => format.date(it.reported_at, 'short'),
-          },
-          written: {
-            title: t.written,
-            tight: true,
-            cell: (it) => format.date(it.created_at, 'short'),
-          },
-        }}
-        tail={[{ id: 'decide', title: t.decide, quiet: true, cell: (it) => <Decide id={it.id} /> }]}
-      />
-      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
-    </div>
+                {t.openThread}
+              </TextLink>
+            </>
+          ),
+        },
+        reasons: { title: t.reasons, cell: (it) => <Reasons reports={it.reports} /> },
+        writer: {
+          title: t.writer,
+          cell: (item) => (
+            <Link
+              to={href('/office/people/:id', { id: item.user_id })}
+              className="inline-block py-0.5 font-semibold hover:underline"
+            >
+              <PersonName name={item.name} />
+            </Link>
+          ),
+        },
+        lesson: {
+          title: t.lesson,
+          cell: (item) => (
+            <>
+              <LangText lang={item.lesson.lang}>{item.lesson.title}</LangText>
+              <span className="block text-xs text-ink-3">
+                <LangText lang={item.course.lang}>{item.course.title}</LangText>
+              </span>
+            </>
+          ),
+        },
+        reported: {
+          title: t.reported,
+          tight: true,
+          cell: (it) => format.date(it.reported_at, 'short'),
+        },
+        written: {
+          title: t.written,
+          tight: true,
+          cell: (it) => format.date(it.created_at, 'short'),
+        },
+      }}
+      tail={[{ id: 'decide', title: t.decide, quiet: true, cell: (it) => <Decide id={it.id} /> }]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { ChartColumn, FileSpreadsheet } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -75,8 +75,11 @@ export default function Reports({
       <TabLinks
         label={t.reports}
         links={[
-          { to: '/office/reports', title: t.saved, current: true },
-          ...reportKinds.map((kind) => ({ to: `/office/reports/${kind}`, title: t[kind] })),
+          { to: href('/office/reports'), title: t.saved, current: true },
+          ...reportKinds.map((kind) => ({
+            to: href('/office/reports/:kind', { kind }),
+            title: t[kind],
+          })),
         ]}
       />
       {actionData ? (
@@ -170,7 +173,12 @@ function MadeTable({ made }: { made: ReportFile[] }) {
   return (
     <div className="grid gap-3">
       {isWaiting && (
-        <ButtonLink to="/office/reports" variant="line" size="sm" className="justify-self-start">
+        <ButtonLink
+          to={href('/office/reports')}
+          variant="line"
+          size="sm"
+          className="justify-self-start"
+        >
           {t.again}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -53,7 +53,7 @@ export default function Translations({
     const query = new URLSearchParams(
       Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     )
-    return query.size ? `/office/translations?${query}` : '/office/translations'
+    return query.size ? `${href('/office/translations')}?${query}` : href('/office/translations')
   }
   const every = list.counts.reduce((sum, it) => sum + it.missing, 0)
   return (
@@ -153,7 +153,7 @@ export default function Translations({
                 quiet: true,
                 cell: (item) => (
                   <ButtonLink
-                    to={`/office/content/${item.id}`}
+                    to={href('/office/content/:kind', { kind: item.id })}
                     variant="line"
                     size="sm"
                     aria-label={`${t.write}: ${item.title}`}

@@ -1,5 +1,5 @@
 import { Webhook } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       url: fields.url ?? '',
       kinds: all('kinds').filter(isWebhookEventKind),
     })
-    return redirect(`/office/webhooks/${id}`)
+    return redirect(href('/office/webhooks/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {
       url: fields.url ?? '',
@@ -60,7 +60,7 @@ export default function Webhooks({ loaderData: kept, actionData }: Route.Compone
             id: 'address',
             title: t.address,
             cell: (item) => (
-              <TextLink to={`/office/webhooks/${item.id}`}>
+              <TextLink to={href('/office/webhooks/:id', { id: item.id })}>
                 <Address>{item.url}</Address>
               </TextLink>
             ),

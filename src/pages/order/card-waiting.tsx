@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -9,7 +9,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 
 /** Redirects to the payment page with scripts; without them a link does. */
 export function PendingCardPayment({
@@ -57,7 +57,7 @@ export function PendingCardPayment({
         )}
         <p className="text-sm text-ink-2">
           <span className="noscript:hidden">{t.updates}</span>{' '}
-          <TextLink to={`/order/${order.id}`}>{t.lookAgain}</TextLink>
+          <TextLink to={href('/order/:id', { id: order.id })}>{t.lookAgain}</TextLink>
         </p>
       </Panel>
       <OtherPaymentOptions order={order} />
@@ -68,7 +68,11 @@ export function PendingCardPayment({
 export function OtherPaymentOptions({ order }: { order: OrderAnswer }) {
   const t = useMessages(checkoutMessages)
   return (
-    <Form method="post" action={`/order/${order.id}`} className="flex flex-wrap gap-3">
+    <Form
+      method="post"
+      action={href('/order/:id', { id: order.id })}
+      className="flex flex-wrap gap-3"
+    >
       <Button type="submit" name="intent" value="other" variant="soft">
         {order.method === 'voucher' ? t.byCard : t.otherWay}
       </Button>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -5,7 +6,7 @@ import { Alert } from '#ui/display/alert.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 
 export function ClosedOrder({ order }: { order: OrderAnswer }) {
   const t = useMessages(checkoutMessages)
@@ -44,15 +45,17 @@ export function ClosedOrder({ order }: { order: OrderAnswer }) {
         <TextLink to={payAgain(order, 'voucher')}>{t.inCash}</TextLink>
       )}
       <TextLink
-        to={`/my/support?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}
+        to={`${href('/my/support')}?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}
       >
         {t.help}
       </TextLink>
-      {order.receipt && <TextLink to={`/receipt/${order.id}`}>{t.receipt}</TextLink>}
+      {order.receipt && (
+        <TextLink to={href('/receipt/:id', { id: order.id })}>{t.receipt}</TextLink>
+      )}
     </div>
   )
 }
 
 /** Reuses the coupon, which the failed order has released. */
 const payAgain = ({ data, coupon_code }: OrderAnswer, method: 'card' | 'voucher') =>
-  `/checkout/${data}?${new URLSearchParams({ method, ...(coupon_code && { coupon: coupon_code }) })}`
+  `${href('/checkout/:data', { data })}?${new URLSearchParams({ method, ...(coupon_code && { coupon: coupon_code }) })}`

@@ -1,4 +1,5 @@
 import { Check, ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -7,17 +8,17 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 
 export function PaidOrder({ order }: { order: OrderAnswer }) {
   const t = useMessages(checkoutMessages)
   const format = useFormat()
   const to =
-    order.kind === 'plan'
-      ? '/courses'
+    order.kind === 'plan' || !order.slug
+      ? href('/courses')
       : order.kind === 'course'
-        ? `/course/${order.slug}/content`
-        : `/diploma/${order.slug}`
+        ? href('/course/:id/content', { id: order.slug })
+        : href('/diploma/:id', { id: order.slug })
   const rows = [
     [t.order, formatOrderNumber(order.number)],
     [t.paidWith, t[order.method]],
@@ -73,9 +74,9 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
               </dd>
             </div>
           </dl>
-          <TextLink to={`/my/support?about=order:${order.id}`}>{t.help}</TextLink>
+          <TextLink to={`${href('/my/support')}?about=order:${order.id}`}>{t.help}</TextLink>
           {order.receipt && (
-            <MoreLink to={`/receipt/${order.id}`}>
+            <MoreLink to={href('/receipt/:id', { id: order.id })}>
               <Icon of={ReceiptText} size={18} />
               {t.receipt}
             </MoreLink>

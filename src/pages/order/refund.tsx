@@ -1,5 +1,5 @@
 import { Banknote, CircleX, Coins, CreditCard } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -15,8 +15,8 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { checkout, type PersonOrder } from '#features/orders/checkout/contract.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
-import { RefundTerms } from '#features/orders/refund-rule.tsx'
+import { formatOrderNumber } from '#features/orders/rules.ts'
+import { RefundTerms } from '#features/orders/checkout/refund-terms.tsx'
 import { refundMessages } from '#features/orders/refunds/messages.ts'
 import type { Route } from './+types/refund'
 
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { intent } = await readFormFields(request)
     if (intent !== 'refund') throw new Failure('malformed_request')
     await context.get(callerContext)(checkout.refund, { order_id: params.id })
-    return redirect(`/my/profile?refund=${params.id}#paid`)
+    return redirect(`${href('/my/profile')}?refund=${params.id}#paid`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
@@ -63,7 +63,7 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
   ]
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
-      <TextLink to="/my/profile#paid" className="justify-self-start">
+      <TextLink to={`${href('/my/profile')}#paid`} className="justify-self-start">
         {t.backToOrders}
       </TextLink>
       <header className="grid gap-2">
@@ -99,7 +99,7 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
                 {t.confirm(format.money(order.refund!.amount, order.currency))}
               </span>
             </Button>
-            <ButtonLink to="/my/profile#paid" variant="line">
+            <ButtonLink to={`${href('/my/profile')}#paid`} variant="line">
               {t.keep}
             </ButtonLink>
           </Form>
@@ -108,7 +108,9 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
         <Alert
           tone="warn"
           title={t.notNow}
-          action={<TextLink to={`/my/support?about=order:${order.id}`}>{t.writeToUs}</TextLink>}
+          action={
+            <TextLink to={`${href('/my/support')}?about=order:${order.id}`}>{t.writeToUs}</TextLink>
+          }
         >
           {order.refunded > 0 && (
             <p suppressHydrationWarning>

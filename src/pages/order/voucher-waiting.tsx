@@ -1,5 +1,6 @@
 import { CalendarClock, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -8,7 +9,7 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { OtherPaymentOptions } from './card-waiting.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -84,7 +85,7 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
         {order.pay_url && <TextLink to={order.pay_url}>{t.sandboxTill}</TextLink>}
         <OtherPaymentOptions order={order} />
         <p className="text-sm text-ink-2">
-          {t.mayClose} <TextLink to={`/order/${order.id}`}>{t.lookAgain}</TextLink>
+          {t.mayClose} <TextLink to={href('/order/:id', { id: order.id })}>{t.lookAgain}</TextLink>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -26,7 +27,7 @@ export function LeadPost({ post }: { post: PostSummary }) {
         </p>
         <Passage as="h2" lang={post.lang} className="text-2xl md:text-3xl">
           <Link
-            to={`/our-blog/${post.slug}`}
+            to={href('/our-blog/:id', { id: post.slug })}
             className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus group-hover:underline underline-offset-[.2em] decoration-2"
           >
             {post.title}

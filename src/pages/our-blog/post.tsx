@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { href, data, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
@@ -15,7 +15,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = await catchNotFound(context.get(callerContext)(blogCalls.post, { id: params.id }))
   if (!post) throw data(null, { status: 404 })
   // An id redirects to the canonical slug.
-  if (post.slug !== params.id) throw redirect(`/our-blog/${post.slug}${url.search}`, 301)
+  if (post.slug !== params.id)
+    throw redirect(`${href('/our-blog/:id', { id: post.slug })}${url.search}`, 301)
   return { post, origin: context.get(pageRequestContext).origin }
 }
 
@@ -64,11 +65,11 @@ function buildStructuredData(
     image: origin + getSharePath('post', post.slug, locale),
     ...(post.author ? { author: { '@type': 'Person', name: post.author } } : {}),
     publisher: { '@type': 'Organization', name: academy.name, url: origin },
-    mainEntityOfPage: `${origin}/our-blog/${post.slug}`,
+    mainEntityOfPage: `${origin}${href('/our-blog/:id', { id: post.slug })}`,
   }
   const trail = [
-    { title: blogMessages[locale].title, path: '/our-blog' },
-    { title: post.title, path: `/our-blog/${post.slug}` },
+    { title: blogMessages[locale].title, path: href('/our-blog') },
+    { title: post.title, path: href('/our-blog/:id', { id: post.slug }) },
   ]
   return [article, buildBreadcrumbList(origin, academy, trail)]
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -26,7 +27,7 @@ export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
   return (
     <PlayerContext value={player}>
       <p>
-        <TextLink to="/saved" reloadDocument>
+        <TextLink to={href('/saved')} reloadDocument>
           {t.back}
         </TextLink>
       </p>

@@ -1,5 +1,6 @@
 import { FileText, HardDriveDownload, Play, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -49,7 +50,7 @@ export function OfflineLessonList({
                 className="flex items-center gap-3 border-b border-line pb-2 last:border-0 last:pb-0"
               >
                 <Link
-                  to={`/saved?lesson=${lesson.id}`}
+                  to={`${href('/saved')}?lesson=${lesson.id}`}
                   reloadDocument
                   className="flex min-h-target min-w-0 flex-1 items-center gap-3 hover:underline"
                 >
@@ -77,7 +78,7 @@ export function OfflineLessonList({
       ))}
       {all.length > 0 && <Room used={all.reduce((sum, it) => sum + it.bytes, 0)} />}
       <p>
-        <TextLink to="/my/courses" reloadDocument>
+        <TextLink to={href('/my/courses')} reloadDocument>
           {t.toCourses}
         </TextLink>
       </p>

@@ -1,5 +1,6 @@
+import { getBuilderPath, getCourseListPath } from '#features/authoring/paths.ts'
 import { GraduationCap } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
@@ -7,7 +8,7 @@ import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.serve
 import { getNow } from '#platform/data/clock.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -40,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
   const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
   const in_review = url.searchParams.get('in_review') === 'true'
-  const all = url.pathname.startsWith('/office/')
+  const all = getCourseListPath(url.pathname) === href('/office/courses')
   const call = context.get(callerContext)
   const found = all
     ? await call(courseListCalls.find, {
@@ -71,16 +72,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       title_ar,
       ...(copy_of && { copy_of }),
     })
-    throw redirect(`${url.pathname}/${course_id}/outline`)
+    const list = getCourseListPath(url.pathname)
+    throw redirect(getBuilderPath({ list, course: String(course_id) }, 'outline'))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => studioMessages[tongue].studio),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta((tongue) => studioMessages[tongue].studio)
 
 export default function StudioCourses({
   loaderData: { found, find, in_review, all, invited, now },
@@ -88,7 +87,7 @@ export default function StudioCourses({
 }: Route.ComponentProps) {
   const t = useMessages(studioMessages)
   const people = useMessages(invitationMessages)
-  const path = useCourseListPath()
+  const list = useCourseListPath()
   const address = useListUrl()
   return (
     <div className={`grid content-start gap-6 ${all ? '' : 'wrap max-w-280 py-6'}`}>
@@ -109,8 +108,12 @@ export default function StudioCourses({
             <TabLinks
               label={t.courses}
               links={[
-                { to: '/office/courses', title: t.allCourses, current: !in_review },
-                { to: '/office/courses?in_review=true', title: t.inReview, current: in_review },
+                { to: href('/office/courses'), title: t.allCourses, current: !in_review },
+                {
+                  to: `${href('/office/courses')}?in_review=true`,
+                  title: t.inReview,
+                  current: in_review,
+                },
               ]}
             />
           )}
@@ -131,19 +134,27 @@ export default function StudioCourses({
             </Form>
           )}
           {all ? (
-            <CourseTable courses={found.items} find={find} in_review={in_review} now={now} />
-          ) : found.items.length ? (
-            <ul className="grid gap-3">
-              {found.items.map((item) => (
-                <li key={item.id}>
-                  <Course course={item} to={`${path}/${item.id}/outline`} now={now} />
-                </li>
-              ))}
-            </ul>
+            <CourseTable found={found} find={find} in_review={in_review} now={now} />
           ) : (
-            <EmptyState icon={GraduationCap} title={t.none} text={t.noneText} />
+            <>
+              {found.items.length ? (
+                <ul className="grid gap-3">
+                  {found.items.map((item) => (
+                    <li key={item.id}>
+                      <Course course={item} to={`${path}/${item.id}/outline`} now={now} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState icon={GraduationCap} title={t.none} text={t.noneText} />
+              )}
+              <Pagination
+                page={found.page}
+                pages={found.pages}
+                href={(page) => address({ page })}
+              />
+            </>
           )}
-          <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
         </section>
         <NewCourse items={found.items} answer={actionData} />
       </div>
@@ -197,7 +208,7 @@ function NewCourse({
   const t = useMessages(studioMessages)
   const titleOf = useTitle()
   const imports = useMessages(courseImportMessages)
-  const path = useCourseListPath()
+  const list = useCourseListPath()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Panel title={t.newCourse} text={t.newText} as="aside">
@@ -217,7 +228,7 @@ function NewCourse({
         </Button>
       </Form>
       <p className="mt-4 border-t border-line pt-4">
-        <TextLink to={`${path}/import`}>{imports.title}</TextLink>
+        <TextLink to={href(`${list}/import`)}>{imports.title}</TextLink>
       </p>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Award, CircleCheck, Circle } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -71,9 +72,11 @@ export function CertificateProgress({
           <span>
             {isAll ? t.nothingMissing : t.stillMissing(missingWords())}{' '}
             {isAll ? (
-              <TextLink to={`/course/${course}/completed`}>{t.getCertificate}</TextLink>
+              <TextLink to={href('/course/:id/completed', { id: course })}>
+                {t.getCertificate}
+              </TextLink>
             ) : (
-              <TextLink to={`/course/${course}/content`}>{t.goOn}</TextLink>
+              <TextLink to={href('/course/:id/content', { id: course })}>{t.goOn}</TextLink>
             )}
           </span>
         </p>

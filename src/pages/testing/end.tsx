@@ -1,5 +1,5 @@
 import { Clock, RotateCcw, Target } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { learnerCourse } from '#features/learning/courses/contract.ts'
@@ -108,7 +108,10 @@ export default function TestEnd({
                 {lessons.map((lesson) => (
                   <li key={lesson.slug}>
                     <ButtonLink
-                      to={`/course/${test.course.slug}/content/l/${lesson.slug}`}
+                      to={href('/course/:id/content/l/:lesson', {
+                        id: test.course.slug,
+                        lesson: lesson.slug,
+                      })}
                       variant="ghost"
                       block
                     >
@@ -238,7 +241,7 @@ function Outcome({
               </ButtonLink>
             )}
             <ButtonLink
-              to={`/course/${test.course.slug}/content`}
+              to={href('/course/:id/content', { id: test.course.slug })}
               variant={passed === false && !isOut ? 'night' : 'accent'}
             >
               {t.goOnCourse}

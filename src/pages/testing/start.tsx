@@ -10,7 +10,7 @@ import {
   Timer,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getFailureText } from '#platform/call/failures.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -77,13 +77,13 @@ export default function TestStart({
         <Breadcrumbs
           trail={[
             {
-              to: `/course/${test.course.slug}`,
+              to: href('/course/:id', { id: test.course.slug }),
               title: <LangText lang={test.course.lang}>{test.course.title}</LangText>,
             },
             ...(test.section
               ? [
                   {
-                    to: `/course/${test.course.slug}/content`,
+                    to: href('/course/:id/content', { id: test.course.slug }),
                     title: t.sectionOf(format.number(test.section.number), test.section.title),
                   },
                 ]
@@ -191,11 +191,11 @@ function Begin({ test, why }: { test: Test; why: { code: string; message: string
         <p className="font-semibold">{why.message}</p>
         <p className="text-sm text-ink-2">{t.locked}</p>
         {why.code === 'lesson_needs_login' ? (
-          <ButtonLink to={wayIn('/login')} block>
+          <ButtonLink to={wayIn(href('/login'))} block>
             {why.message}
           </ButtonLink>
         ) : (
-          <ButtonLink to={`/course/${test.course.slug}`} block>
+          <ButtonLink to={href('/course/:id', { id: test.course.slug })} block>
             {t.backToCourse}
           </ButtonLink>
         )}

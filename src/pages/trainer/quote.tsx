@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -21,7 +22,7 @@ export function ReviewQuote({ review }: { review: TrainerProfile['reviews'][numb
           {format.date(review.created_at)}
         </span>
         <Link
-          to={`/course/${review.course.slug}`}
+          to={href('/course/:id', { id: review.course.slug })}
           className="inline-block py-0.5 underline underline-offset-[.25em]"
         >
           <LangText lang={review.course.lang}>{review.course.title}</LangText>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import type { TrainerProfile } from '#features/catalogue/trainers/contract.ts'
@@ -19,7 +20,7 @@ export function TrainerStructuredData({
 }
 
 function buildTrainerData(trainer: TrainerProfile, origin: string, academy: Academy) {
-  const path = `/trainer/${trainer.slug}`
+  const path = href('/trainer/:id', { id: trainer.slug })
   const url = origin + path
   const person = {
     '@type': 'Person',

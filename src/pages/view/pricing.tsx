@@ -9,7 +9,7 @@ import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { commerce } from '#features/pricing/contract.ts'
 import { commerceMessages } from '#features/pricing/messages.ts'
 import { CountryPrompt } from '#features/pricing/components/country-first.tsx'
-import { Plans } from '#features/pricing/components/plans.tsx'
+import { Plans } from '#features/orders/entitlements/plans.tsx'
 import { PriceRegionNote } from '#features/pricing/components/prices-for.tsx'
 import type { Route } from './+types/pricing'
 

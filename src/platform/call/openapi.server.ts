@@ -6,7 +6,7 @@ import { failures, type FailureCode } from './failures.ts'
 import type { Route } from './gate.server.ts'
 import { getMethods } from './wire.server.ts'
 
-const proofNote = ` Needs a login or a proof (client/access/prove) of the last ${reauthenticationMinutes} minutes; an access key needs none.`
+const proofNote = ` Requires a login or reauthentication (client/access/prove) within the last ${reauthenticationMinutes} minutes, except with an access key.`
 
 /**
  * OpenAPI 3.1 document of all calls and webhooks, built from the declarations that validate them.
@@ -24,7 +24,7 @@ export function buildOpenApi(
       title: 'API',
       version: '1',
       description:
-        'Every call answers `{ status, data, error }`; `status` is also the HTTP status. A file is answered as it is, and its failures as those of any call.',
+        'Every call answers `{ status, data, error }`; `status` is also the HTTP status. A file call answers the file itself; its failures have the same form.',
     },
     servers: [{ url: `${origin}/api` }],
     security: [{}, { cid: [] }],
@@ -44,7 +44,7 @@ export function buildOpenApi(
           type: 'http',
           scheme: 'bearer',
           description:
-            'An access key made in the office. It opens the calls of the scopes it was made with, in the name of who made it.',
+            'An access key created in the office. It allows the calls of its scopes on behalf of its creator.',
         },
       },
       parameters: {
@@ -63,7 +63,7 @@ const localeHeader = {
   name: 'locale',
   in: 'header',
   description:
-    'The language of texts and refusals: `en` or `ar`, in any case and with or without a region (`ar-EG`). Anything else is ignored.',
+    'Language of texts and failure messages: `en` or `ar`, case-insensitive, with or without a region (`ar-EG`). Other values are ignored.',
   schema: { type: 'string', examples: ['en', 'ar', 'ar-EG'] },
 }
 
@@ -71,7 +71,7 @@ const timezoneHeader = {
   name: 'timezone',
   in: 'header',
   description:
-    'How many minutes the caller is ahead of UTC; used where the person’s own time zone is not known. What could be no place’s time is ignored.',
+    'UTC offset of the caller in minutes; used if the person’s time zone is unknown. Impossible offsets are ignored.',
   schema: { type: 'integer', minimum: -840, maximum: 840 },
 }
 
@@ -123,7 +123,7 @@ function buildPathItem(endpoint: Route['endpoint']) {
         ? buildFileResponses(endpoint.file.types)
         : {
             200: {
-              description: 'Done',
+              description: 'Success',
               content: { 'application/json': { schema: buildSuccessSchema(output) } },
             },
           }),
@@ -187,9 +187,9 @@ function buildWebhookItem(kind: string, { data }: DomainEvent) {
   return {
     post: {
       operationId: `told_${kind.replaceAll('.', '_')}`,
-      summary: 'Signed as in Standard Webhooks; sent again until a 2xx is answered.',
+      summary: 'Signed as in Standard Webhooks; retried until it is answered with 2xx.',
       requestBody: { content: { 'application/json': { schema: body } } },
-      responses: { 204: { description: 'Taken' } },
+      responses: { 204: { description: 'Accepted' } },
     },
   }
 }
@@ -216,8 +216,8 @@ function buildFileResponses(types: readonly string[]) {
   )
   return {
     200: { description: 'The file', content },
-    206: { description: 'The part of the file that was asked for', content },
-    416: { description: 'There is no such part of the file' },
+    206: { description: 'The requested range of the file', content },
+    416: { description: 'The requested range does not exist' },
   }
 }
 

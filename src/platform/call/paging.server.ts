@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import { redirect } from 'react-router'
 import type { Db } from '../data/db.server.ts'
-import { compileQueryVariants, type QueryVariant } from '../data/compiled-query.server.ts'
+import { compileQueryVariants, type QueryVariant } from '#platform/patches/compiled-query.server.ts'
 import { numbers } from '../data/constants.ts'
 
 type PageOptions<DB, Tables extends keyof DB> = { key?: StringReference<DB, Tables>; size?: number }

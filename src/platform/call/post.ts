@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { getTimezoneMinutes } from '#platform/data/clock.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
 import type { FailureCode } from './failures.ts'
@@ -46,7 +47,7 @@ export async function post<E extends Endpoint>(
   const { status, data, error } = await response.json()
   // Spec 4: a ban ends the session with the next call.
   if (error?.code === 'user_is_banned' || error?.code === 'user_is_deleted')
-    location.assign(`/login?message=${error.code}`)
+    location.assign(`${href('/login')}?message=${error.code}`)
   if (status !== 200) throw new CallFailure(error)
   return data
 }

@@ -20,7 +20,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': dataPolicy,
 }
 
-/** Where browsers report what the policy of a page refused (`csp/reports.server.ts`). */
+/** CSP report address (`csp/reports.server.ts`). */
 export const cspReportsPath = '/csp-reports'
 const reporting = { 'reporting-endpoints': `csp="${cspReportsPath}"` }
 

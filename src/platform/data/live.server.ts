@@ -101,7 +101,7 @@ export async function startLive(database: Database, log: Log) {
       for (const stream of byPerson.get(person) ?? none) send(stream, formatEvent(news.topic))
     }
   }
-  const stopListening = await listenOnChannel(database, log, 'live channel error', {
+  const stopListening = await listenOnChannel(database, log, 'live', {
     heard: (payload) => heard(JSON.parse(payload) as LiveMessage),
     missed: () => streams.forEach((it) => send(it, formatEvent('missed'))),
   })
@@ -142,7 +142,7 @@ export async function startLive(database: Database, log: Log) {
     answers(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' || request.url!.split('?', 1)[0] !== '/live') return false
       open(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'live')
+        log.error({ err: error }, 'live stream failed')
         if (response.headersSent) response.destroy()
         else response.writeHead(503, { ...dataHeaders, 'retry-after': '5' }).end()
       })

@@ -8,8 +8,8 @@ import type { Db } from './db.server.ts'
 const folder = 'db/migrations'
 
 /**
- * Two migrations were rewritten after early commits had run them. A file here has the name of a later one and runs right before it;
- * it brings those databases to where the later one expects them, and does nothing to others.
+ * Two migrations were rewritten after early commits had run them. A file here runs right before the
+ * migration of the same name and repairs such databases; it does not affect others.
  */
 const repairs = join(folder, 'repairs')
 

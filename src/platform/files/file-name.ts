@@ -18,7 +18,7 @@ export const namedTypes = Object.keys(endings) as [NamedType, ...NamedType[]]
  */
 export function toFileName(name: string, type: NamedType): string {
   const last = name.split(/[\\/]/).at(-1)!
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
+  // eslint-disable-next-line no-control-regex -- control characters are removed
   const clean = last
     .replace(/[\u0000-\u001F\u007F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')

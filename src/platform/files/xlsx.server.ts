@@ -98,8 +98,8 @@ const toSerialDate = (clock: string) =>
     ? Date.parse(`${clock.padEnd(16, 'T00:00')}:00Z`) / 86_400_000 + 25_569
     : Number.NaN
 
-// What XML cannot hold at all: controls, halves of letters, two that are none.
-// eslint-disable-next-line no-control-regex -- leaving them out is the point
+// Not allowed in XML: control characters, lone surrogates and two noncharacters.
+// eslint-disable-next-line no-control-regex -- they are removed here
 const unspeakable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const escapeXml = (value: string) =>

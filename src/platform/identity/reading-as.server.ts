@@ -6,7 +6,7 @@ import {
 } from '#platform/language/locale.ts'
 import type { Visit } from './session.server.ts'
 
-/** A person's own country comes before the one their address tells, and their own digits before the country's. */
+/** The profile's country has priority over the IP address, chosen digits over the country's. */
 export function readingAs(
   { actor }: Visit,
   reader: ReaderVariant,

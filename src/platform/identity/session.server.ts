@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor, StaffRole } from '#platform/call/gate.server.ts'
 import type { Digits } from '#platform/language/locale.ts'
-import { compileQuery } from '../data/compiled-query.server.ts'
+import { compileQuery } from '#platform/patches/compiled-query.server.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import { numbers } from '../data/constants.ts'
 
@@ -249,8 +249,8 @@ export async function createSession(
 }
 
 /**
- * Ends all sessions of a person who may not come in any more, keeping what tells them so, and revokes their access keys: a key does not
- * come back when a ban is lifted.
+ * Ends all sessions, recorded in `ended_sessions` so that the browser learns the reason, and revokes
+ * access keys, which stay invalid when a ban is lifted.
  */
 export async function revokeSessions(tx: Db, user_id: string) {
   await tx

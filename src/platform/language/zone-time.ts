@@ -32,3 +32,10 @@ function formatWallTime(zone: string, at: Date) {
   }
   return format.format(at).replace(' ', 'T')
 }
+
+/** Validates a real calendar day, e.g. `2026-11-14`. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= '2000' &&
+  text < '2200' &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

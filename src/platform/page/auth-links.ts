@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 
-const doors = ['/login', '/register', '/forgot-password', '/set-password']
+const doors = [href('/login'), href('/register'), href('/forgot-password'), href('/set-password')]
 
 /**
  * Login links return to the current page and pass the target along between login pages. Other links

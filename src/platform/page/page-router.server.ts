@@ -1,6 +1,6 @@
 import {
-  createRequestHandler,
   data,
+  href,
   redirect,
   type RequestHandler,
   type RouterContextProvider,
@@ -11,6 +11,7 @@ import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { FailureCode } from '#platform/call/failures.ts'
 import { failures } from '#platform/call/failures.ts'
+import { createPrefixHandlers } from '#platform/patches/router-prefixes.server.ts'
 import { buildBarePage } from './static-page.server.ts'
 import { getRequestId } from '#platform/process/log.server.ts'
 
@@ -29,69 +30,10 @@ export function createPageRouter(
   return async (request, context) => {
     const built = await build()
     let handlerAt = known.get(built)
-    if (!handlerAt) known.set(built, (handlerAt = createHandlers(wrapRouteFailures(built), mode)))
+    if (!handlerAt)
+      known.set(built, (handlerAt = createPrefixHandlers(wrapRouteFailures(built), mode)))
     return handlerAt(new URL(request.url).pathname)(request, context)
   }
-}
-
-/**
- * React Router matches hundreds of routes linearly, twice per page. Each URL is matched only
- * against routes that share its first two segments, or all if none do.
- */
-function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
-  const all = createRequestHandler(build, mode)
-  const routes = Object.values(build.routes).filter((it) => it !== undefined)
-  const begins = new Map(routes.map((it) => [it.id, listPathParts(build.routes, it)]))
-  const known = new Set(
-    [...begins.values()].flatMap(([first = '', second = '']) => [
-      `${first}/`,
-      `${first}/${second}`,
-    ]),
-  )
-  const handlers = new Map<string, RequestHandler>()
-  return (pathname: string) => {
-    const begin = listPathPrefixes(pathname).find((it) => known.has(it))
-    if (begin === undefined) return all
-    let handler = handlers.get(begin)
-    if (!handler) {
-      const parts = begin.split('/')
-      const near = routes.filter(({ id }) =>
-        begins.get(id)!.every((it, at) => !isPlain(it) || it === parts[at]),
-      )
-      handlers.set(
-        begin,
-        (handler = createRequestHandler(
-          { ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) },
-          mode,
-        )),
-      )
-    }
-    return handler
-  }
-}
-
-/** Static segment without parameters or escapes. */
-const isPlain = (part: string) => /^[\w-]+$/.test(part)
-
-/**
- * Possible prefixes: both first segments, or the first with a wildcard. Data requests have a
- * suffix. Empty if a segment is not a plain word.
- */
-export function listPathPrefixes(pathname: string): string[] {
-  const page = pathname.replace(/(?:^\/_root)?\.data$/, '')
-  if (page === '' || page === '/') return ['/']
-  const [, first, second = ''] =
-    /^\/([\w-]+)(?:\/([\w-]+))?(?:\/?$|\/[^/])/.exec(page.toLowerCase()) ?? []
-  if (first === undefined || (!second && !/^\/[\w-]+\/?$/.test(page))) return []
-  return second ? [`${first}/${second}`, `${first}/`] : [`${first}/`]
-}
-
-function listPathParts(
-  routes: ServerBuild['routes'],
-  route: NonNullable<ServerBuild['routes'][string]>,
-): string[] {
-  const above = route.parentId ? listPathParts(routes, routes[route.parentId]!) : []
-  return [...above, ...(route.path ?? '').toLowerCase().split('/').filter(Boolean)].slice(0, 2)
 }
 
 /**
@@ -163,5 +105,5 @@ export const wrapLoader =
   }
 
 function loginPath({ pathname, search }: URL) {
-  return `/login?${new URLSearchParams({ redirect: pathname + search })}`
+  return `${href('/login')}?${new URLSearchParams({ redirect: pathname + search })}`
 }

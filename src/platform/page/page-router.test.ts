@@ -3,13 +3,7 @@ import { expect, test } from 'vitest'
 import { pageRequestContext, type PageRequest } from '#platform/call/call.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import {
-  toBarePage,
-  toErrorPage,
-  listPathPrefixes,
-  toRouterRequest,
-  wrapLoader,
-} from './page-router.server.ts'
+import { toBarePage, toErrorPage, toRouterRequest, wrapLoader } from './page-router.server.ts'
 
 const thrownBy = (work: () => unknown, told = toErrorPage, path = '/my/courses?tab=done') => {
   const context = new RouterContextProvider()
@@ -105,20 +99,3 @@ test('a request that is over is over for the router too', async () => {
   visitor.abort()
   expect(signal.aborted).toBe(true)
 })
-
-test.each([
-  ['/', ['/']],
-  ['/_root.data', ['/']],
-  ['/courses', ['courses/']],
-  ['/courses.data', ['courses/']],
-  ['/My/Courses/', ['my/courses', 'my/']],
-  ['/my/courses.data', ['my/courses', 'my/']],
-  ['/course/project-management/content/l/%D8%A3', ['course/project-management', 'course/']],
-  ['/my/%63ourses', []],
-  ['/my//courses', []],
-  ['//login', []],
-  ['/search/../my', []],
-  ['/feed.xml', []],
-])('the address %s may begin as %j', (pathname, begins) =>
-  expect(listPathPrefixes(pathname)).toEqual(begins),
-)

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { href, redirect, type RouterContextProvider } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { getFailureText, isFailureCode } from '#platform/call/failures.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
@@ -21,18 +21,18 @@ export function redirectToLogin(request: Request, message?: string) {
   if (message) query.set('message', message)
   const here = pathname.replace(/(\/_root)?\.data$/, '') || '/'
   if (here !== '/' || search) query.set('redirect', here + stripRoutingParams(search))
-  return redirect(query.size ? `/login?${query}` : '/login')
+  return redirect(query.size ? `${href('/login')}?${query}` : href('/login'))
 }
 
 export function redirectToReauthentication(request: Request) {
   const { pathname, search } = new URL(request.url)
   const here = (pathname.replace(/\.data$/, '') || '/') + stripRoutingParams(search)
   return redirect(
-    `/auth/confirm?${new URLSearchParams({ redirect: getReferrerPath(request, here) })}`,
+    `${href('/auth/confirm')}?${new URLSearchParams({ redirect: getReferrerPath(request, here) })}`,
   )
 }
 
-export const redirectToSecondFactor = () => redirect('/my/second-factor')
+export const redirectToSecondFactor = () => redirect(href('/my/second-factor'))
 
 /** After login the person returns to the page with the link. */
 export function redirectFileToLogin(request: Request, { code }: Failure) {
@@ -42,11 +42,11 @@ export function redirectFileToLogin(request: Request, { code }: Failure) {
   else if (code === 'user_is_banned' || code === 'user_is_deleted') query.set('message', code)
   else if (code === 'proof_needed')
     return redirect(
-      `/auth/confirm?${new URLSearchParams({ redirect: getReferrerPath(request, '/') })}`,
+      `${href('/auth/confirm')}?${new URLSearchParams({ redirect: getReferrerPath(request, '/') })}`,
       kept,
     )
   else return null
-  return redirect(`/login?${query}`, kept)
+  return redirect(`${href('/login')}?${query}`, kept)
 }
 
 export function redirectIfSignedIn(
@@ -60,7 +60,7 @@ export function redirectIfSignedIn(
 /** Spec 4: people banned or deleted while signed in go to login with the reason. */
 export function redirectBlockedToLogin({ context }: { context: Readonly<RouterContextProvider> }) {
   const { failure } = context.get(pageRequestContext)
-  if (failure) throw redirect(`/login?message=${failure}`)
+  if (failure) throw redirect(`${href('/login')}?message=${failure}`)
 }
 
 /** Permanently redirects to the URL without trailing slash. Unknown pages stay 404. */

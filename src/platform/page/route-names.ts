@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 type Page = { parentId?: string | undefined; path?: string | undefined }
 
 /**
@@ -9,7 +11,7 @@ export function createRouteNamer(pages: Record<string, Page | undefined>, calls:
   const callPaths = new Set(calls)
   return (url: string): string => {
     const path = url.split('?', 1)[0]!
-    if (path.startsWith('/api/') && path !== '/api/docs')
+    if (path.startsWith('/api/') && path !== href('/api/docs'))
       return callPaths.has(path.slice(5)) ? path : '/api/*'
     if (path.startsWith('/assets/')) return '/assets/*'
     return nameOf(path.replace(/^\/_\.data$/, '/').replace(/\.data$/, '')) ?? 'other'

@@ -36,3 +36,11 @@ export function buildTitleTags(
     ...told.filter((it) => it.content),
   ]
 }
+
+/** Meta function of a page that search engines must not list. */
+export const buildUnlistedMeta =
+  (title: (tongue: MessageLocale) => string) =>
+  ({ matches }: { matches: readonly [{ loaderData: TitledRoot | undefined }, ...unknown[]] }) => [
+    ...buildTitleTags(matches[0].loaderData, title),
+    { name: 'robots', content: 'noindex' },
+  ]

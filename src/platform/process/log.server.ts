@@ -47,7 +47,7 @@ function createStdout() {
   return out
 }
 
-/** For once per process: what is written without a log, as at the start, is lost in the same way where there is no room for it. */
+/** Once per process: output errors, such as a full disk, must not end it. */
 export const ignoreOutputErrors = () => void process.stdout.on('error', () => {})
 
 export type Log = ReturnType<typeof createLog>

@@ -23,20 +23,20 @@ export function createMetrics(
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'How long requests took.',
+    help: 'Duration of HTTP requests.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
     registers: [registry],
   })
   const failures = new Counter({
-    name: 'refusals_total',
-    help: 'Refused calls by code.',
+    name: 'call_failures_total',
+    help: 'Failed calls by failure code.',
     labelNames: ['code'] as const,
     registers: [registry],
   })
   new Gauge({
     name: 'cached_pages',
-    help: 'Pages held for visitors.',
+    help: 'Pages in the visitor cache.',
     registers: [registry],
     collect() {
       this.set(cachedPages())
@@ -52,7 +52,7 @@ export function createMetrics(
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections in use.',
+    help: 'Database connections in use.',
     registers: [registry],
     collect() {
       this.set(pool.totalCount - pool.idleCount)
@@ -60,7 +60,7 @@ export function createMetrics(
   })
   new Gauge({
     name: 'database_waiting',
-    help: 'Requests waiting for a connection.',
+    help: 'Requests that wait for a database connection.',
     registers: [registry],
     collect() {
       this.set(pool.waitingCount + waiting())
@@ -68,7 +68,7 @@ export function createMetrics(
   })
   const uses = new Counter({
     name: 'database_uses_total',
-    help: 'Times a connection was taken, for a statement or for a transaction.',
+    help: 'Acquired database connections, per statement or transaction.',
     registers: [registry],
   })
   pool.on('acquire', () => uses.inc())

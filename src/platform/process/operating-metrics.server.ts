@@ -48,30 +48,30 @@ export function addOperatingMetrics(
       await refresh()
       return known && value(known.figures)
     })
-  figure('jobs_failed', 'Jobs that were given up.', (it) => it.failed_jobs)
+  figure('jobs_failed', 'Jobs that failed after all retries.', (it) => it.failed_jobs)
   figure(
     'messages_unsent',
-    'Mails and text messages that were tried and did not leave.',
+    'Mails and text messages whose delivery failed so far.',
     (it) => it.unsent_messages,
   )
-  figure('order_tasks_open', 'Orders that need attention.', (it) => it.order_tasks)
+  figure('order_tasks_open', 'Order tasks that staff must resolve.', (it) => it.order_tasks)
   figure(
     'backup_age_seconds',
-    'Seconds since the last backup that was made in the office; absent where there is none.',
+    'Seconds since the last backup made in the office; absent if there is none.',
     (operatingFigures) =>
       operatingFigures.backup_at === null
         ? null
         : (getNow().getTime() - new Date(operatingFigures.backup_at).getTime()) / 1000,
   )
   gauge(
-    'figures_age_seconds',
-    'Seconds since these figures were read from the database.',
+    'operating_metrics_age_seconds',
+    'Seconds since these metrics were read from the database.',
     async () => {
       await refresh()
       return known && (getMonotonicMs() - known.at) / 1000
     },
   )
-  gauge('disk_free_bytes', 'Room left on the disk of the data folder.', () =>
+  gauge('disk_free_bytes', 'Free disk space of the data folder.', () =>
     statfs(dataDir).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => null,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { setDataSaver, isDataSaverOn } from '#ui/base/data-saver.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -57,7 +58,7 @@ export default function ConnectionDetails({ onClose }: { onClose: () => void }) 
         {t.useLess}
       </Switch>
       <p className="text-sm text-ink-3">{t.useLessText}</p>
-      <TextLink to="/saved" reloadDocument>
+      <TextLink to={href('/saved')} reloadDocument>
         {t.savedLessons}
       </TextLink>
     </Dialog>

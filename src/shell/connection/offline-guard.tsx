@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { ForbiddenFallback } from '../errors/fallbacks.tsx'
 
@@ -54,7 +54,7 @@ function getLinkPath(event: MouseEvent) {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
     return null
   // Saved content opens offline through the service worker.
-  if (link.pathname === '/saved' && navigator.serviceWorker?.controller) return null
+  if (link.pathname === href('/saved') && navigator.serviceWorker?.controller) return null
   return link.pathname + link.search === location.pathname + location.search
     ? null
     : link.pathname + link.search + link.hash

@@ -9,7 +9,7 @@ import {
   WifiOff,
   type LucideIcon,
 } from 'lucide-react'
-import { Form, useLocation, useRevalidator } from 'react-router'
+import { href, Form, useLocation, useRevalidator } from 'react-router'
 import { useState, type ReactNode } from 'react'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -31,7 +31,7 @@ export function NotFoundFallback() {
       text={t.notFoundText}
     >
       <Form
-        action="/search"
+        action={href('/search')}
         role="search"
         aria-label={t.notFoundSearch}
         className="w-full max-w-120"
@@ -39,10 +39,10 @@ export function NotFoundFallback() {
         <SearchField name="q" label={t.notFoundSearch} />
       </Form>
       <Row>
-        <ButtonLink to="/">
+        <ButtonLink to={href('/')}>
           <Icon of={House} /> {home}
         </ButtonLink>
-        <ButtonLink to="/courses" variant="line">
+        <ButtonLink to={href('/courses')} variant="line">
           {t.allCourses}
         </ButtonLink>
       </Row>
@@ -101,7 +101,7 @@ export function RenderFallback() {
       >
         <Row>
           <TellSupport />
-          <ButtonLink to="/" variant="line">
+          <ButtonLink to={href('/')} variant="line">
             <Icon of={House} /> {home}
           </ButtonLink>
         </Row>
@@ -157,11 +157,11 @@ export function ForbiddenFallback({
             </Button>
           </Reload>
         )}
-        <ButtonLink to="/" variant={offline ? 'line' : 'brand'}>
+        <ButtonLink to={href('/')} variant={offline ? 'line' : 'brand'}>
           <Icon of={House} /> {home}
         </ButtonLink>
         {person && !offline && (
-          <ButtonLink to="/my/courses" variant="line">
+          <ButtonLink to={href('/my/courses')} variant="line">
             {myCourses}
           </ButtonLink>
         )}
@@ -172,7 +172,7 @@ export function ForbiddenFallback({
 
 const night = 'oklch(0.2 0.04 222)'
 
-/** Its colors are attributes: as utilities they would stand in the styles of every page. */
+/** Colors are attributes, because utility classes would be added to the styles of every page. */
 function Fallback(it: {
   art: string
   icon: LucideIcon
@@ -221,7 +221,11 @@ function TellSupport() {
   const t = useMessages(fallbackMessages)
   const person = useRootData()?.person
   return (
-    <ButtonLink to={person ? '/my/support' : '/contact-us'} variant="line" reloadDocument>
+    <ButtonLink
+      to={person ? href('/my/support') : href('/contact-us')}
+      variant="line"
+      reloadDocument
+    >
       <Icon of={MessageCircle} /> {t.tellSupport}
     </ButtonLink>
   )

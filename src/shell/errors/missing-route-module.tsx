@@ -6,10 +6,10 @@ const storageKey = 'reloaded-for'
 let reloadingFor: string | null = null
 
 /**
- * Recovers a failed route import (called by `tools/route-modules.ts` instead of the router's
- * reload): retries the import, loads the target page as a document once if a new release removed
- * the file, otherwise shows the error page. As a component it does not affect forms and fetchers
- * that post to the route.
+ * Recovers a failed route import (called by `platform/patches/route-module-recovery.ts` instead of
+ * the router's reload): retries the import, loads the target page as a document once if a new
+ * release removed the file, otherwise shows the error page. As a component it does not affect forms
+ * and fetchers that post to the route.
  */
 export async function recoverRouteModule(file: string, error: unknown): Promise<object> {
   const status = await fetch(file, { cache: 'reload' }).then(

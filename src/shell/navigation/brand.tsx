@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
@@ -5,7 +6,7 @@ import { useAcademy } from '#platform/page/academy.ts'
 export function BrandLink({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (
     <Link
-      to="/"
+      to={href('/')}
       className={`flex min-h-target items-center gap-2 focus-visible:rounded-md ${className}`}
     >
       <BrandMark size={size} />

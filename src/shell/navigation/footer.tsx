@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { getNow } from '#platform/data/clock.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -37,11 +38,11 @@ export function Footer() {
 }
 
 const links = [
-  ['/terms-and-conditions', 'terms'],
-  ['/privacy-policy', 'privacy'],
-  ['/refund-policy', 'refund'],
-  ['/become-trainer', 'becomeTrainer'],
-  ['/diplomas', 'diplomas'],
-  ['/trainers', 'trainers'],
-  ['/certificates', 'certificates'],
+  [href('/terms-and-conditions'), 'terms'],
+  [href('/privacy-policy'), 'privacy'],
+  [href('/refund-policy'), 'refund'],
+  [href('/become-trainer'), 'becomeTrainer'],
+  [href('/diplomas'), 'diplomas'],
+  [href('/trainers'), 'trainers'],
+  [href('/certificates'), 'certificates'],
 ] as const

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { href, useFetcher, useLocation } from 'react-router'
 import type { Locale } from '#platform/language/locale.ts'
 import { useLocale } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -14,10 +14,10 @@ export function LanguageToggle({ look }: { look: 'top' | 'rail' }) {
     // A URL with `locale` must change; any other page is reloaded in place.
     if (new URLSearchParams(search).has('locale')) return
     event.preventDefault()
-    void fetcher.submit({ locale: other, stay: 'yes' }, { method: 'post', action: '/locale' })
+    void fetcher.submit({ locale: other, stay: 'yes' }, { method: 'post', action: href('/locale') })
   }
   return (
-    <fetcher.Form method="post" action="/locale" preventScrollReset onSubmit={stay}>
+    <fetcher.Form method="post" action={href('/locale')} preventScrollReset onSubmit={stay}>
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="redirect" value={pathname + search} />
       <button

@@ -21,6 +21,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import { href } from 'react-router'
 import type { Person } from './person.ts'
 
 export type NavItem = {
@@ -60,24 +61,24 @@ export function getNavItems(person: Person | null): {
 } {
   return {
     find: [
-      { to: '/search', icon: Search, label: 'search' },
+      { to: href('/search'), icon: Search, label: 'search' },
       { to: '/', icon: House, label: 'home' },
-      { to: '/courses', icon: GraduationCap, label: 'courses' },
-      { to: '/categories', icon: LayoutGrid, label: 'categories' },
-      { to: '/diplomas', icon: Route, label: 'diplomas' },
-      { to: '/trainers', icon: UsersRound, label: 'trainers' },
+      { to: href('/courses'), icon: GraduationCap, label: 'courses' },
+      { to: href('/categories'), icon: LayoutGrid, label: 'categories' },
+      { to: href('/diplomas'), icon: Route, label: 'diplomas' },
+      { to: href('/trainers'), icon: UsersRound, label: 'trainers' },
     ],
     mine: person ? getPersonalItems(person) : [],
     about: [
-      { to: '/about-us', icon: Info, label: 'aboutUs' },
-      { to: '/our-blog', icon: Newspaper, label: 'ourBlog' },
-      { to: '/contact-us', icon: Mail, label: 'contactUs' },
+      { to: href('/about-us'), icon: Info, label: 'aboutUs' },
+      { to: href('/our-blog'), icon: Newspaper, label: 'ourBlog' },
+      { to: href('/contact-us'), icon: Mail, label: 'contactUs' },
     ],
     end: person
-      ? [{ to: '/logout', icon: LogOut, label: 'logout', danger: true }]
+      ? [{ to: href('/logout'), icon: LogOut, label: 'logout', danger: true }]
       : [
-          { to: '/login', icon: LogIn, label: 'login' },
-          { to: '/register', icon: UserPlus, label: 'register' },
+          { to: href('/login'), icon: LogIn, label: 'login' },
+          { to: href('/register'), icon: UserPlus, label: 'register' },
         ],
   }
 }
@@ -87,29 +88,31 @@ export function findNavEntry(pathname: string, items: NavItem[]): string | undef
   const above = items.find(
     ({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)),
   )
-  const [, kind] = /^\/(course|diploma|trainer)\//.exec(pathname) ?? []
-  return above ? above.to : kind && `/${kind}s`
+  const kind = /^\/(course|diploma|trainer)\//.exec(pathname)?.[1]
+  return above ? above.to : kind && href(`/${kind as 'course' | 'diploma' | 'trainer'}s`)
 }
 
 function getPersonalItems(person: Person): NavItem[] {
   return [
     ...(person.is_trainer
-      ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const]
+      ? [{ to: href('/my/trainer-profile'), icon: Presentation, label: 'trainerProfile' } as const]
       : []),
     ...(person.last_course_slug
       ? [
           {
-            to: `/course/${person.last_course_slug}/content`,
+            to: href('/course/:id/content', { id: person.last_course_slug }),
             icon: PlayCircle,
             label: 'continueLearning',
           } as const,
         ]
       : []),
-    { to: '/my/courses', icon: BookOpen, label: 'myCourses' },
-    { to: '/my/certificates', icon: Award, label: 'myCertificates' },
-    { to: '/my/favorites', icon: Heart, label: 'myFavorites' },
-    { to: '/my/profile', icon: CircleUser, label: { name: person.full_name } },
-    { to: '/my/support', icon: LifeBuoy, label: 'mySupport' },
-    ...(person.staff_role ? [{ to: '/office', icon: Building2, label: 'office' } as const] : []),
+    { to: href('/my/courses'), icon: BookOpen, label: 'myCourses' },
+    { to: href('/my/certificates'), icon: Award, label: 'myCertificates' },
+    { to: href('/my/favorites'), icon: Heart, label: 'myFavorites' },
+    { to: href('/my/profile'), icon: CircleUser, label: { name: person.full_name } },
+    { to: href('/my/support'), icon: LifeBuoy, label: 'mySupport' },
+    ...(person.staff_role
+      ? [{ to: href('/office'), icon: Building2, label: 'office' } as const]
+      : []),
   ]
 }

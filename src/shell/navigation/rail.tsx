@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Pin, X } from 'lucide-react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
@@ -44,7 +45,7 @@ export function Rail() {
         <div className="mb-4 flex shrink-0 items-center max-desk:hidden">
           {/* Width of the closed rail, so the pin is visible only when it is open. */}
           <Link
-            to="/"
+            to={href('/')}
             className="flex min-h-target min-w-15 flex-1 items-center gap-3 overflow-hidden ps-[0.65rem] focus-visible:rounded-md focus-visible:-outline-offset-3"
           >
             <BrandMark />

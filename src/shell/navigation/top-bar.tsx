@@ -1,6 +1,6 @@
 import { Bell, LogIn, MessageCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { href, useLocation, useSearchParams } from 'react-router'
 import { useUnseenCount } from '#features/notifications/state.tsx'
 import { useUnread } from '#features/support/unread/state.tsx'
 import { SearchBox } from '#features/search/components/search-box.tsx'
@@ -38,7 +38,7 @@ export function TopBar() {
         {person ? (
           <ChatButton />
         ) : (
-          <IconLink to="/contact-us" icon={MessageCircle} label={t.chat} />
+          <IconLink to={href('/contact-us')} icon={MessageCircle} label={t.chat} />
         )}
         {person ? <Me name={person.full_name} hue={person.hue} image={person.image} /> : <Guest />}
       </div>
@@ -52,13 +52,13 @@ function ChatButton() {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   const { ask } = useModal('chat')
-  const isThere = pathname === '/my/support'
+  const isThere = pathname === href('/my/support')
   const format = useFormat()
   const heard = useUnread(useRootData()?.unread ?? 0)
   const unread = isThere ? 0 : heard
   return (
     <IconLink
-      to={`/my/support?from=${pathname}`}
+      to={`${href('/my/support')}?from=${pathname}`}
       icon={MessageCircle}
       label={unread ? t.chatNew(format.number(unread)) : t.chat}
       badge={<Count of={unread} />}
@@ -74,7 +74,7 @@ function TopSearch() {
   if (/^\/(search|courses|categories\/)/.test(pathname)) return null
   return (
     <SearchBox
-      action="/search"
+      action={href('/search')}
       query={query.get('q') ?? ''}
       label={t.searchFor}
       // Hidden on phones in lessons; the menu links to search.
@@ -91,14 +91,14 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
   return (
     <>
       <IconLink
-        to="/my/notifications"
+        to={href('/my/notifications')}
         icon={Bell}
         label={t.notifications(format.number(unseen))}
         badge={<Count of={unseen} />}
         onClick={(event) => interceptClick(event) && ask()}
       />
       <Link
-        to="/my/profile"
+        to={href('/my/profile')}
         className="flex min-w-0 items-center gap-3 rounded-full p-0.5 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:rounded-full desk:pe-3"
       >
         <Avatar name={name} hue={hue} src={image} size={40} />
@@ -133,12 +133,12 @@ function Guest() {
   return (
     <>
       <span className="desk:hidden">
-        <IconLink to={wayIn('/login')} icon={LogIn} label={t.login} />
+        <IconLink to={wayIn(href('/login'))} icon={LogIn} label={t.login} />
       </span>
-      <ButtonLink to={wayIn('/login')} variant="ghost" className="max-desk:hidden">
+      <ButtonLink to={wayIn(href('/login'))} variant="ghost" className="max-desk:hidden">
         {t.login}
       </ButtonLink>
-      <ButtonLink to={wayIn('/register')} size="sm" className="max-desk:hidden">
+      <ButtonLink to={wayIn(href('/register'))} size="sm" className="max-desk:hidden">
         {t.register}
       </ButtonLink>
     </>

@@ -9,7 +9,7 @@ import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from './contract.ts'
 import { revealAccounts } from '../settings.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 let network = 0
 const visitor = (more: object = {}) =>
   world.as(null, englishReader, {

@@ -22,7 +22,7 @@ export const signUp = defineEndpoint({
   path: 'client/access/sign-up',
   access: 'public',
   about:
-    'Starts an account and sends a one-time code to its address. The account is created once `confirm` receives the code.',
+    'Starts a registration and sends a one-time code to its address. `confirm` creates the account with that code.',
   input: z.strictObject({
     first_name: personName(60),
     last_name: personName(60),
@@ -73,7 +73,7 @@ export const begun = defineEndpoint({
   path: 'client/access/begun',
   access: 'public',
   about:
-    'Returns the fields of a sign-up that waits for its code, so that they can be corrected. Never includes the password.',
+    'Returns the fields of a pending registration, so that they can be corrected. Never includes the password.',
   input: z.strictObject({ otp_id }),
   output: z.object({
     first_name: z.string(),
@@ -87,7 +87,7 @@ export const begun = defineEndpoint({
 export const confirm = defineEndpoint({
   path: 'client/access/confirm',
   access: 'public',
-  about: 'Confirms a sign-up by its code, creates the account and opens its first session.',
+  about: 'Confirms a registration by its code, creates the account and its first session.',
   input: z.strictObject({ otp_id, otp }),
   output: entered,
   errors: ['invalid_otp', 'login_way_off', 'step_expired', 'user_already_exists'],
@@ -98,7 +98,7 @@ export const logIn = defineEndpoint({
   path: 'client/access/login',
   access: 'public',
   about:
-    'Opens a session. `cid` is its token. With too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
+    'Creates a session. `cid` is its token. With too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
   input: z.strictObject({ email: emailSchema, password: passwordSchema }),
   output: entered,
   errors: [
@@ -119,7 +119,7 @@ export const logIn = defineEndpoint({
 export const logOut = defineEndpoint({
   path: 'client/access/logout',
   access: 'public',
-  about: 'Ends the session that the call is made with, if there is one.',
+  about: 'Ends the session of the caller, if there is one.',
   input: z.strictObject({}),
   output: z.object({}),
 })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { numbers } from '#platform/data/constants.ts'
 
 type PasswordStrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
@@ -62,7 +63,7 @@ export function isPersonalPassword(password: string, own: readonly string[]) {
 }
 
 /** Target of a new account without a requested page. */
-export const welcomePath = '/welcome'
+export const welcomePath = href('/welcome')
 
 /** Outcomes that the person chose are shown as information, not as an error. */
 export const getFailureTone = (code: string | undefined) =>

@@ -6,7 +6,7 @@ import * as access from '../access/contract.ts'
 import { emailCalls } from './contract.ts'
 import { revealAccounts } from '../settings.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 let network = 0
 const asOne = (actor: Actor | null) =>
   world.as(actor, englishReader, { ip: `10.4.0.${network++ & 255}`, user_agent: 'tests' })

@@ -17,7 +17,7 @@ export const impersonationCalls = {
   end: defineEndpoint({
     path: endImpersonationPath,
     access: 'user',
-    about: 'Ends the impersonation; the session is the caller’s own again.',
+    about: 'Ends the impersonation and restores the caller’s own session.',
     input: noInput,
     output: z.object({ user_id: z.string().nullable() }),
   }),

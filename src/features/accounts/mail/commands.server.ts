@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Db } from '#platform/data/db.server.ts'
 import { getAcademy } from '#platform/data/academy.server.ts'
 import { getFormat } from '#platform/language/format.ts'
@@ -59,7 +60,7 @@ export function sendWelcomeMail(
 ) {
   return sendTextMail(tx, post, to, welcomeText, {
     name: isolateText(to.first_name),
-    courses: `${post.config.origin}/courses`,
+    courses: `${post.config.origin}${href('/courses')}`,
   })
 }
 
@@ -75,7 +76,7 @@ export function sendPasswordChangedMail(
   return sendTextMail(tx, post, to, passwordChangedText, {
     ...formatMoment(to, it),
     device,
-    secure: `${post.config.origin}/forgot-password`,
+    secure: `${post.config.origin}${href('/forgot-password')}`,
   })
 }
 
@@ -86,7 +87,7 @@ export function sendEmailChangedMail(
   to: MailRecipient,
   it: { email: string; user_agent: string; zone: string; now: Date },
 ) {
-  const contact = `${post.config.origin}/contact-us`
+  const contact = `${post.config.origin}${href('/contact-us')}`
   return sendTextMail(tx, post, to, emailChangedText, {
     ...formatMoment(to, it),
     email: isolateText(it.email),
@@ -110,7 +111,7 @@ export function sendAccountDeletionMail(
   )
   return sendTextMail(tx, post, to, accountDeletionText, {
     until,
-    login: `${post.config.origin}/login`,
+    login: `${post.config.origin}${href('/login')}`,
   })
 }
 
@@ -124,8 +125,8 @@ export function sendIdentityMail(
   const { origin } = post.config
   const words = {
     provider: isolateText(accountMailMessages[getMailLocale(to)][provider]),
-    profile: `${origin}/my/profile`,
-    forgot: `${origin}/forgot-password`,
+    profile: `${origin}${href('/my/profile')}`,
+    forgot: `${origin}${href('/forgot-password')}`,
   }
   return sendTextMail(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
 }
@@ -137,7 +138,7 @@ export function sendSecondFactorMail(
   state: keyof typeof secondFactorTexts,
 ) {
   return sendTextMail(tx, post, to, secondFactorTexts[state], {
-    secure: `${post.config.origin}/forgot-password`,
+    secure: `${post.config.origin}${href('/forgot-password')}`,
   })
 }
 
@@ -151,7 +152,7 @@ export function sendAccountsMergedMail(
 ) {
   return sendTextMail(tx, post, to, mergedTexts[side], {
     other: isolateText(other),
-    contact: `${post.config.origin}/contact-us`,
+    contact: `${post.config.origin}${href('/contact-us')}`,
   })
 }
 
@@ -159,8 +160,8 @@ export function sendAccountsMergedMail(
 export function sendAlreadyRegisteredMail(tx: Db, post: MailServices, to: MailRecipient) {
   const { origin } = post.config
   return sendTextMail(tx, post, to, alreadyRegisteredText, {
-    login: `${origin}/login`,
-    forgot: `${origin}/forgot-password`,
+    login: `${origin}${href('/login')}`,
+    forgot: `${origin}${href('/forgot-password')}`,
   })
 }
 

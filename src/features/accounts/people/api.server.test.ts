@@ -5,7 +5,7 @@ import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { peopleCalls } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const admin = await world.person({ first_name: 'Hany', staff_role: 'admin' })
 const support = await world.person({ first_name: 'Nour', staff_role: 'support' })
 const session = (actor: Actor) =>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -136,7 +137,7 @@ export async function sendPasswordReset(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await sendTextMail(tx, services, to, passwordLinkText, {
-      forgot: `${services.config.origin}/forgot-password`,
+      forgot: `${services.config.origin}${href('/forgot-password')}`,
     })
     await recordAuditEntry(tx, actor, { action: 'person.reset', subject_id: id }, now)
   })

@@ -131,7 +131,7 @@ export const peopleCalls = {
     access: 'admin',
     needsProof: true,
     about:
-      'Gives a person a staff role, or removes it. Ends their sessions and, if they were an admin, deletes their access keys.',
+      'Sets or removes the staff role of a person. Ends their sessions and, if they were an admin, deletes their access keys.',
     input: z.strictObject({ id, staff_role: z.preprocess((it) => (it === '' ? null : it), role) }),
     output: done,
     errors: ['not_found', 'own_account', 'last_admin'],
@@ -139,7 +139,8 @@ export const peopleCalls = {
   reset: defineEndpoint({
     path: 'office/people/reset',
     access: 'admin',
-    about: 'Mails a person how to set a new password. Only the owner of the address can use it.',
+    about:
+      'Mails a person instructions to set a new password. Only the owner of the address can use them.',
     input: z.strictObject({ id }),
     output: done,
     errors: ['not_found', 'own_account', 'too_many_requests'],

@@ -1,4 +1,4 @@
-import { useActionData, useFetcher } from 'react-router'
+import { href, useActionData, useFetcher } from 'react-router'
 import type { ProfileFormResult } from '../one-time-codes/state.tsx'
 
 type ProfileFormName =
@@ -21,7 +21,7 @@ export function useProfileForm(name: ProfileFormName) {
   const intent = ofPage?.intent ?? ofPage?.values?.intent ?? ''
   return {
     Form,
-    to: { method: 'post', action: `/my/profile#${name}` } as const,
+    to: { method: 'post', action: `${href('/my/profile')}#${name}` } as const,
     answer: data ?? (intent.split('-')[0] === name ? ofPage : undefined),
     /** The intent being submitted. */
     sending: formData?.get('intent') ?? null,

@@ -4,7 +4,7 @@ import * as access from '../access/contract.ts'
 import { deleteExpiredAccess } from '../access/commands.server.ts'
 import { revealAccounts } from '../settings.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 let network = 0
 /** Each visitor has its own IP address. */
 const visitor = (reader = englishReader) =>

@@ -21,7 +21,7 @@ const {
   linksOf,
   linkTo,
   rowOf,
-} = await createIdentityWorld()
+} = await createIdentityWorld({ connections: 5 })
 
 describe('linking', () => {
   test('adds a way in, tells its owner by mail, and does so once', async () => {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readBody } from '#platform/call/request-body.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
@@ -62,7 +63,9 @@ export const socialApi = bindHandlers(socialCalls, {
   }) => {
     if (!config.identity.local) throw new Failure('not_found')
     const code = createLocalCode(secret, { provider, state, nonce, challenge }, person, now)
-    return { url: `/auth/${provider}/callback?${new URLSearchParams({ code, state })}` }
+    return {
+      url: `${href('/auth/:provider/callback', { provider })}?${new URLSearchParams({ code, state })}`,
+    }
   },
 })
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { recordEvent } from '#platform/data/events.server.ts'
 import { personJoined } from '../registration/contract.ts'
 import { createHmac, randomBytes } from 'node:crypto'
@@ -64,7 +65,7 @@ export async function startSocialLogin(
       nonce: agreed.nonce,
       verifier: agreed.verifier,
       user_id: it.link ? actor!.id : null,
-      back_to: toSafePath(it.redirect, it.link ? '/my/profile' : '/'),
+      back_to: toSafePath(it.redirect, it.link ? href('/my/profile') : '/'),
       expires_at: new Date(now.getTime() + flowMinutes * 60_000),
     })
     .execute()
@@ -72,7 +73,7 @@ export async function startSocialLogin(
 }
 
 const buildCallbackUrl = (provider: Provider, origin: string) =>
-  `${origin}/auth/${provider}/callback`
+  `${origin}${href('/auth/:provider/callback', { provider })}`
 
 /** Bound to the session, so that another site cannot start linking an account it controls. */
 export const createLinkToken = (secret: string, session_id: string, provider: Provider) =>

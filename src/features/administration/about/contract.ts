@@ -46,7 +46,7 @@ export const officeAbout = {
     path: 'office/about/get',
     access: 'editor',
     about:
-      'Returns the About page in both languages: its texts, principles and the figures it shows.',
+      'Returns the About page in both languages: its texts, principles and the totals it shows.',
     input: noInput,
     output: page,
   }),
@@ -54,7 +54,7 @@ export const officeAbout = {
     path: 'office/about/save',
     access: 'editor',
     about:
-      'Saves the About page. Empty principles and figures without a label are dropped; the figures themselves are computed.',
+      'Saves the About page. Empty principles and totals without a label are dropped; the totals themselves are computed.',
     input: z
       .strictObject({
         updated_at: baseVersion.default(null),

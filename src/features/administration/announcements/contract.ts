@@ -69,7 +69,7 @@ export const announcementCalls = {
     path: 'office/announcements/list',
     access: 'editor',
     about:
-      'Exports announcements as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports announcements as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(announcementList) }),
     file: csvDelivery,
   }),
@@ -86,7 +86,7 @@ export const announcementCalls = {
     path: 'office/announcements/save',
     access: 'editor',
     about:
-      'Creates or updates a draft. Its audience is everyone, the holders of a plan, the students of a course, or a country.',
+      'Creates or updates a draft. Its audience is everyone, the holders of a plan, the learners of a course, or a country.',
     input: z.strictObject({
       id: z.preprocess(dropEmpty, id.optional()),
       title: line(120),

@@ -13,7 +13,7 @@ let ask: Awaited<ReturnType<typeof createTestApp>>['ask']
 let admin: Actor, applicant: Actor, id: string
 
 beforeAll(async () => {
-  ;({ world, ask } = await createTestApp())
+  ;({ world, ask } = await createTestApp({ connections: 5 }))
   await world.db
     .insertInto('categories')
     .values({

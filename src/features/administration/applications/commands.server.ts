@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sendTextMail, type MailRecipient } from '#features/accounts/mail/commands.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import { createTrainer } from '#features/community/trainers/commands.server.ts'
@@ -36,7 +37,7 @@ export async function approveApplication(db: Db, id: string, call: PersonCallCon
       { action: 'trainer.approve', subject_id: user_id, details: { application_id: id } },
       now,
     )
-    const profile = `${services.config.origin}/my/trainer-profile`
+    const profile = `${services.config.origin}${href('/my/trainer-profile')}`
     await sendTextMail(tx, services, to, applicationApprovedText, {
       name: isolateText(to.first_name),
       profile,
@@ -64,7 +65,7 @@ export async function declineApplication(
       { action: 'trainer.decline', subject_id: user_id, details: { application_id: id, reason } },
       now,
     )
-    const again = `${services.config.origin}/become-trainer?again`
+    const again = `${services.config.origin}${href('/become-trainer')}?again`
     await sendTextMail(tx, services, to, applicationDeclinedText, {
       name: isolateText(to.first_name),
       reason: isolateLines(reason),

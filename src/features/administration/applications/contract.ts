@@ -67,7 +67,7 @@ export const officeApplications = {
     path: 'office/applications/list',
     access: 'admin',
     about:
-      'Exports trainer applications as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports trainer applications as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(applicationList) }),
     file: csvDelivery,
   }),

@@ -41,7 +41,7 @@ export const auditCalls = {
   file: defineFileEndpoint({
     path: 'office/audit/file',
     access: 'admin',
-    about: 'Exports the audit log as a CSV file with the requested columns, the first 50,000 rows.',
+    about: 'Exports the audit log as a CSV file with the requested columns, at most 50,000 rows.',
     input: z.strictObject({ ...asked, columns: columnsInput(auditList) }),
     file: csvDelivery,
   }),

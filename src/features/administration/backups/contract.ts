@@ -28,7 +28,7 @@ export const backupCalls = {
     access: 'admin',
     needsProof: true,
     about:
-      'Starts a full backup: rows, files and waiting jobs. With a passphrase it is encrypted and includes the academy’s secret; without one the secret is left out. Only one backup runs at a time.',
+      'Starts a full backup: rows, files and pending jobs. With a passphrase it is encrypted and includes the academy’s secret; without one the secret is left out. Only one backup runs at a time.',
     input: z.strictObject({
       passphrase: z
         .union([z.literal(''), z.string().min(minPassphraseLength).max(200)])

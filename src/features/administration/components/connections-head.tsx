@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 
@@ -16,7 +17,7 @@ export function ConnectionsHeader({
         <h1 className="text-2xl">{said[here]}</h1>
         <p className="text-ink-2">
           {said.text}{' '}
-          <TextLink to="/api/docs" reloadDocument>
+          <TextLink to={href('/api/docs')} reloadDocument>
             {said.reference}
           </TextLink>
         </p>
@@ -24,7 +25,7 @@ export function ConnectionsHeader({
       <TabLinks
         label={said.sections}
         links={(['keys', 'webhooks'] as const).map((item) => ({
-          to: `/office/${item}`,
+          to: href(`/office/${item}`),
           title: said[item],
           current: item === here,
         }))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -15,7 +16,9 @@ const groups = {
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 type ContentSection = (typeof groups)[keyof typeof groups][number]
 const getSectionPath = (item: ContentSection) =>
-  item === 'searches' || item === 'translations' ? `/office/${item}` : `/office/content/${item}`
+  item === 'searches' || item === 'translations'
+    ? href(`/office/${item}`)
+    : href('/office/content/:kind', { kind: item })
 
 /** Navigation beside the page, or above it on narrow screens. */
 export function ContentFrame({

@@ -152,7 +152,7 @@ export const officeContent = {
     path: 'office/content/file',
     access: 'editor',
     about:
-      'Exports the content of one kind as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports the content of one kind as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z
       .strictObject({ ...asked, columns: columnsInput(contentList) })
       .refine(isInOrder, hasOrder),
@@ -235,7 +235,7 @@ const saveOf = (name: ContentKind) =>
   defineEndpoint({
     path: `office/content/save/${name}`,
     access: 'editor',
-    about: `Writes one of the ${name}, new or changed: every text in both languages, where one of them may stay empty. \`image\`, where it has one, is a picture of up to 4 MB. A change begins from the \`updated_at\` that was read. An address that was published leads on to the new one.`,
+    about: `Creates or updates one of the ${name} with its texts in both languages, of which one may be empty. \`image\`, if the kind has one, is a picture of up to 4 MB. An update must carry the \`updated_at\` that was read. A changed address redirects from the published one.`,
     input: contentInputSchema(name),
     output: z.object({ id: z.int() }),
     errors: [

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   getListColumns,
   defineList,
@@ -81,7 +82,7 @@ export const contentKinds = {
   posts: {
     table: 'posts',
     called: 'title',
-    folder: '/our-blog/',
+    folder: href('/our-blog/:id', { id: '' }),
     publish: 'later',
     addressed: true,
     pictures: ['image', 'thumbnail'],
@@ -117,7 +118,7 @@ export const contentKinds = {
   categories: {
     table: 'categories',
     called: 'title',
-    folder: '/courses/c/',
+    folder: href('/courses/c/:category', { category: '' }),
     publish: 'now',
     ordered: 'alone',
     addressed: true,
@@ -180,7 +181,7 @@ export const contentKinds = {
   trainers: {
     table: 'trainers',
     called: 'name',
-    folder: '/trainer/',
+    folder: href('/trainer/:id', { id: '' }),
     ordered: 'first',
     kept: true,
     pairs: [

@@ -7,7 +7,7 @@ import { hasAdmin, createFirstAdmin } from './commands.server.ts'
 import { firstRunCalls } from './contract.ts'
 import { listSetupSteps } from './queries.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const owner = 'owner@academy.example'
 const make = (email = owner) => createFirstAdmin(db, email, world.now)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sendTextMail } from '#features/accounts/mail/commands.server.ts'
 import { personJoined } from '#features/accounts/registration/contract.ts'
 import { enroll } from '#features/learning/enrollment/commands.server.ts'
@@ -138,7 +139,7 @@ async function createPerson(
     await recordEvent(tx, personJoined, { user_id: user.id, country_id }, now)
     const words = {
       name: isolateText(first_name),
-      invitation: `${services.config.origin}/forgot-password`,
+      invitation: `${services.config.origin}${href('/forgot-password')}`,
     }
     if (invite)
       await sendTextMail(tx, services, { email, locale, country_id }, invitationText, words)

@@ -31,7 +31,7 @@ export const accessKeyCalls = {
     access: 'admin',
     needsProof: true,
     about:
-      'Creates an access key and returns it this once. A program sends it as `Authorization: Bearer …` and acts on behalf of its creator within the scopes.',
+      'Creates an access key and returns it once. A program sends it as `Authorization: Bearer …` and acts on behalf of its creator within the scopes.',
     input: z.strictObject({
       title: line(80),
       scopes: z.array(z.enum(scopes)).min(1, 'required').max(scopes.length),

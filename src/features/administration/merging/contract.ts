@@ -23,8 +23,7 @@ export const mergeCalls = {
   preview: defineEndpoint({
     path: 'office/people/merge-preview',
     access: 'admin',
-    about:
-      'Previews what would move if an account were merged into another, without changing anything.',
+    about: 'Previews the merge of an account into another without changing anything.',
     input: z.strictObject({ id: z.uuid(), into: emailSchema }),
     output: preview,
     errors,

@@ -16,7 +16,7 @@ import { aggregateDailyStats, refreshStats } from './commands.server.ts'
 import { overviewCalls } from './contract.ts'
 import { allDaysKey } from './rules.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const day = 86_400
 const admin = await world.person({ staff_role: 'admin' })
 // Fixes the registration day independent of the test date.

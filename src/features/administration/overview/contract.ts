@@ -28,7 +28,7 @@ export const overviewCalls = {
     path: 'office/overview/get',
     access: 'admin',
     about:
-      'Returns the dashboard: the figures of today or of the last 7, 30 or 365 days compared with the period before, their trend, and open tasks. Days are in the academy’s time zone.',
+      'Returns the dashboard: the metrics of today or of the last 7, 30 or 365 days compared with the period before, their trend, and open tasks. Days are in the academy’s time zone.',
     input: z.strictObject({
       days: z
         .preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(overviewPeriods))

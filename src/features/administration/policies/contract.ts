@@ -54,7 +54,7 @@ export const officePolicies = {
   get: defineEndpoint({
     path: 'office/policies/get',
     access: 'editor',
-    about: 'Returns one version in both languages, with its Markdown also rendered.',
+    about: 'Returns one policy version in both languages, with its Markdown also rendered.',
     input: one,
     output: whole_version,
     errors: ['not_found'],
@@ -114,7 +114,7 @@ export const officePolicies = {
   remove: defineEndpoint({
     path: 'office/policies/remove',
     access: 'editor',
-    about: 'Deletes a version that was never in force.',
+    about: 'Deletes a policy version that was never in force.',
     input: one,
     output: done,
     errors: ['not_found', 'forbidden'],

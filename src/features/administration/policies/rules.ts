@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { BilingualText } from '../content/rules.ts'
 
 export const policyTextFields = [
@@ -6,4 +7,4 @@ export const policyTextFields = [
 ] as const satisfies readonly BilingualText[]
 
 export const getVersionPath = (id: string, version: number) =>
-  `/office/content/policies/${id}/${version}`
+  href('/office/content/policies/:id/:version', { id, version: String(version) })

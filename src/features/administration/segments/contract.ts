@@ -68,7 +68,7 @@ export const segmentCalls = {
     path: 'office/people/file',
     access: 'admin',
     about:
-      'Exports the people list as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports the people list as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: peopleCalls.find.input
       .omit({ page: true })
       .extend({ columns: columnsInput(peopleList) }),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   learningFilters,
   personStates,
@@ -40,5 +41,5 @@ export const formatPeopleQuery = (asked: PeopleQuery) =>
 export function buildPeopleUrl(query: string, page = 1) {
   const whole = new URLSearchParams(query)
   if (page > 1) whole.set('page', String(page))
-  return `/office/people${whole.size ? `?${whole}` : ''}`
+  return `${href('/office/people')}${whole.size ? `?${whole}` : ''}`
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SeoPage } from '#features/content/rules.ts'
 import type { BilingualText } from '../content/rules.ts'
 
@@ -17,4 +18,4 @@ export function truncateDescription(text: string) {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`
 }
 
-export const getSeoPath = (page: SeoPage) => `/office/content/seo/${page}`
+export const getSeoPath = (page: SeoPage) => href('/office/content/seo/:page', { page })

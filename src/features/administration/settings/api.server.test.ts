@@ -8,7 +8,7 @@ import { createWorld } from '#tests/world.ts'
 import { officeSettings, type SettingChange } from './contract.ts'
 import { filterPlainSettings } from './queries.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db, services } = world
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const other = await world.person({ staff_role: 'admin', first_name: 'Omar' })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { normalizeNumber } from '#ui/fields/number-value.ts'
 import type { SettingChange, SettingRow } from './contract.ts'
 
@@ -6,7 +7,9 @@ export type SettingsSection = (typeof settingsSections)[number]
 export const isSettingsSection = (text: string): text is SettingsSection =>
   settingsSections.some((room) => room === text)
 export const getSettingsPath = (room: SettingsSection) =>
-  room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`
+  room === settingsSections[0]
+    ? href('/office/settings/:room?')
+    : href('/office/settings/:room?', { room })
 
 /** `line` and `text` are bilingual. */
 type SettingKind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'

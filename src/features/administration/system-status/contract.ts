@@ -124,7 +124,7 @@ export const systemStatusCalls = {
     path: 'office/running/jobs/list',
     access: 'admin',
     about:
-      'Exports failed jobs as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports failed jobs as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...askedJobs, columns: columnsInput(failedJobList) }),
     file: csvDelivery,
   }),
@@ -140,7 +140,7 @@ export const systemStatusCalls = {
     path: 'office/running/messages/list',
     access: 'admin',
     about:
-      'Exports unsent mails and text messages as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports unsent mails and text messages as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...askedMessages, columns: columnsInput(unsentMessageList) }),
     file: csvDelivery,
   }),

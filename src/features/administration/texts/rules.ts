@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 export const textSamples: Record<string, { en: string; ar: string }> = {
   name: { en: 'Layla', ar: 'ليلى' },
   code: { en: '482913', ar: '482913' },
@@ -31,17 +33,17 @@ export const textSamples: Record<string, { en: string; ar: string }> = {
 }
 
 const addresses: Record<string, string> = {
-  courses: '/courses',
-  login: '/login',
-  forgot: '/forgot-password',
-  secure: '/forgot-password',
-  contact: '/contact-us',
-  profile: '/my/profile',
-  again: '/become-trainer',
-  link: '/pricing',
-  invitation: '/set-password',
-  report: '/office/reports/learners',
-  file: '/office/reports',
+  courses: href('/courses'),
+  login: href('/login'),
+  forgot: href('/forgot-password'),
+  secure: href('/forgot-password'),
+  contact: href('/contact-us'),
+  profile: href('/my/profile'),
+  again: href('/become-trainer'),
+  link: href('/pricing'),
+  invitation: href('/set-password'),
+  report: href('/office/reports/:kind', { kind: 'learners' }),
+  file: href('/office/reports'),
 }
 
 export const getSample = (name: string, origin: string) => {
@@ -51,4 +53,4 @@ export const getSample = (name: string, origin: string) => {
     : (textSamples[name] ?? { en: name, ar: name })
 }
 
-export const getTextPath = (key: string) => `/office/content/texts/${key}`
+export const getTextPath = (key: string) => href('/office/content/texts/:key', { key })

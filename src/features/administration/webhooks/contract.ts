@@ -63,7 +63,7 @@ export const webhookCalls = {
     path: 'office/webhooks/deliveries/list',
     access: 'admin',
     about:
-      'Exports the deliveries of one webhook as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
+      'Exports the deliveries of one webhook as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(deliveryList) }),
     file: csvDelivery,
     errors: ['not_found'],
@@ -113,7 +113,7 @@ export const webhookCalls = {
   replay: defineEndpoint({
     path: 'office/webhooks/replay',
     access: 'admin',
-    about: 'Sends a message again with its original id.',
+    about: 'Redelivers a message with its original id.',
     input: z.strictObject({ id }),
     output: z.object({}),
     errors: ['not_found'],

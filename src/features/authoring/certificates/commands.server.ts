@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import type { CertificateSubject } from '#features/certificates/issuing/queries.server.ts'
 import { readLogo, readSignature } from '#features/certificates/pdf/commands.server.ts'
 import { typesetCertificate } from '#features/certificates/pdf/gateways/paper-maker.ts'
@@ -98,7 +99,7 @@ export async function renderSamplePdf(
         .executeTakeFirst()
     : undefined
   const academy = settings.get(academyName)
-  const url = `${config.origin}/crt/${sampleSerial}`
+  const url = `${config.origin}${href('/crt/:id', { id: sampleSerial })}`
   const paper = buildPdfContent(
     {
       kind,

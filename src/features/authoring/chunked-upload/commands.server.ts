@@ -167,7 +167,7 @@ export async function purgeUnfinishedUploads(
   }
 }
 
-/** Throws `missing()` if a chunk is gone. */
+/** Throws `missing()` if a chunk was deleted. */
 export async function assembleChunks(
   storage: Storage,
   id: string,
@@ -185,7 +185,7 @@ export async function assembleChunks(
   await pipeline(Readable.from(pieces()), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Refuses to begin what a disk has no room for. */
+/** Refuses an upload that exceeds the free disk space. */
 export async function requireRoom(folder: string, bytes: number) {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes)
@@ -194,7 +194,7 @@ export async function requireRoom(folder: string, bytes: number) {
 
 type Postponable = 'course_imports' | 'package_uploads'
 
-/** Leaves an upload waiting where a disk is full: its pieces stay, and `retryPostponed` has it done. False for any other error. */
+/** Postpones an upload on a full disk; `retryPostponed` resumes it. False for other errors. */
 export async function postponeWithoutRoom(
   db: Db,
   table: Postponable,
@@ -204,7 +204,7 @@ export async function postponeWithoutRoom(
   { log }: Services,
 ) {
   if (toFailure(error).code !== 'no_room') return false
-  log.error({ err: error, upload: id }, 'upload postponed: no room on a disk')
+  log.error({ err: error, upload: id }, 'upload postponed, disk full')
   await sql`update ${sql.table(table)} set state = 'waiting', percent = 0, fault = 'no_room', updated_at = ${now}::timestamptz
     where id = ${id} and state = 'reading'`.execute(db)
   return true

@@ -39,7 +39,7 @@ export const courseListCalls = {
     path: 'office/courses/file',
     access: 'editor',
     about:
-      'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
+      'Exports the course list as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(courseList) }),
     file: csvDelivery,
   }),

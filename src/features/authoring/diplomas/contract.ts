@@ -107,7 +107,7 @@ export const diplomaDraftCalls = {
     path: 'office/diplomas/choices',
     access: 'editor',
     about:
-      'Lists what a diploma can refer to: categories, courses, signing trainers, and the tests of its own courses.',
+      'Lists the options of a diploma: categories, courses, signing trainers, and the tests of its courses.',
     input: which,
     output: z.object({
       categories: z.array(named),

@@ -302,7 +302,7 @@ export const draftCalls = {
   choices: defineEndpoint({
     path: 'client/studio/choices',
     access: 'user',
-    about: 'Lists what a course can refer to: categories, trainers and prerequisite courses.',
+    about: 'Lists the options of a course: categories, trainers and prerequisite courses.',
     input: z.strictObject(course),
     output: z.object({ categories: shelf, trainers: shelf, courses: shelf }),
     errors,

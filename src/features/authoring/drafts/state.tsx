@@ -1,10 +1,8 @@
 import { useLocation, useParams } from 'react-router'
+import { getCourseListPath, type CourseBuilder } from '../paths.ts'
 
-/** Trainers use the builder from their profile, editors from the office. */
-export const useCourseListPath = () =>
-  useLocation().pathname.startsWith('/office/') ? '/office/courses' : '/my/trainer-profile/courses'
+export const useCourseListPath = () => getCourseListPath(useLocation().pathname)
 
-export function useBuilderPath() {
-  const shelf = useCourseListPath()
-  return `${shelf}/${useParams()['course']}`
+export function useCourseBuilder(): CourseBuilder {
+  return { list: useCourseListPath(), course: useParams()['course']! }
 }

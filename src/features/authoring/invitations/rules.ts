@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { InvitationRole } from './contract.ts'
 
 type BilingualText = { en: string; ar: string }
@@ -18,7 +19,7 @@ export const teamChangeTexts: Record<'added' | 'removed', BilingualText> = {
   removed: { en: 'took you off', ar: 'أخرجك فريق الأكاديمية من' },
 }
 
-export const invitationsPath = '/my/trainer-profile/invitations'
+export const invitationsPath = href('/my/trainer-profile/invitations')
 
 export const isTeamForm = (sheet: string | undefined) =>
   sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'

@@ -13,7 +13,7 @@ import { publishingCalls } from '../publishing/contract.ts'
 import { chunkBytes } from '../videos/rules.ts'
 import { packageUploadCalls } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 world.services.config.contentOrigin = 'https://content.example'
 let nadia: Actor, omar: Actor
 let course_id: number, part_id: number

@@ -17,7 +17,7 @@ import { insertCourse } from '#features/transfer/create-course.server.ts'
 import { storePackage } from './commands.server.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
-const [here, there] = [await createWorld(), await createWorld()]
+const [here, there] = [await createWorld({ connections: 5 }), await createWorld({ connections: 5 })]
 const sent = buildScormPackage({
   'imsmanifest.xml': buildManifest('2004', ['one.html', 'two.html']),
   'one.html': '1',
@@ -92,7 +92,7 @@ async function lessonsOf(world: World, actor: Actor, course_id: number) {
 
 test(
   'a course with packages goes through its archive, each once and as it was sent',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const [nadia, hana] = [
       await here.person({ is_trainer: true }),
@@ -130,7 +130,7 @@ test(
 
 test(
   'a package in an archive is checked as if it had been sent by itself',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const nadia = await here.person({ is_trainer: true })
     const entries = await exported(here, nadia, await packagedCourse(here, nadia))

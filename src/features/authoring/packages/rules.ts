@@ -1,4 +1,4 @@
-/** What is wrong with a file that should be a package; `no_room` is wrong with the server, and passes. */
+/** Faults of a package file; `no_room` is a temporary fault of the server. */
 export const packageFaults = [
   'unreadable',
   'unsafe',

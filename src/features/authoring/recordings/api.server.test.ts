@@ -12,7 +12,7 @@ import { draftCalls } from '../drafts/contract.ts'
 import { publishingCalls } from '../publishing/contract.ts'
 import { studioReview } from '../settings.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const start = new Date('2026-01-15T09:00:00Z')
 const after = new Date('2026-01-20T17:31:00Z')

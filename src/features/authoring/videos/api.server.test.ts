@@ -29,7 +29,7 @@ let nadia: Actor, omar: Actor
 let course_id: number, section: number, part_id: number
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   nadia = await world.person({ is_trainer: true })
   omar = await world.person({ is_trainer: true })
   ;({ course_id } = await world.as(nadia)(draftCalls.create, { title: 'Films' }))

@@ -120,7 +120,7 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
       await isConverting.set({ state: 'waiting', percent: 0, updated_at: now }).execute()
       throw error
     }
-    services.log.warn({ err: error, video: id, tries: video.tries }, 'video conversion failed')
+    services.log.warn({ err: error, video: id, tries: video.tries }, 'video transcode failed')
     const fault = error instanceof TranscodeError ? error.fault : 'failed'
     await isConverting.set({ state: 'failed', fault, updated_at: now }).execute()
     await removeChunks(storage, id, video.bytes)

@@ -11,7 +11,7 @@ import { liveSessionCalls, trainerSessionCalls } from './contract.ts'
 import { sendSessionReminders } from './jobs.server.ts'
 import { hasFreeSeats, isRescheduled, canSeeLink } from './rules.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const start = new Date('2026-01-15T09:00:00Z')
 let nadia: Actor, mona: Actor, course: Awaited<ReturnType<typeof addCourse>>

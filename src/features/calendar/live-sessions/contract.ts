@@ -103,7 +103,7 @@ export const liveSessionCalls = {
   leave: defineEndpoint({
     path: 'client/calendar/leave',
     access: 'user',
-    about: 'Gives up the caller’s place in a live session.',
+    about: 'Leaves a live session that the caller joined.',
     input: z.strictObject(which),
     output: session,
     errors: ['not_found'],

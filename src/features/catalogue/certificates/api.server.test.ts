@@ -10,7 +10,7 @@ const read = () => ({ en: world.as(null, englishReader), ar: world.as(null, arab
 let diploma = 0
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const { db, now } = world
   const published_at = now
   const add = async (

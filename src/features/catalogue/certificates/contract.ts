@@ -32,7 +32,7 @@ export const certificateOfferCalls = {
   list: defineEndpoint({
     path: 'public/certificates/get',
     access: 'public',
-    about: 'Lists the certificates on offer, 24 a page, those of diplomas first.',
+    about: 'Lists the certificates on offer, 24 per page, those of diplomas first.',
     shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ page }),
     output: pageSchema(credential),

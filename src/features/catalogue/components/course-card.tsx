@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -41,7 +42,7 @@ export function CourseCard({
       </p>
       <div>
         <Passage as="h3" lang={course.lang}>
-          <Link to={`/course/${course.slug}`}>{title ?? course.title}</Link>
+          <Link to={href('/course/:id', { id: course.slug })}>{title ?? course.title}</Link>
         </Passage>
         <p>{course.trainer && <BidiText>{course.trainer.name}</BidiText>}</p>
         <p suppressHydrationWarning>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -37,7 +38,7 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         </p>
         <Passage as="h3" lang={diploma.lang} className="text-xl">
           <Link
-            to={`/diploma/${diploma.slug}`}
+            to={href('/diploma/:id', { id: diploma.slug })}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {diploma.title}

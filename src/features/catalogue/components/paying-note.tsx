@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import type { Currency } from '#platform/language/locale.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -34,7 +35,7 @@ export function PaymentNote() {
   return (
     <p className="text-center text-xs text-balance text-ink-3" suppressHydrationWarning>
       {ways} {rule}{' '}
-      <Link to="/refund-policy" className="underline underline-offset-[.25em]">
+      <Link to={href('/refund-policy')} className="underline underline-offset-[.25em]">
         {t.refundPolicy}
       </Link>
     </p>
@@ -50,7 +51,9 @@ export function EgpPriceNote({ price, currency }: { price: number; currency: Cur
   return (
     <p className="text-sm text-ink-2" suppressHydrationWarning>
       {t[`pounds_${way}`](format.money(price, currency))}{' '}
-      {way !== 'voucher' && <TextLink to="/my/profile#phone">{t.confirmMobile}</TextLink>}
+      {way !== 'voucher' && (
+        <TextLink to={`${href('/my/profile')}#phone`}>{t.confirmMobile}</TextLink>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Locale } from '#platform/language/locale.ts'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -18,7 +19,7 @@ export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; siz
       {trainers.map((trainer) => (
         <li key={trainer.slug}>
           <Link
-            to={`/trainer/${trainer.slug}`}
+            to={href('/trainer/:id', { id: trainer.slug })}
             className={`flex items-center rounded-full border border-line bg-surface hover:border-brand focus-visible:rounded-full ${size === 44 ? 'gap-3 p-2 pe-5' : 'gap-4 p-3 pe-6'}`}
           >
             <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={size} />

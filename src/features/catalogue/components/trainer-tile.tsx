@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -9,7 +10,7 @@ export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
   const t = useMessages(catalogueMessages)
   return (
     <Link
-      to={`/trainer/${trainer.slug}`}
+      to={href('/trainer/:id', { id: trainer.slug })}
       className="grid h-full content-start justify-items-center gap-0.5 rounded-lg px-3 py-5 text-center transition-colors duration-(--t1) hover:bg-surface-2 focus-visible:rounded-lg"
     >
       <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={88} />

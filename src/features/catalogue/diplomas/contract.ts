@@ -58,7 +58,7 @@ export const diplomaCalls = {
     path: 'public/diplomas/get',
     access: 'public',
     about:
-      'Lists the diplomas on offer, 24 a page, filtered by text, field and language, with the fields that have any.',
+      'Lists the diplomas on offer, 24 per page, filtered by text, field and language, with the fields that have any.',
     shows: ['diplomas', 'courses', 'categories'],
     input: directoryInputSchema(diplomaSorts),
     output: directoryPageSchema(diplomaCardSchema),

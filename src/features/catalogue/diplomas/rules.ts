@@ -1,11 +1,15 @@
+import { href } from 'react-router'
 import type { Locale } from '#platform/language/locale.ts'
 
 export function getDiplomaAction(
   slug: string,
   signedIn: boolean,
 ): { kind: 'login' | 'buy'; to: string } {
-  if (signedIn) return { kind: 'buy', to: `/checkout/diploma-${slug}` }
-  return { kind: 'login', to: `/login?${new URLSearchParams({ redirect: `/diploma/${slug}` })}` }
+  if (signedIn) return { kind: 'buy', to: href('/checkout/:data', { data: `diploma-${slug}` }) }
+  return {
+    kind: 'login',
+    to: `${href('/login')}?${new URLSearchParams({ redirect: href('/diploma/:id', { id: slug }) })}`,
+  }
 }
 
 type Line = { text: string; lang: Locale }

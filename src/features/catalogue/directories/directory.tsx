@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { href, Form, useNavigate, useNavigation } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -69,7 +69,7 @@ export function Directory<Item>({
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (isField && field !== document.activeElement) field.value = value
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address says all of the query
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the URL determines the query
   }, [address])
   const show = (sent: HTMLFormElement) => {
     const params = new URLSearchParams(
@@ -183,7 +183,7 @@ export function Directory<Item>({
               icon={empty.icon}
               title={empty.title}
               text={empty.text}
-              action={<ButtonLink to="/courses">{t.allCourses}</ButtonLink>}
+              action={<ButtonLink to={href('/courses')}>{t.allCourses}</ButtonLink>}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { href } from 'react-router'
 import {
   countOpenCourses,
   getEntitlement,
@@ -30,6 +31,6 @@ export function useDiplomaAccess(courses: readonly (EntitledCourse & { slug: str
     byPlan,
     isWhole: open === courses.length,
     until: byPlan ? own.plan!.ends_at : null,
-    to: `/course/${next.slug}`,
+    to: href('/course/:id', { id: next.slug }),
   }
 }

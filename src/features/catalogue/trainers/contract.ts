@@ -31,7 +31,7 @@ export const trainerCalls = {
     path: 'public/trainers/get',
     access: 'public',
     about:
-      'Lists the trainers of the academy, 24 a page, filtered by text, field and language, with the fields that have any.',
+      'Lists the trainers of the academy, 24 per page, filtered by text, field and language, with the fields that have any.',
     shows: ['trainers', 'courses', 'categories'],
     input: directoryInputSchema(trainerSorts),
     output: directoryPageSchema(trainerTileSchema),

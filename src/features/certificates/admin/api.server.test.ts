@@ -20,7 +20,7 @@ let id: string
 let office: ReturnType<typeof world.as>
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   admin = await world.person({ staff_role: 'admin', first_name: 'Huda' })
   office = world.as(admin)
 })

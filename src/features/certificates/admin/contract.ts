@@ -34,7 +34,7 @@ export const certificateAdminCalls = {
     path: 'office/certificates/find',
     access: 'admin',
     about:
-      'Lists issued certificates, the latest first, 24 a page. `q` matches serials, holders in either script, titles and e-mail addresses.',
+      'Lists issued certificates, the latest first, 24 per page. `q` matches serials, holders in either script, titles and e-mail addresses.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(entry),
   }),
@@ -58,7 +58,7 @@ export const certificateAdminCalls = {
     path: 'office/certificates/revoke',
     access: 'admin',
     about:
-      'Revokes a certificate with a reason, which its public page shows. This cannot be undone, but a new one can be issued.',
+      'Revokes a certificate with a reason, which its public page shows. This cannot be undone, but a new certificate can be issued.',
     input: z.strictObject({ id: certificateIdSchema, reason }),
     output: z.object({}),
     errors: ['not_found', 'certificate_over'],
@@ -78,7 +78,7 @@ export const certificateAdminCalls = {
     path: 'office/certificates/give',
     access: 'admin',
     about:
-      'Issues the certificate of a course or diploma manually, with a reason. It waits if the person has not entered their names.',
+      'Issues the certificate of a course or diploma manually, with a reason. It is issued once the person has entered their names.',
     input: z.strictObject({ email: line(254), kind: z.enum(['course', 'diploma']), slug, reason }),
     output: z.object({ id: z.string().nullable() }),
     errors: ['user_not_found', 'not_found', 'own_account', 'certificate_earned'],

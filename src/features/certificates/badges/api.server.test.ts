@@ -51,7 +51,7 @@ async function verified(badge: string) {
 }
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const course = await addCourse(world, 'first-aid', { title: 'First aid' })
   await offerCertificate(world, { course_id: course.id })
   mona = await world.person({ email: 'mona@people.example' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32, gzipSync } from 'node:zlib'
+import { href } from 'react-router'
 import type { Certificate } from '../contract.ts'
 import { getCertificateTitle } from '../rules.ts'
 
@@ -20,7 +21,7 @@ export const buildBadgeUrls = (origin: string) => ({
   keys: `${origin}/api/public/badges/keys`,
   achievement: (of: string) => `${origin}/api/public/badges/achievement/${of}`,
   status: (list: number) => `${origin}/api/public/badges/status/${list}`,
-  page: (id: string) => `${origin}/crt/${id}`,
+  page: (id: string) => `${origin}${href('/crt/:id', { id })}`,
 })
 
 type IssuerAcademy = { origin: string; name: string; description: string }
@@ -50,7 +51,7 @@ export const buildAchievement = (subject: AchievementSubject, origin: string) =>
   name: subject.title,
   description: subject.attests || subject.title,
   criteria: {
-    id: `${origin}/${subject.kind}/${subject.slug}`,
+    id: `${origin}${href(`/${subject.kind}/:id`, { id: subject.slug })}`,
     narrative: subject.requirements || 'Complete the lessons and pass the tests that count.',
   },
   image: { id: `${origin}/og/${subject.kind}/${subject.slug}.en.jpg`, type: 'Image' },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -14,7 +15,7 @@ export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificate
   return (
     <article className="grid gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="text-lg wrap-anywhere">
-        <Link to={`/diploma/${it.slug}`} className="hover:underline">
+        <Link to={href('/diploma/:id', { id: it.slug })} className="hover:underline">
           <LangText lang={it.lang}>{it.title}</LangText>
         </Link>
       </h3>

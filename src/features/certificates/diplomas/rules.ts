@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { DiplomaCertificateProgress } from '../my-certificates/contract.ts'
 
 type DiplomaStep = { kind: 'certificate' | 'toTest' | 'resume' | 'start'; to: string }
@@ -8,7 +9,7 @@ export function getNextStep({
   final_test,
   certificate_id,
 }: DiplomaCertificateProgress & { certificate_id: string | null }): DiplomaStep | null {
-  if (certificate_id) return { kind: 'certificate', to: `/crt/${certificate_id}` }
+  if (certificate_id) return { kind: 'certificate', to: href('/crt/:id', { id: certificate_id }) }
   const left = courses.filter((it) => !it.is_fulfilled)
   // Started courses come before new ones.
   const course = left.find((it) => it.is_enrolled) ?? left[0]
@@ -19,6 +20,8 @@ export function getNextStep({
   if (!course) return null
   return {
     kind: course.is_enrolled ? 'resume' : 'start',
-    to: course.is_enrolled ? `/course/${course.slug}/content` : `/course/${course.slug}`,
+    to: course.is_enrolled
+      ? href('/course/:id/content', { id: course.slug })
+      : href('/course/:id', { id: course.slug }),
   }
 }

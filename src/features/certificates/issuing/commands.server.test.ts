@@ -24,7 +24,7 @@ let course: Awaited<ReturnType<typeof addCourse>>
 let mona: Actor
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
 })
 beforeEach(async () => {
   course = await addCourse(world, `course-${crypto.randomUUID()}`, {

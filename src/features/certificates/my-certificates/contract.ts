@@ -54,7 +54,7 @@ export const myCertificateCalls = {
     path: 'client/certificates/get',
     access: 'user',
     about:
-      'Lists the certificates of the signed-in person with the address of each PDF, those that wait for their name, and what is missing for the next.',
+      'Lists the certificates of the signed-in person with the address of each PDF, those that need the person’s name, and the missing requirements of the next.',
     input: noInput,
     output: z.object({
       items: z.array(certificateSchema),
@@ -78,7 +78,7 @@ export const myCertificateCalls = {
     path: 'client/certificates/course',
     access: 'user',
     about:
-      'Returns the caller’s progress to the certificate of a course: the certificate, what it waits for, or what is missing.',
+      'Returns the caller’s progress toward the certificate of a course: the certificate, the pending step, or the missing requirements.',
     input: z.strictObject({ id: slugOrId }),
     output: z.object({
       certificate: certificateSchema.nullable(),
@@ -106,7 +106,7 @@ export const myCertificateCalls = {
     path: 'client/certificates/diploma',
     access: 'user',
     about:
-      'Returns the caller’s progress to the certificate of a diploma: their state in each course, and the certificate once issued.',
+      'Returns the caller’s progress toward the certificate of a diploma: their state in each course, and the certificate once issued.',
     input: z.strictObject({ id: slugOrId }),
     output: diplomaStanding.extend({ certificate_id: z.string().nullable() }),
     errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import { selectBoughtDiplomas } from '#features/orders/entitlements/queries.server.ts'
 import { getCertificateNames } from '#features/accounts/profile/rules.ts'
@@ -68,7 +69,7 @@ const selectTestFields = (
   locale: Locale,
 ) => sql`json_build_object('title', ${selectTranslated(locale, 'tests.title')},
   'lang', ${selectLanguage(locale, 'tests.title')},
-  'path', '/testing/' || held.slug || coalesce('/' || tests.section_id, '') || coalesce('?lesson=' || (select slug from lessons where lessons.id = tests.lesson_id), ''),
+  'path', ${sql.lit(href('/testing/:course', { course: '' }))} || held.slug || coalesce('/' || tests.section_id, '') || coalesce('?lesson=' || (select slug from lessons where lessons.id = tests.lesson_id), ''),
   'passed', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.passed),
   'waits', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.waiting > 0))`
 

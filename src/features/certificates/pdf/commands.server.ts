@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { academyTimeZone, getBrandImages } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
@@ -44,7 +45,7 @@ async function makePaper(
 ) {
   const row = await findCertificate(db, id)
   if (!row || row.forgotten_at) return null
-  const url = `${config.origin}/crt/${id}`
+  const url = `${config.origin}${href('/crt/:id', { id })}`
   const signature = await readSignature(storage, row.signature)
   const look = { look: row.look, colours: row.colours } as Pick<
     IssuedCertificate,

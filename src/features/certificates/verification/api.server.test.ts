@@ -18,7 +18,7 @@ let mona: Actor
 let id: string
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const course = await addCourse(world, 'first-aid', { title: 'First aid' })
   await offerCertificate(world, { course_id: course.id })
   mona = await world.person()

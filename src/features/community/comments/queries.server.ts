@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
+import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'

@@ -8,7 +8,7 @@ let person: Actor
 let html: number, css: number, draft: number
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const course = {
     level: 'beginner',
     language: 'both',

@@ -37,7 +37,7 @@ export const commentModeration = {
     path: 'office/comments/reports/list',
     access: 'support',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the reported comments as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(reportedCommentList) }),
     file: csvDelivery,
   }),

@@ -13,7 +13,7 @@ let course: Awaited<ReturnType<typeof addCourse>>
 let mona: Actor, trainer: Actor
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
 })
 
 let made = 0

@@ -113,7 +113,7 @@ export const trainerProfile = {
   reviews: defineEndpoint({
     path: 'client/trainer/reviews',
     access: 'trainer',
-    about: 'Returns student reviews of the caller’s courses, unanswered first, then newest.',
+    about: 'Returns learners’ reviews of the caller’s courses, unanswered first, then newest.',
     input: z.strictObject({ course_id: id.optional(), page }),
     output: pageSchema(taughtReview),
   }),

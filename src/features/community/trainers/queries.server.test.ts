@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { trainerCalls } from '#features/catalogue/trainers/contract.ts'
 import { listenForSignals } from '#platform/data/signals.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { waitForPass } from '#tests/wait-for-pass.ts'
 import { createWorld } from '#tests/world.ts'
 
 const world = await createWorld()
@@ -38,7 +39,7 @@ test('a deleted person is off trainer pages and pictures at once, and kept pages
     (it) => void told.push(JSON.stringify(it)),
   )
   await world.as(admin)(peopleCalls.remove, { id: person.id, reason: 'Asked for it by letter' })
-  await vi.waitFor(() => expect(told.join()).toContain('trainers'))
+  await waitForPass(() => expect(told.join()).toContain('trainers'))
   await stop()
   await expect(world.as(null)(trainerCalls.details, { id: slug })).rejects.toMatchObject({
     code: 'not_found',

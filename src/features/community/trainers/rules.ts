@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 /** From Latin letters; `trainer` if there are none. */
 export function buildTrainerSlug(name: string) {
   const slug = name
@@ -80,5 +82,5 @@ export function getProfilePartPath(
     ...(course_id && { course: String(course_id) }),
     ...(page > 1 && { page: String(page) }),
   })
-  return `/my/trainer-profile${query.size ? `?${query}` : ''}`
+  return `${href('/my/trainer-profile')}${query.size ? `?${query}` : ''}`
 }

@@ -7,7 +7,7 @@ let world: Awaited<ReturnType<typeof createWorld>>
 let person: Actor
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   await world.db
     .insertInto('categories')
     .values([

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 export const getReadingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
 /** Omits default values. */
@@ -5,7 +7,7 @@ export function getBlogPath({ tag, page = 1 }: { tag?: string | null | undefined
   const query = new URLSearchParams()
   if (tag) query.set('tag', tag)
   if (page > 1) query.set('page', String(page))
-  return query.size ? `/our-blog?${query}` : '/our-blog'
+  return query.size ? `${href('/our-blog')}?${query}` : href('/our-blog')
 }
 
 type FeedItem = {
@@ -27,7 +29,7 @@ export function buildRssFeed(it: {
   const items = it.items.map(
     (post) => `<item>
 <title>${escapeXml(post.title)}</title>
-<link>${at(`/our-blog/${post.slug}`)}</link>
+<link>${at(href('/our-blog/:id', { id: post.slug }))}</link>
 <guid isPermaLink="false">${escapeXml(post.slug)}</guid>
 <description>${escapeXml(post.excerpt)}</description>
 <dc:creator>${escapeXml(post.author)}</dc:creator>
@@ -38,10 +40,10 @@ export function buildRssFeed(it: {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeXml(it.title)}</title>
-<link>${at('/our-blog')}</link>
+<link>${at(href('/our-blog'))}</link>
 <description>${escapeXml(it.text)}</description>
 <language>${it.locale}</language>
-<atom:link href="${at('/our-blog/rss.xml')}" rel="self" type="application/rss+xml"/>
+<atom:link href="${at(href('/our-blog/rss.xml'))}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>

@@ -11,7 +11,7 @@ export const contactCalls = {
   form: defineEndpoint({
     path: 'public/contact/form',
     access: 'public',
-    about: 'Opens the contact form and returns a stamp that the message must carry.',
+    about: 'Returns the token that a contact message must include.',
     shows: [],
     input: noInput,
     output: z.object({ stamp: z.string() }),
@@ -19,7 +19,8 @@ export const contactCalls = {
   send: defineEndpoint({
     path: 'public/contact/send',
     access: 'public',
-    about: 'Sends a message to the academy. Refused within three seconds of opening the form.',
+    about:
+      'Sends a message to the academy. Refused within three seconds of requesting the token, as a protection against bots.',
     input: z.strictObject({
       name: personName(100),
       email,

@@ -2,11 +2,11 @@
 export const policyIds = ['5terms', '4privacy', '6refund'] as const
 export type PolicyId = (typeof policyIds)[number]
 
-export const policyPaths: Record<PolicyId, string> = {
+export const policyPaths = {
   '5terms': 'terms-and-conditions',
   '4privacy': 'privacy-policy',
   '6refund': 'refund-policy',
-}
+} as const satisfies Record<PolicyId, string>
 
 /** Matches the last path segment, with or without the layout. */
 export function parsePolicyPath(path: string): PolicyId | null {

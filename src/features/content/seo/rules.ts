@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { getDirection, isLocale, locales, type Locale } from '#platform/language/locale.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
 import { getBrandImageUrl } from '#platform/page/brand.ts'
@@ -20,28 +21,29 @@ export const sitemapSize = 5000
 /** Static pages. */
 export const fixedPaths = [
   '/',
-  '/courses',
-  '/categories',
-  '/diplomas',
-  '/trainers',
-  '/certificates',
-  '/pricing',
-  '/our-blog',
-  '/about-us',
-  '/contact-us',
-  '/become-trainer',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/refund-policy',
+  href('/courses'),
+  href('/categories'),
+  href('/diplomas'),
+  href('/trainers'),
+  href('/certificates'),
+  href('/pricing'),
+  href('/our-blog'),
+  href('/about-us'),
+  href('/contact-us'),
+  href('/become-trainer'),
+  href('/terms-and-conditions'),
+  href('/privacy-policy'),
+  href('/refund-policy'),
 ]
 
+/** Paths of pages up to their slug, which SQL adds. */
 export const sitemapFolders: Record<Exclude<SitemapKind, 'pages'>, string> = {
-  categories: '/courses/c/',
-  courses: '/course/',
-  diplomas: '/diploma/',
-  certificates: '/certificate/',
-  trainers: '/trainer/',
-  posts: '/our-blog/',
+  categories: href('/courses/c/:category', { category: '' }),
+  courses: href('/course/:id', { id: '' }),
+  diplomas: href('/diploma/:id', { id: '' }),
+  certificates: href('/certificate/:id', { id: '' }),
+  trainers: href('/trainer/:id', { id: '' }),
+  posts: href('/our-blog/:id', { id: '' }),
 }
 
 export type SitemapEntry = { path: string; changed_at: string | null }

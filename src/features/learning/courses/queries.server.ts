@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parseSlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
+import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext } from '#platform/call/gate.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'

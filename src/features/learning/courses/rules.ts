@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import type { CourseStatus } from './contract.ts'
 
@@ -26,30 +27,36 @@ type KnownStatus = Pick<
 >
 
 export const getLessonPath = (course: string, lesson: string) =>
-  `/course/${course}/content/l/${lesson}`
+  href('/course/:id/content/l/:lesson', { id: course, lesson })
 
 /** The primary action comes first. `standing` is null for visitors. */
 export function listCourseActions(
   course: OfferedCourse,
   standing: KnownStatus | null,
 ): CourseAction[] {
-  const page = `/course/${course.slug}`
-  const plans: CourseAction = { kind: 'plans', to: '/pricing' }
-  const buy: CourseAction = { kind: 'buy', to: `/checkout/course-${course.slug}` }
+  const page = href('/course/:id', { id: course.slug })
+  const content = href('/course/:id/content', { id: course.slug })
+  const plans: CourseAction = { kind: 'plans', to: href('/pricing') }
+  const buy: CourseAction = {
+    kind: 'buy',
+    to: href('/checkout/:data', { data: `course-${course.slug}` }),
+  }
   const enrol: CourseAction = { kind: 'enrol', to: page }
   if (!standing)
     return [
-      { kind: 'login', to: `/login?${new URLSearchParams({ redirect: page })}` },
+      { kind: 'login', to: `${href('/login')}?${new URLSearchParams({ redirect: page })}` },
       ...(course.in_plans ? [plans] : []),
     ]
   const { is_enrolled, access, access_enrolled, percent, next_lesson, completed_at } = standing
   // A completed course remains completed, even without current access.
   const earned: CourseAction[] =
-    completed_at && course.certificate ? [{ kind: 'certificate', to: `${page}/completed` }] : []
+    completed_at && course.certificate
+      ? [{ kind: 'certificate', to: href('/course/:id/completed', { id: course.slug }) }]
+      : []
   // Trainers and staff view lessons without enrolling.
-  if (!is_enrolled && access.allowed) return [{ kind: 'open', to: `${page}/content` }]
+  if (!is_enrolled && access.allowed) return [{ kind: 'open', to: content }]
   if (is_enrolled && access.allowed) {
-    if (!next_lesson) return [...earned, { kind: 'again', to: `${page}/content` }]
+    if (!next_lesson) return [...earned, { kind: 'again', to: content }]
     const kind =
       percent === 0 && next_lesson.number === 1 && next_lesson.position === 0 ? 'start' : 'continue'
     return [...earned, { kind, to: getLessonPath(course.slug, next_lesson.slug) }]

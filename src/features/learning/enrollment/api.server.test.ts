@@ -11,7 +11,7 @@ let sale: typeof free
 let draft: typeof free
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   free = await addCourse(world, 'free', {
     title_ar: 'مجانية',
     lessons: [

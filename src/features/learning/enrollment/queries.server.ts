@@ -6,7 +6,7 @@ import {
 } from '#features/catalogue/queries.server.ts'
 import { queryPage, compileFirstPage } from '#platform/call/paging.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
+import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import { selectBoughtDiplomas } from '#features/orders/entitlements/queries.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'

@@ -8,7 +8,7 @@ import { applyPaymentEvents } from '#features/orders/payments/commands.server.ts
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { memberGroups, officeGroups } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const { db } = world
 const admin = world.as(await world.person({ staff_role: 'admin' }))
 const sold = await addCourse(world, 'sold', courseOffers.sale)

@@ -6,7 +6,7 @@ import {
   isCodeUsable,
   redeemBatchCode,
 } from '#features/orders/giveaways/commands.server.ts'
-import type { CommerceServices } from '#features/orders/payments/commands.server.ts'
+import type { CommerceServices } from '#features/orders/services.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'

@@ -77,7 +77,7 @@ export const officeGroups = {
     path: 'office/groups/list',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the groups as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(groupList) }),
     file: csvDelivery,
   }),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** `enrol` has no seats: members are only enrolled. */
@@ -12,7 +13,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const createJoinCode = (bytes: Uint8Array) =>
   Array.from(bytes.slice(0, 12), (it) => letters[it % letters.length]).join('')
 
-export const getJoinPath = (code: string) => `/my/groups/join/${code}`
+export const getJoinPath = (code: string) => href('/my/groups/join/:code', { code })
 
 export const joinLinkStates = ['open', 'closed'] as const
 

@@ -4,7 +4,7 @@ import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { enrollment } from '../enrollment/contract.ts'
 import { lessons } from '#features/player/lessons/contract.ts'
-import { purchaseData } from '#features/pricing/queries.server.ts'
+import { purchaseData } from '#features/orders/receipts/personal-data.server.ts'
 import { progressCalls } from './contract.ts'
 import { learningData } from './queries.server.ts'
 import { maxPlaybackRate, finishLimit, graceSeconds, progressReportLimit } from './rules.ts'
@@ -16,7 +16,7 @@ let person: Actor
 const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug }))
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const reading = [
     { slug: 'text', kind: 'article', seconds: 200, body: 'word '.repeat(100) },
     { slug: 'paper', kind: 'file', seconds: 0 },

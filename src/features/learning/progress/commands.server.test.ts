@@ -14,7 +14,7 @@ let person: Actor
 const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug }))
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   const text = { slug: 'text', kind: 'article', seconds: 200 }
   course = await addCourse(world, 'course', {
     lessons: [...videos, text, { slug: 'paper', kind: 'file', seconds: 0 }],

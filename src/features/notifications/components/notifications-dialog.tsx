@@ -1,5 +1,6 @@
 import { BellOff, CheckCheck, Circle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { post } from '#platform/call/post.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { subscribeToTopic } from '#platform/page/live.ts'
@@ -122,11 +123,11 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
       )}
       <p className="flex flex-wrap gap-x-5">
         {got && got.pages > 1 && (
-          <TextLink to="/my/notifications?page=2" onClick={onClose}>
+          <TextLink to={`${href('/my/notifications')}?page=2`} onClick={onClose}>
             {t.earlier}
           </TextLink>
         )}
-        <TextLink to="/my/notifications/preferences" onClick={onClose}>
+        <TextLink to={href('/my/notifications/preferences')} onClick={onClose}>
           {t.preferencesLink}
         </TextLink>
       </p>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { getMailLocale } from '#features/accounts/mail/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
@@ -108,7 +109,7 @@ async function pushNotification(
     parseZone(to.time_zone) ?? parseZone(to.device_time_zone) ?? 'UTC',
     settings,
   )
-  const path = action?.path ?? getLinkPath(link) ?? '/my/notifications'
+  const path = action?.path ?? getLinkPath(link) ?? href('/my/notifications')
   const payload = buildPayload({
     title,
     text,

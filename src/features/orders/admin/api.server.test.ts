@@ -16,7 +16,7 @@ import { flagUnmatchedPayment, createOrderTask } from '../payments/commands.serv
 import { officeOrders } from './contract.ts'
 import { officeOrderMessages } from './messages.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', {
   title: 'First aid',
   title_ar: 'الإسعافات',

@@ -4,7 +4,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { enqueueMessage } from '#platform/mail/outgoing.server.ts'
 import { buildReceiptMail } from '../mail/commands.server.ts'
-import { selectOrdersWithBuyers } from '../payments/queries.server.ts'
+import { selectOrdersWithBuyers } from '../queries.server.ts'
 import { refundPayment } from '../refunds/commands.server.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>

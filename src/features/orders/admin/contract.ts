@@ -8,17 +8,17 @@ import {
   sortInput,
   optionalSortInput,
 } from '#platform/call/lists/list-input.ts'
-import { orderStates } from '../payments/rules.ts'
+import { orderStates } from '../rules.ts'
 import { timelineSteps } from '../timeline/rules.ts'
 import {
   orderCurrencies,
-  isDay,
   orderedItemKinds,
   paymentMethods,
   orderList,
   taskKinds,
   taskList,
 } from './rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 
 const optionalFilter = <T extends z.ZodType>(of: T) =>
   z.union([of, z.literal('')]).default('' as never)
@@ -154,7 +154,7 @@ export const officeOrders = {
     path: 'office/orders/file',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the orders as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(orderList) }),
     file: csvDelivery,
   }),
@@ -218,7 +218,7 @@ export const officeOrders = {
     path: 'office/tasks/list',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the order tasks as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...askedTasks, columns: columnsInput(taskList) }),
     file: csvDelivery,
   }),

@@ -10,7 +10,7 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
-import { formatReceiptNumber } from '../receipts/rules.ts'
+import { formatReceiptNumber } from '../rules.ts'
 import type { OfficeOrder, TaskWithOrder } from './contract.ts'
 import {
   parseOrderNumber,

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  buildOrdersPath,
-  parseOrderSearch,
-  isDay,
-  parseOrderNumber,
-  summarizeOrders,
-} from './rules.ts'
+import { buildOrdersPath, parseOrderSearch, parseOrderNumber, summarizeOrders } from './rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 
 const at = (query: string) => parseOrderSearch(new URL(`http://x/office/orders${query}`))
 

@@ -1,6 +1,8 @@
+import { href } from 'react-router'
 import { defineList, getRequestedSort, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
-import { orderStates } from '../payments/rules.ts'
+import { orderStates } from '../rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 
 export const paymentMethods = ['card', 'voucher', 'free', 'giveaway'] as const
 export const orderedItemKinds = ['plan', 'course', 'diploma'] as const
@@ -39,13 +41,6 @@ const pickChoice = <T extends string>(choices: readonly T[], asked: string | nul
   choices.find((it) => it === asked) ?? ('' as const)
 const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
 
-/** Validates a real calendar day, e.g. `2026-11-14`. */
-export const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  text >= '2000' &&
-  text < '2200' &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-
 export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => ({
   q: (asked.get('q') ?? '').slice(0, 100),
   state: pickChoice(orderStates, asked.get('state')),
@@ -63,7 +58,7 @@ export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => (
 export function buildOrdersPath(
   asked: OrderSearch,
   change: Partial<OrderSearch> & { page?: number } = {},
-  path = '/office/orders',
+  path = href('/office/orders'),
 ) {
   const { page = 1, ...wanted } = { ...asked, ...change }
   const query = new URLSearchParams(

@@ -18,7 +18,7 @@ import { commerce } from '#features/pricing/contract.ts'
 import { entitlements } from '../entitlements/contract.ts'
 import { checkout } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', {
   title_ar: 'المبيعة',
   ...courseOffers.sale,
@@ -309,8 +309,8 @@ test('a coupon takes its part off, is counted once an order is made, and left ag
   expect(await used()).toBe(0)
   // A payment after cancellation is still honored.
   await paySandboxOrder(world, placed.id)
-  const { syncOpenOrders } = await import('../jobs.server.ts')
-  const { syncPayment } = await import('../commands.server.ts')
+  const { syncOpenOrders } = await import('../payments/jobs.server.ts')
+  const { syncPayment } = await import('../payments/sync.server.ts')
   await syncPayment(world.db, world.services, placed.id, world.now)
   await syncOpenOrders(world.db, world.services, world.now)
   expect(await order(placed.id)).toMatchObject({ state: 'paid' })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findPhoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers, type PersonCallContext } from '#platform/call/gate.server.ts'
@@ -7,22 +8,20 @@ import { pickTitle } from '#platform/language/names.ts'
 import { runWithCoupon } from '#features/pricing/coupons/commands.server.ts'
 import { getPlanCoverageEnd } from '../entitlements/queries.server.ts'
 import { computeDiscount } from '#features/pricing/coupons/rules.ts'
-import { syncPaymentIfStale } from '../commands.server.ts'
+import { syncPaymentIfStale } from '../payments/sync.server.ts'
 import { refundDays, refundWatchedPercent, taxPercent } from '#features/pricing/settings.ts'
-import { findPersonOrder, listPersonOrders } from '../queries.server.ts'
+import { findPersonOrder, listPersonOrders } from './person-orders.server.ts'
 import { requestRefund } from '../refunds/commands.server.ts'
 import { listRefundTerms } from '../refunds/queries.server.ts'
 import { cancelOrder, payOrder } from './commands.server.ts'
 import { checkout, type QuoteAnswer } from './contract.ts'
+import { getSoldItem, getOwnershipEnd, computeQuote, createQuoteToken } from './queries.server.ts'
 import {
-  getBuyer,
-  getGateways,
-  getSoldItem,
-  getOwnershipEnd,
-  computeQuote,
-  createQuoteToken,
-} from './queries.server.ts'
-import { isVoucherOffered, getMissingEvidence, type RegionEvidence } from './rules.ts'
+  isVoucherOffered,
+  getMissingEvidence,
+  type RegionEvidence,
+} from '#features/pricing/price-regions.ts'
+import { getBuyer, getGateways } from '#features/pricing/selling-terms.server.ts'
 
 type QuoteRequest = { data: string; coupon: string; method: 'card' | 'voucher' }
 
@@ -133,6 +132,6 @@ export const checkoutApi = bindHandlers(checkout, {
       gift_words: '',
     }
     const order = await getOrderAnswer(db, await payOrder(db, wanted, context), context)
-    return { checkout: `/checkout/${data}`, order }
+    return { checkout: href('/checkout/:data', { data }), order }
   },
 })

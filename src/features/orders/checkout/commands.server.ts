@@ -8,19 +8,17 @@ import type { Services } from '#platform/process/services.server.ts'
 import { recordCouponUse, runWithCoupon } from '#features/pricing/coupons/commands.server.ts'
 import { normalizeCouponCode } from '#features/pricing/coupons/rules.ts'
 import { buildCanceledEvent, applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
-import { cancelPaymentJob, startPayment } from '../commands.server.ts'
-import { cardMinutes, voucherHours } from '../payments/rules.ts'
+import { cancelPaymentJob, startPayment } from '../payments/sync.server.ts'
+import { cardMinutes, voucherHours } from '../rules.ts'
 import {
-  getGateways,
   getSoldItem,
-  lockBuyer,
   getOwnershipEnd,
   computeQuote,
   createQuoteToken,
-  type Buyer,
   type SoldItem,
   type Quote,
 } from './queries.server.ts'
+import { getGateways, lockBuyer, type Buyer } from '#features/pricing/selling-terms.server.ts'
 
 export type CheckoutRequest = {
   data: string

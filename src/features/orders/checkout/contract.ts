@@ -3,7 +3,7 @@ import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
 import { residenceProofs } from '#features/catalogue/rules.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, line, multilineText } from '#platform/call/input.ts'
-import { orderStates } from '../payments/rules.ts'
+import { orderStates } from '../rules.ts'
 
 const data = z.string().min(1).max(140)
 const coupon = z.string().max(60).default('')
@@ -175,7 +175,7 @@ export const checkout = {
   cancel: defineEndpoint({
     path: 'client/checkout/cancel',
     access: 'user',
-    about: 'Cancels a pending order. A payment that still arrives is honored.',
+    about: 'Cancels a pending order. A payment that arrives later is still honored.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
     errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseItemName, getPriceRegion, type RegionEvidence } from './rules.ts'
+import { parseItemName } from './rules.ts'
+import { getPriceRegion, type RegionEvidence } from '#features/pricing/price-regions.ts'
 
 const now = new Date('2026-04-15T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { noInput } from '#platform/call/input.ts'
+import { pageSchema, noInput, page } from '#platform/call/input.ts'
 import { defineEvent } from '#platform/data/events.ts'
+import { entitlementStates } from './rules.ts'
 
 const plan = z.object({
   id: z.string(),
@@ -49,3 +50,30 @@ const ofOrder = z.object({ order_id: z.string(), course_ids: z.array(z.int()) })
 export const orderPaid = defineEvent('commerce.order_paid', ofOrder)
 /** Only after a full refund, when access has ended. */
 export const orderRefunded = defineEvent('commerce.order_refunded', ofOrder)
+
+const paid = z.object({
+  id: z.string(),
+  kind: z.enum(['plan', 'course']),
+  title: z.string(),
+  lang: langSchema,
+  /** Null for plans and unpublished courses. */
+  slug: z.string().nullable(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  state: z.enum(entitlementStates),
+  created_at: z.string(),
+})
+
+export type Entitlement = z.infer<typeof paid>
+
+export const personEntitlements = {
+  ofPerson: defineEndpoint({
+    path: 'office/orders/of-person',
+    access: 'support',
+    about:
+      'Returns the plans and courses a person has bought, with their periods and states, newest first.',
+    input: z.strictObject({ user_id: z.uuid(), page }),
+    output: pageSchema(paid),
+    errors: ['not_found'],
+  }),
+}

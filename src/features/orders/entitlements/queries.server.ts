@@ -2,6 +2,9 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
+import { queryPage } from '#platform/call/paging.server.ts'
+import type { Entitlement } from './contract.ts'
+import { getEntitlementState } from './rules.ts'
 
 /** Consecutive plans are merged; name and type are those of the plan that ends last. */
 export async function findCurrentPlan(db: Db, user_id: string, locale: Locale, now: Date) {
@@ -124,3 +127,55 @@ export async function findMonthPrice(
     .executeTakeFirst()
   return row?.price ?? null
 }
+
+type EntitlementsQuery = { user_id: string; page: number; locale: Locale; now: Date }
+
+/** One statement returns the page and the total; null if the person does not exist. */
+export async function findPersonEntitlements(
+  db: Db,
+  { user_id, page, locale, now }: EntitlementsQuery,
+) {
+  const bought = db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('subscriptions')
+        .innerJoin('plans', 'plans.id', 'plan_id')
+        .select([sql<Entitlement['kind']>`'plan'`.as('kind'), sql<string | null>`null`.as('slug')])
+        .select(['subscriptions.id', 'user_id', 'starts_at', 'ends_at', 'subscriptions.created_at'])
+        .select([
+          selectTranslated(locale, 'plans.title').as('title'),
+          selectLanguage(locale, 'plans.title').as('lang'),
+        ])
+        .unionAll(
+          eb
+            .selectFrom('purchases')
+            .innerJoin('courses', 'courses.id', 'course_id')
+            .select(sql<Entitlement['kind']>`'course'`.as('kind'))
+            .select(
+              sql<
+                string | null
+              >`case when courses.published_at is not null then courses.slug end`.as('slug'),
+            )
+            .select(['purchases.id', 'user_id', 'starts_at', 'ends_at', 'purchases.created_at'])
+            .select([
+              selectTranslated(locale, 'courses.title').as('title'),
+              selectLanguage(locale, 'courses.title').as('lang'),
+            ]),
+        )
+        .as('bought'),
+    )
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+  const { items, ...list } = await queryPage(page, bought)
+  if (list.total === 0 && !(await isSomebody(db, user_id))) return null
+  return {
+    ...list,
+    items: items.map((item) => ({ ...item, state: getEntitlementState(item, now) })),
+  }
+}
+
+const isSomebody = (db: Db, id: string) =>
+  db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()

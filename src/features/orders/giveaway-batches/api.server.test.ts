@@ -5,7 +5,7 @@ import { createWorld } from '#tests/world.ts'
 import { giveaways } from '../giveaways/contract.ts'
 import { giveawayBatches } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const admin = await world.person({ staff_role: 'admin', first_name: 'Huda' })
 const office = world.as(admin)
 const plan = await addPlan(world)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
@@ -64,7 +65,7 @@ export const giveawayBatchesApi = bindHandlers(giveawayBatches, {
   },
   make: async ({ db, reader, input, ...call }) => {
     const { id, codes } = await createBatch(db, input, call)
-    const address = `${call.services.config.origin}/giveaway?code=`
+    const address = `${call.services.config.origin}${href('/giveaway')}?code=`
     return { batch: await getBatch(db, id, reader.locale, call.now), codes, address }
   },
   revoke: async ({ db, reader, input, ...call }) => {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'
 import { getSoldItem } from '../checkout/queries.server.ts'
-import { createCodes } from '../giveaways/commands.server.ts'
+import { createCodes } from '../giveaway-codes.server.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 type BatchRequest = { key: string; title: string; gives: string; codes: number; expires_on: string }

@@ -3,7 +3,7 @@ import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, page, integer } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { isDay } from '../admin/rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 import { batchList, batchStates, giveawayKinds, maxCodes } from './rules.ts'
 
 const batch = z.object({
@@ -50,7 +50,7 @@ export const giveawayBatches = {
     path: 'office/giveaways/list',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the giveaway batches as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(batchList) }),
     file: csvDelivery,
   }),

@@ -5,10 +5,11 @@ import { createWorld } from '#tests/world.ts'
 import { recordCouponUse } from '#features/pricing/coupons/commands.server.ts'
 import { entitlements } from '../entitlements/contract.ts'
 import { checkout } from '../checkout/contract.ts'
-import { createCodes, redeemCode } from './commands.server.ts'
+import { redeemCode } from './commands.server.ts'
 import { giveaways } from './contract.ts'
+import { createCodes } from '../giveaway-codes.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const plan = await addPlan(world)
 const course = await addCourse(world, 'sold', courseOffers.sale)
 

@@ -1,39 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import {
-  applyPaymentEventsInTransaction,
-  type CommerceServices,
-} from '../payments/commands.server.ts'
-import { formatGiveawayCode, parseGiveawayCode } from './rules.ts'
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
-
-export type GivenItem = {
-  plan_id: number | null
-  course_id: number | null
-  diploma_id: number | null
-}
-
-/** Returns the plain codes, which are stored only as hashes. */
-export async function createCodes(
-  tx: Db,
-  how_many: number,
-  it: GivenItem & { batch_id: number | null; order_id: string | null; expires_at: Date | null },
-  now: Date,
-) {
-  const codes = Array.from({ length: how_many }, () => formatGiveawayCode(randomBytes(16)))
-  const rows = codes.map((code) => ({
-    ...it,
-    hash: hashOf(parseGiveawayCode(code)!),
-    created_at: now,
-  }))
-  await tx.insertInto('giveaway_codes').values(rows).execute()
-  return codes
-}
+import { applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
+import { parseGiveawayCode } from '../giveaway-codes.ts'
+import type { CommerceServices } from '../services.ts'
+import { type GivenItem, hashGiveawayCode } from '../giveaway-codes.server.ts'
 
 /** Five wrong codes in ten minutes allow for typos; more is guessing. */
 const tries = { hits: 5, seconds: 600 }
@@ -50,7 +23,7 @@ export async function redeemCode(
     ? await db
         .selectFrom('giveaway_codes')
         .selectAll()
-        .where('hash', '=', hashOf(code))
+        .where('hash', '=', hashGiveawayCode(code))
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
     : undefined

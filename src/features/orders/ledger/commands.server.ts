@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { listItemCourseIds } from '../entitlements/queries.server.ts'
-import type { OrderRow } from '../payments/queries.server.ts'
+import type { OrderRow } from '../queries.server.ts'
 import { taxPercent, trainerPercent } from '#features/pricing/settings.ts'
-import { toMonth } from '#features/revenue/shares/rules.ts'
-import { buildRefundLines, buildSaleLines, type LedgerLine, type SharedCourse } from './rules.ts'
+import {
+  type SharedCourse,
+  type LedgerLine,
+  buildSaleLines,
+  buildRefundLines,
+  toMonth,
+} from './rules.ts'
 
 type LedgerTransaction = {
   order_id: string | null

@@ -111,3 +111,6 @@ export function buildRefundLines(sale: LedgerLine[], before: number, amount: num
     .map((it, at) => ({ ...it, amount: now[at]! - earlier[at]! }))
     .filter((it) => it.amount !== 0)
 }
+
+/** UTC month as its first day: `2026-10-01`. */
+export const toMonth = (at: Date) => `${at.toISOString().slice(0, 7)}-01`

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   renderTextMail,
   sendTextMail,
@@ -11,9 +12,9 @@ import { toLocale, type Currency } from '#platform/language/locale.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { parseZone } from '#platform/language/zone.ts'
 import { isolateText } from '#platform/mail/mail-layout.server.ts'
-import type { CommerceServices } from '../payments/commands.server.ts'
-import type { OrderRow } from '../payments/queries.server.ts'
-import { formatReceiptNumber } from '../receipts/rules.ts'
+import type { CommerceServices } from '../services.ts'
+import type { OrderRow } from '../queries.server.ts'
+import { formatReceiptNumber } from '../rules.ts'
 import {
   subscriptionEndingText,
   giftReceiptText,
@@ -46,7 +47,7 @@ function getMailContext(post: CommerceServices, order: OrderRow) {
 }
 
 const buildOrderUrl = (post: CommerceServices, order: OrderRow) =>
-  `${post.config.origin}/order/${order.id}`
+  `${post.config.origin}${href('/order/:id', { id: order.id })}`
 
 export function buildReceiptMail(
   post: CommerceServices,
@@ -55,7 +56,7 @@ export function buildReceiptMail(
   now: Date,
 ) {
   const { to, title, money } = getMailContext(post, order)
-  const link = `${post.config.origin}/receipt/${order.id}`
+  const link = `${post.config.origin}${href('/receipt/:id', { id: order.id })}`
   const words = {
     number: formatReceiptNumber(number, now),
     title,
@@ -77,7 +78,7 @@ export function sendGiftMail(tx: Db, post: CommerceServices, order: OrderRow, co
   const giver = isolateText(`${order.first_name} ${order.last_name}`.trim())
   // Strips layout markup from the personal message.
   const words = (order.gift_words ?? '').replaceAll(/[{}*]/g, '').replaceAll(/\n{2,}/g, '\n')
-  const link = `${post.config.origin}/giveaway?code=${code}`
+  const link = `${post.config.origin}${href('/giveaway')}?code=${code}`
   return sendTextMail(tx, post, to, giftText, {
     name: giver,
     title: pickOrderTitle(to, order),
@@ -123,6 +124,6 @@ export function sendEndingMail(tx: Db, post: CommerceServices, to: MailRecipient
   const date = getFormat(getMailLocale(to), zone).date(ends_at)
   return sendTextMail(tx, post, to, subscriptionEndingText, {
     date,
-    link: `${post.config.origin}/pricing`,
+    link: `${post.config.origin}${href('/pricing')}`,
   })
 }

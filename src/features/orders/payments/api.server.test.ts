@@ -7,8 +7,8 @@ import { startFakeGateway } from '#tests/fake-gateway.ts'
 import { placeOrder, createEgyptian, berlinRequest } from '#tests/selling.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
-import { cancelPayment } from '../commands.server.ts'
-import { syncOpenOrders } from '../jobs.server.ts'
+import { cancelPayment } from './sync.server.ts'
+import { syncOpenOrders } from './jobs.server.ts'
 import { handleWebhook } from './api.server.ts'
 
 const world = await createWorld()

@@ -7,11 +7,11 @@ import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { limitConcurrency } from '#platform/process/limit-concurrency.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { syncPayment } from '../commands.server.ts'
+import { syncPayment } from './sync.server.ts'
 import { flagUnmatchedPayment, recordCardCountry, applyPaymentEvents } from './commands.server.ts'
 import { findGateway } from './gateways/all.ts'
 import type { GatewayMessage } from './gateways/gateway.ts'
-import { isOrderId } from './rules.ts'
+import { isOrderId } from '../rules.ts'
 
 // Payments serialize on the receipt number, so 3 at once are as fast as more and leave connections
 // to others. Excess webhooks queue here instead of failing.

@@ -5,9 +5,9 @@ import { addPlan, getBalances, placeOrder, createEgyptian } from '#tests/selling
 import { createWorld } from '#tests/world.ts'
 import { applyPaymentEvents, applyPaymentEventsInTransaction } from './commands.server.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
-import { lockOrderWithBuyer } from './queries.server.ts'
+import { lockOrderWithBuyer } from '../queries.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', courseOffers.sale)
 await assignTrainer(world, (await world.person({ is_trainer: true })).id, course.id)
 const plan = await addPlan(world)

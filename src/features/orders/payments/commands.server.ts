@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { selectLiveNotify } from '#platform/data/live.server.ts'
-import type { Services } from '#platform/process/services.server.ts'
 import {
   isNotFirstOrder,
   releaseCoupon,
@@ -22,7 +21,7 @@ import {
   toPaymentRecord,
   type OrderRow,
   type PaymentRow,
-} from './queries.server.ts'
+} from '../queries.server.ts'
 import {
   getDisputeLost,
   getDispute,
@@ -32,9 +31,8 @@ import {
   getRefunded,
   type OrderEffect,
   type OrderPayment,
-} from './rules.ts'
-
-export type CommerceServices = Pick<Services, 'jobs' | 'config' | 'settings'>
+} from '../rules.ts'
+import type { CommerceServices } from '../services.ts'
 
 /** Records events, updates the order and runs the effects in one transaction. Idempotent. */
 export function applyPaymentEvents(

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { checkout } from '../checkout/contract.ts'
-import { purchaseData } from '#features/pricing/queries.server.ts'
+import { purchaseData } from './personal-data.server.ts'
 import { hasFile } from '#platform/files/storage.server.ts'
 import { typesetters } from '#platform/files/typeset.server.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
@@ -10,7 +10,7 @@ import { createWorld } from '#tests/world.ts'
 import { sellerDetails, taxPercent } from '#features/pricing/settings.ts'
 import { receipts } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', {
   title: 'Data *and* #numbers',
   title_ar: 'البيانات والأرقام',

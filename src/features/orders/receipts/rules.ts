@@ -1,9 +1,6 @@
 import { getFormat } from '#platform/language/format.ts'
 import { receiptMessages } from './messages.ts'
-
-/** Numbers are unique and without gaps. */
-export const formatReceiptNumber = (number: number, at: Date) =>
-  `RC-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+import { formatReceiptNumber } from '../rules.ts'
 
 type BilingualText = { en: string; ar: string }
 type AmountLine = { label: BilingualText; amount: string }

@@ -5,16 +5,15 @@ import { createConflictFailure } from '#platform/data/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { sendRefundMail } from '../mail/commands.server.ts'
-import { syncPayment } from '../commands.server.ts'
+import { syncPayment, toGatewayOrder } from '../payments/sync.server.ts'
 import { createOrderTask, applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
 import { findGateway } from '#features/orders/payments/gateways/all.ts'
 import {
   lockOrder,
   lockOrderWithBuyer,
   selectOrdersWithBuyers,
-  toGatewayOrder,
   type OrderRow,
-} from '../payments/queries.server.ts'
+} from '../queries.server.ts'
 import { getRefundRule, getRefundFacts } from './queries.server.ts'
 import {
   computeRefundAmount,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import type { PersonOrder } from '../checkout/contract.ts'
 import { listItemCourseIds, findMonthPrice } from '../entitlements/queries.server.ts'
-import { selectOrdersWithBuyers, type OrderRow } from '../payments/queries.server.ts'
+import { selectOrdersWithBuyers, type OrderRow } from '../queries.server.ts'
 import { refundDays, refundWatchedPercent } from '#features/pricing/settings.ts'
 import { computeRefundAmount, getRefundProblem } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { addCourse, courseOffers } from '#tests/courses.ts'
 import { getBalances, placeOrder, createEgyptian } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
-import { syncOpenOrders } from '../jobs.server.ts'
+import { syncOpenOrders } from '../payments/jobs.server.ts'
 import { sandbox } from './contract.ts'
 import {
   sandboxCardCases,

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/data/job.ts'
-import { syncPayment } from '../commands.server.ts'
+import { syncPayment } from '../payments/sync.server.ts'
 import { sandboxWebhookJob } from './commands.server.ts'
 
 export const sandboxJobs = [

@@ -9,7 +9,7 @@ import {
 import { selectFirstTrainer, selectPriceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
+import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'

@@ -7,7 +7,7 @@ import { addCourse } from '#tests/courses.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
 
-const { world, ask } = await createTestApp()
+const { world, ask } = await createTestApp({ connections: 5 })
 // URLs expire by the server clock, so the calls run at the current time.
 world.now = getNow()
 let course: Awaited<ReturnType<typeof addCourse>>

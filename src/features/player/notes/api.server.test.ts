@@ -12,7 +12,7 @@ let course: Awaited<ReturnType<typeof addCourse>>
 let person: Actor
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   course = await addCourse(world, 'free', {
     lessons: [
       { slug: 'film', seconds: 600 },

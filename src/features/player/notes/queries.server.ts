@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { compileQuery } from '#platform/data/compiled-query.server.ts'
+import { compileQuery } from '#platform/patches/compiled-query.server.ts'
 
 export const noteFields = ['id', 'second', 'text', 'created_at', 'updated_at'] as const
 

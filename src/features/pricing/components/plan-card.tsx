@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { TickList } from '#features/catalogue/components/lines.tsx'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -78,7 +79,11 @@ export function PlanCard({
         </p>
       )}
       {isSold && (
-        <ButtonLink to={`/checkout/plan-${plan.id}`} variant={isChosen ? 'accent' : 'soft'} block>
+        <ButtonLink
+          to={href('/checkout/:data', { data: `plan-${plan.id}` })}
+          variant={isChosen ? 'accent' : 'soft'}
+          block
+        >
           {isRunning ? (plan.period === 'month' ? extendMonth : extendYear) : subscribe}
         </ButtonLink>
       )}

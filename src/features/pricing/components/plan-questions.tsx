@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { usePaymentMethods, useRefundRule } from '#features/catalogue/components/paying-note.tsx'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
@@ -17,7 +18,7 @@ export function PlanFaq() {
           {t.questions}
         </h2>
         <p className="text-sm text-ink-2">{t.otherQuestion}</p>
-        <TextLink to="/contact-us">{t.writeToUs}</TextLink>
+        <TextLink to={href('/contact-us')}>{t.writeToUs}</TextLink>
       </div>
       <Accordion>
         <AccordionItem title={t.askRenews} group="questions" open>
@@ -33,7 +34,7 @@ export function PlanFaq() {
         )}
         <AccordionItem title={t.askRefund} group="questions">
           {rule ? t.refund(rule) : t.noRefund}{' '}
-          <TextLink to="/refund-policy">{t.refundPolicy}</TextLink>
+          <TextLink to={href('/refund-policy')}>{t.refundPolicy}</TextLink>
         </AccordionItem>
         <AccordionItem title={t.askCountry} group="questions">
           {t.byCountry}

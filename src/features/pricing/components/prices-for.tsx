@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { href } from 'react-router'
 import { isCountryDetected, subscribeToStoredCountry } from '#features/accounts/countries/state.tsx'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
 import { useSellingTerms } from '#features/catalogue/state.tsx'
@@ -27,7 +28,9 @@ export function PriceRegionNote({ children }: { children?: ReactNode }) {
       {way && (
         <span className="basis-full text-center">
           {sold[`pounds_${way}`](sold.pricesInPounds)}{' '}
-          {way !== 'voucher' && <TextLink to="/my/profile#phone">{sold.confirmMobile}</TextLink>}
+          {way !== 'voucher' && (
+            <TextLink to={`${href('/my/profile')}#phone`}>{sold.confirmMobile}</TextLink>
+          )}
         </span>
       )}
     </p>
@@ -48,7 +51,7 @@ export function ChangeCountry({ isMember }: { isMember: boolean }) {
     () => !isMember,
   )
   return isFixed ? (
-    <TextLink to={wayIn('/register')}>{t.liveElsewhere}</TextLink>
+    <TextLink to={wayIn(href('/register'))}>{t.liveElsewhere}</TextLink>
   ) : (
     <button type="button" onClick={ask} className={`${textLinkStyle} min-h-target noscript:hidden`}>
       {t.change} <span className="sr-only">{t.countryOfPrices}</span>

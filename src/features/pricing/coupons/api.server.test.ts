@@ -4,6 +4,7 @@ import { addPlan, placeOrder, createEgyptian, cairoRequest } from '#tests/sellin
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from '#features/orders/checkout/contract.ts'
 import { officeCoupons } from './contract.ts'
+import { officeCouponUses } from '#features/orders/coupon-uses/contract.ts'
 
 const world = await createWorld()
 const admin = await world.person({ staff_role: 'admin' })
@@ -105,10 +106,10 @@ test('switched off it is nothing to strangers; who used it is seen, and can be t
     .executeTakeFirstOrThrow()
   await world.as({ ...person, id: user_id })(checkout.cancel, { order_id: gone.id })
   expect(await office(officeCoupons.get, { id })).toMatchObject({ used: 1 })
-  expect((await office(officeCoupons.uses, { id })).items).toMatchObject([
+  expect((await office(officeCouponUses.uses, { id })).items).toMatchObject([
     { id: placed.id, discount: 25_000, person: { email: 'user@people.example' } },
   ])
-  const file = await world.as(admin, arabicReader)(officeCoupons.file, { id })
+  const file = await world.as(admin, arabicReader)(officeCouponUses.file, { id })
   const text = Buffer.from((file as { bytes: Uint8Array }).bytes).toString()
   expect(text).toContain(",'@Mona Adel,user@people.example,")
   expect(text.trim().split('\r\n')).toHaveLength(2)

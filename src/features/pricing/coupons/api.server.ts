@@ -1,36 +1,18 @@
-import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import {
-  createListFile,
-  maxFileRows,
-  formatFileTime,
-} from '#platform/call/lists/list-file.server.ts'
-import { queryPage } from '#platform/call/paging.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
-import type { Db } from '#platform/data/db.server.ts'
-import { formatCsv } from '#platform/files/csv.ts'
 import { pickTitle } from '#platform/language/names.ts'
-import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { createCoupon, updateCoupon, setCouponActive } from './commands.server.ts'
 import { officeCoupons } from './contract.ts'
 import { couponMessages } from './messages.ts'
 import {
-  selectCoupons,
-  streamCoupons,
-  findCoupons,
-  toOfficeCoupon,
   listSoldCourses,
-  toCouponUse,
-  selectCouponUses,
+  toOfficeCoupon,
+  findCoupons,
+  streamCoupons,
+  getCouponRow,
 } from './queries.server.ts'
 import { couponList } from './rules.ts'
-
-async function getCouponRow(db: Db, id: number) {
-  const row = await selectCoupons(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Failure('not_found')
-  return row
-}
 
 export const officeCouponsApi = bindHandlers(officeCoupons, {
   find: ({ db, input, services, now }) =>
@@ -75,44 +57,4 @@ export const officeCouponsApi = bindHandlers(officeCoupons, {
   add: ({ db, input, ...call }) => createCoupon(db, input, call),
   edit: ({ db, input, ...call }) => updateCoupon(db, input, call),
   turn: ({ db, input, ...call }) => setCouponActive(db, input, call).then(() => ({})),
-  uses: async ({ db, reader, input }) => {
-    await getCouponRow(db, input.id)
-    const { items, ...list } = await queryPage(
-      input.page,
-      selectCouponUses(db, input.id, reader.locale),
-    )
-    return { ...list, items: items.map(toCouponUse) }
-  },
-  file: async ({ db, reader, input }) => {
-    const { code } = await getCouponRow(db, input.id)
-    const said = { ...checkoutMessages[reader.locale], ...officeOrderMessages[reader.locale] }
-    const uses = await selectCouponUses(db, input.id, reader.locale).limit(maxFileRows).execute()
-    const heads = [
-      said.order,
-      said.made,
-      said.person,
-      said.email,
-      said.what,
-      said.currency,
-      said.discount,
-      said.total,
-      said.state,
-    ]
-    const rows = uses.map((use) => [
-      use.number,
-      use.created_at,
-      use.name,
-      use.email,
-      use.title,
-      use.currency.toUpperCase(),
-      use.discount / 100,
-      use.total / 100,
-      said[`state_${use.state}`],
-    ])
-    return {
-      bytes: Buffer.from(formatCsv([heads, ...rows])),
-      type: 'text/csv; charset=utf-8',
-      name: `coupon-${code}.csv`,
-    }
-  },
 })

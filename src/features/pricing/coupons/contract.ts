@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { educationLevels } from '#features/accounts/profile/rules.ts'
-import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, id, line, pageSchema, noInput, page, integer } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { orderStates } from '#features/orders/payments/rules.ts'
-import { isDay } from '#features/orders/admin/rules.ts'
+import { isDay } from '#platform/language/zone-time.ts'
 import { normalizeCouponCode, couponList, couponStates, itemKinds } from './rules.ts'
 
 const day = z.string().refine(isDay, 'not_allowed')
@@ -54,20 +53,6 @@ const coupon = z.object({
 })
 export type OfficeCoupon = z.infer<typeof coupon>
 
-const use = z.object({
-  id: z.string(),
-  number: z.int(),
-  person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  title: z.string(),
-  lang: langSchema,
-  currency: currencySchema,
-  discount: z.int(),
-  total: z.int(),
-  state: z.enum(orderStates),
-  created_at: z.string(),
-})
-export type CouponUse = z.infer<typeof use>
-
 const asked = {
   q: line(60, 0).default(''),
   state: z.union([z.enum(couponStates), z.literal('')]).default(''),
@@ -86,7 +71,7 @@ export const officeCoupons = {
     path: 'office/coupons/list',
     access: 'admin',
     about:
-      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
+      'Exports the coupons as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(couponList) }),
     file: csvDelivery,
   }),
@@ -144,22 +129,5 @@ export const officeCoupons = {
     }),
     output: z.object({}),
     errors: ['not_found'],
-  }),
-  uses: defineEndpoint({
-    path: 'office/coupons/uses',
-    access: 'admin',
-    about:
-      'Returns the uses of a coupon, latest first, with person and item. Orders that came to nothing are not counted.',
-    input: z.strictObject({ id, page }),
-    output: pageSchema(use),
-    errors: ['not_found'],
-  }),
-  file: defineFileEndpoint({
-    path: 'office/coupons/file',
-    access: 'admin',
-    about: 'Returns the same list as a CSV file, at most 50,000 rows.',
-    input: z.strictObject({ id }),
-    errors: ['not_found'],
-    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
   }),
 }

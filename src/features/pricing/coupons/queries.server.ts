@@ -8,7 +8,7 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
-import type { CouponUse, OfficeCoupon } from './contract.ts'
+import type { OfficeCoupon } from './contract.ts'
 import {
   normalizeCouponCode,
   couponList,
@@ -17,6 +17,7 @@ import {
   type CouponSort,
   type CouponState,
 } from './rules.ts'
+import { Failure } from '#platform/call/failure.ts'
 
 export type CouponRow = Coupon & { id: number; code: string; title: string; title_ar: string }
 
@@ -168,42 +169,6 @@ function matchCouponState(state: CouponState, now: Date) {
     : sql<boolean>`${isOn} and used < max_uses`
 }
 
-export const selectCouponUses = (db: Db, coupon_id: number, locale: Locale) =>
-  db
-    .selectFrom('coupon_uses')
-    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
-    .innerJoin('users', 'users.id', 'coupon_uses.user_id')
-    .select([
-      'orders.id',
-      'orders.number',
-      'orders.discount',
-      'orders.total',
-      'coupon_uses.created_at',
-      'users.email',
-      'users.id as user_id',
-    ])
-    .select([
-      sql<CouponUse['state']>`orders.state`.as('state'),
-      sql<CouponUse['currency']>`orders.currency`.as('currency'),
-      selectTranslated(locale, 'users.name').as('name'),
-      selectTranslated(locale, 'orders.title').as('title'),
-      selectLanguage(locale, 'orders.title').as('lang'),
-    ])
-    .where('coupon_uses.coupon_id', '=', coupon_id)
-    .where('released_at', 'is', null)
-    .orderBy('coupon_uses.created_at', 'desc')
-    .orderBy('orders.id')
-
-export const toCouponUse = ({
-  user_id,
-  name,
-  email,
-  ...it
-}: Awaited<ReturnType<ReturnType<typeof selectCouponUses>['execute']>>[number]): CouponUse => ({
-  ...it,
-  person: { id: user_id, name, email },
-})
-
 export const listSoldCourses = (db: Db, locale: Locale) =>
   db
     .selectFrom('courses')
@@ -219,3 +184,9 @@ export const listSoldCourses = (db: Db, locale: Locale) =>
     .orderBy(selectTranslated(locale, 'title'))
     .orderBy('id')
     .execute()
+
+export async function getCouponRow(db: Db, id: number) {
+  const row = await selectCoupons(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}

@@ -4,7 +4,7 @@ import { englishReader, createWorld } from '#tests/world.ts'
 import { commerce } from '../contract.ts'
 import { officePlans } from './contract.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const admin = await world.person({ staff_role: 'admin' })
 const office = world.as(admin)
 const words = {

@@ -53,7 +53,7 @@ export const questionTransferCalls = {
   preview: defineEndpoint({
     path: 'client/studio/import',
     access: 'user',
-    about: 'Returns what each question of an import becomes, and why some are left out.',
+    about: 'Returns the result of each question of an import, and why some are excluded.',
     input: z.strictObject({ import_id, show: z.enum(importFilters).default('taken'), page }),
     output: pageSchema(read).extend({
       course: bankCourseSchema,

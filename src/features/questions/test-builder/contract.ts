@@ -106,7 +106,7 @@ export const testBuilderCalls = {
     path: 'client/studio/tests',
     access: 'user',
     about:
-      'Lists every place of a course where a test can be, in order, with the test that is there.',
+      'Lists the course, its sections and its lessons in order, each with its test if there is one.',
     input: z.strictObject({ course: slugOrId }),
     output: z.object({ course: bankCourseSchema, places: z.array(place) }),
     errors: ['not_found'],

@@ -22,7 +22,7 @@ let trainer_id: number, other_id: number
 let plan: Awaited<ReturnType<typeof addPlan>>
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   admin = await world.person({ staff_role: 'admin' })
   plan = await addPlan(world, { price_egp: 31_000 })
 })

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
-import { syncPayment } from '#features/orders/commands.server.ts'
+import { syncPayment } from '#features/orders/payments/sync.server.ts'
 import { applyPaymentEvents } from '#features/orders/payments/commands.server.ts'
 import { reconcileOrders } from './commands.server.ts'
 
-const world = await createWorld()
+const world = await createWorld({ connections: 5 })
 const course = await addCourse(world, 'sold', courseOffers.sale)
 const data = `course-${course.slug}`
 const order = (id: string) =>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { syncPayment } from '#features/orders/commands.server.ts'
+import { syncPayment, toGatewayOrder } from '#features/orders/payments/sync.server.ts'
 import {
   flagUnmatchedPayment,
   createOrderTask,
   applyPaymentEvents,
 } from '#features/orders/payments/commands.server.ts'
 import { findGateway } from '#features/orders/payments/gateways/all.ts'
-import { selectOrdersWithBuyers, toGatewayOrder } from '#features/orders/payments/queries.server.ts'
-import { isOrderId } from '#features/orders/payments/rules.ts'
+import { selectOrdersWithBuyers } from '#features/orders/queries.server.ts'
+import { isOrderId } from '#features/orders/rules.ts'
 import { reconciliationDays, findDifferences } from './rules.ts'
 
 /**

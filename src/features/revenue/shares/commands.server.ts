@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { selectSharedCourses, postTransaction } from '#features/orders/ledger/commands.server.ts'
-import { buildPlanShareLines, type SharedCourse } from '#features/orders/ledger/rules.ts'
+import { type SharedCourse, buildPlanShareLines, toMonth } from '#features/orders/ledger/rules.ts'
 import { trainerPercent } from '#features/pricing/settings.ts'
-import { computeEarned, toMonth, listMonths, getNextMonth, type PaidPeriod } from './rules.ts'
+import { computeEarned, listMonths, getNextMonth, type PaidPeriod } from './rules.ts'
 
 /** Oldest first, each month in its own transaction. */
 export async function closePlanMonths(db: Db, settings: Settings, now: Date) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildPlanShareLines } from '#features/orders/ledger/rules.ts'
-import { computeEarned, toMonth, listMonths, getNextMonth } from './rules.ts'
+import { buildPlanShareLines, toMonth } from '#features/orders/ledger/rules.ts'
+import { computeEarned, listMonths, getNextMonth } from './rules.ts'
 
 it('months follow each other in UTC', () => {
   expect(toMonth(new Date('2026-10-31T23:59:59Z'))).toBe('2026-10-01')

@@ -1,5 +1,4 @@
-/** UTC month as its first day: `2026-10-01`. */
-export const toMonth = (at: Date) => `${at.toISOString().slice(0, 7)}-01`
+import { toMonth } from '#features/orders/ledger/rules.ts'
 
 export function getNextMonth(month: string) {
   const first = new Date(`${month}T00:00:00Z`)

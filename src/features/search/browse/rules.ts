@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   courseAccesses,
   courseLanguages,
@@ -66,19 +67,25 @@ export function buildListingPath(query: ListingQuery): string {
   if (query.q && query.literal) params.set('literal', 'true')
   if (query.sort && query.sort !== getDefaultSort(query)) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
-  const path = query.q
-    ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}`
-    : getFormPath(query)
+  const path = query.q ? getTermPath(query, query.q) : getFormPath(query)
   // Unescaped commas make the address readable.
   return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
 }
 
-const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) =>
-  `/${base}${category ? `/c/${category}` : ''}`
+type ListingPlace = Pick<ListingQuery, 'base' | 'category'>
+
+const getBasePath = ({ base, category }: ListingPlace) =>
+  category ? href(`/${base}/c/:category`, { category }) : href(`/${base}`)
+
+/** `href` would leave a plus sign as it is, which some programs read as a space. */
+export const getTermPath = ({ base, category }: ListingPlace, term: string) =>
+  (category
+    ? href(`/${base}/c/:category/t/:term`, { category, term: '' })
+    : href(`/${base}/t/:term`, { term: '' })) + encodeURIComponent(term)
 
 /** The page of all categories lists no courses, so its forms lead to `/courses`. */
-export const getFormPath = (query: Pick<ListingQuery, 'base' | 'category'>) =>
-  query.base === 'categories' && !query.category ? '/courses' : getBasePath(query)
+export const getFormPath = (query: ListingPlace) =>
+  query.base === 'categories' && !query.category ? href('/courses') : getBasePath(query)
 
 export const buildSearchPath = (query: ListingQuery, q: string) =>
   buildListingPath({ ...query, q, literal: false, page: 1 })
@@ -98,7 +105,7 @@ export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery 
 
 /** One line without control characters; at least two letters. */
 export function normalizeTerm(text: string): string | null {
-  // eslint-disable-next-line no-control-regex -- these are what must go
+  // eslint-disable-next-line no-control-regex -- control characters are removed
   const term = text
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replace(/\s+/g, ' ')

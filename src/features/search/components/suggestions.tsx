@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { getDirection } from '#platform/language/locale.ts'
 import { post } from '#platform/call/post.ts'
@@ -16,6 +16,7 @@ import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
+import { getTermPath } from '../browse/rules.ts'
 import type { searchCalls } from '../contract.ts'
 import { searchMessages } from '../messages.ts'
 import { MarkedText } from './highlighted-text.tsx'
@@ -171,14 +172,13 @@ function getTypedText(field: HTMLInputElement) {
 }
 
 const placeOf = ({ kind, slug, text }: Suggestion) =>
-  kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`
-const places = {
-  course: '/course/',
-  category: '/courses/c/',
-  trainer: '/trainer/',
-  diploma: '/diploma/',
-  post: '/our-blog/',
-}
+  kind === 'term' || !slug
+    ? getTermPath({ base: 'search' }, text)
+    : kind === 'category'
+      ? href('/courses/c/:category', { category: slug })
+      : kind === 'post'
+        ? href('/our-blog/:id', { id: slug })
+        : href(`/${kind}/:id`, { id: slug })
 const icons: Record<Exclude<Suggestion['kind'], 'trainer'>, LucideIcon> = {
   term: Search,
   course: GraduationCap,

@@ -76,7 +76,7 @@ export const listingCalls = {
     path: 'public/courses/get',
     access: 'public',
     about:
-      'Lists published courses, 24 a page, filtered by category, level, language, access, duration and rating, with counts for each filter.',
+      'Lists published courses, 24 per page, filtered by category, level, language, access, duration and rating, with counts for each filter.',
     shows: ['courses', 'categories', 'trainers'],
     input: z.strictObject(courseFilterFields),
     output: courseListSchema(courseCardSchema),

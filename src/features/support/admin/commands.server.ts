@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { sendTextMail } from '#features/accounts/mail/commands.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
@@ -95,7 +96,7 @@ async function sendAnswerMail(
   await sendTextMail(tx, services, to, contactAnswerText, {
     subject: ticket.subject,
     answer: lines,
-    contact: `${services.config.origin}/contact-us`,
+    contact: `${services.config.origin}${href('/contact-us')}`,
   })
 }
 

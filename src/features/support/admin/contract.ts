@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from '#features/orders/payments/rules.ts'
+import { orderStates } from '#features/orders/rules.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, noInput, page, multilineText } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'
@@ -107,7 +107,7 @@ export const supportAgentCalls = {
     path: 'office/support/list',
     access: 'support',
     about:
-      'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
+      'Exports tickets and contact form messages as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(ticketList) }),
     file: csvDelivery,
   }),

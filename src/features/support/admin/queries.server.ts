@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderState } from '#features/orders/payments/rules.ts'
+import type { OrderState } from '#features/orders/rules.ts'
 import { streamBatches } from '#platform/call/lists/list-file.server.ts'
 import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'

@@ -15,7 +15,7 @@ const category = z.object({
   hint_ar: z.string(),
   position: z.int(),
   archived_at: z.string().nullable(),
-  /** How many tickets have it. */
+  /** Number of tickets in it. */
   tickets: z.int(),
 })
 export type SupportCategory = z.infer<typeof category>
@@ -25,8 +25,7 @@ export const supportCategories = {
   list: defineEndpoint({
     path: 'office/support/categories',
     access: 'support',
-    about:
-      'Returns all categories of support tickets in both languages, in the order people read them, with archived ones last.',
+    about: 'Returns all ticket categories in both languages, in display order, archived ones last.',
     input: noInput,
     output: z.array(category),
   }),
@@ -34,7 +33,7 @@ export const supportCategories = {
     path: 'office/support/category-save',
     access: 'support',
     about:
-      'Creates a category, or with `slug` changes one. Open tickets show the new name at once.',
+      'Creates a category or, with `slug`, updates one. Open tickets show the new name at once.',
     input: z.strictObject({
       slug: z.preprocess((it) => (it === '' ? undefined : it), slug.optional()),
       title: line(titleMax),
@@ -51,7 +50,7 @@ export const supportCategories = {
     path: 'office/support/category-remove',
     access: 'support',
     about:
-      'Deletes a category that no ticket has. One that tickets have, or the contact form uses, is archived instead.',
+      'Deletes a category without tickets. A category that has tickets, or that the contact form uses, is archived instead.',
     input: z.strictObject({ slug }),
     output: done,
     errors: ['not_found', 'last_category'],
@@ -60,7 +59,7 @@ export const supportCategories = {
   restore: defineEndpoint({
     path: 'office/support/category-restore',
     access: 'support',
-    about: 'Offers an archived category again.',
+    about: 'Restores an archived category.',
     input: z.strictObject({ slug }),
     output: done,
     errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { CheckCheck, CircleAlert, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { href } from 'react-router'
 import { post } from '#platform/call/post.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -38,7 +39,7 @@ export function ChatBox({
   const isEnded = loaded.ticket !== null && chat.ticket === null
   useEffect(() => {
     if (isEnded) onEnded()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
   }, [isEnded])
   const agent = chat.ticket?.agent?.name ?? t.team
   return (
@@ -168,7 +169,7 @@ function Composer({
   return (
     <form
       method="post"
-      action="/my/support"
+      action={href('/my/support')}
       encType="multipart/form-data"
       ref={draft}
       onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { post } from '#platform/call/post.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -59,7 +60,7 @@ export default function ChatSheet({
         {chat?.ticket && (
           <p className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-5 py-2 text-sm">
             <BidiText className="min-w-0 truncate">{chat.ticket.subject}</BidiText>
-            <TextLink to="/my/support" onClick={onClose}>
+            <TextLink to={href('/my/support')} onClick={onClose}>
               {t.wholePage}
             </TextLink>
           </p>
@@ -71,14 +72,14 @@ export default function ChatSheet({
           <div className="grid gap-5 p-5">
             {ended && (
               <Alert tone="info" title={t.ended}>
-                <TextLink to="/my/support" onClick={onClose}>
+                <TextLink to={href('/my/support')} onClick={onClose}>
                   {t.howWasIt}
                 </TextLink>
               </Alert>
             )}
             <Expectation {...deps} />
             <TicketForm about={deps.about} categories={deps.categories} failure={null} />
-            <TextLink to="/my/support" onClick={onClose}>
+            <TextLink to={href('/my/support')} onClick={onClose}>
               {t.wholePage}
             </TextLink>
           </div>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -32,7 +32,7 @@ export function TicketForm({
   return (
     <Form
       method="post"
-      action={`/my/support${about ? `?about=${formatTicketContext(about)}` : ''}`}
+      action={`${href('/my/support')}${about ? `?about=${formatTicketContext(about)}` : ''}`}
       encType="multipart/form-data"
       ref={draft}
       className="grid gap-5"

@@ -1,3 +1,7 @@
+import { href } from 'react-router'
+import { getProductPath } from '#features/pricing/paths.ts'
+import { getTestPath } from '#features/testing/rules.ts'
+
 /** The page or object a person was viewing when asking for help. */
 export type TicketContext = { kind: ContextKind; ref: string }
 /** Names from the whole to the part; empty if no longer available. */
@@ -38,19 +42,19 @@ const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 export const getContextName = ({ ref, names }: NamedContext) =>
   names.length ? names : isOrder(ref) ? [ref.slice(0, 8)] : ref.replaceAll('-', ' ').split('/')
 
-const getItemPath = (kind: string, name: string) =>
-  kind === 'plan' ? '/pricing' : `/${kind}/${name}`
-
 export function getContextPath(
   { kind, ref }: TicketContext,
   { asStaff = false } = {},
 ): string | null {
-  const [course, lesson] = ref.split('/')
-  if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null
-  if (kind === 'course') return `/course/${course}`
-  if (kind === 'test') return `/testing/${ref}`
-  if (isOrder(ref)) return `${asStaff ? '/office/orders' : '/order'}/${ref}`
+  const [course = '', lesson] = ref.split('/')
+  if (kind === 'lesson')
+    return lesson ? href('/course/:id/content/l/:lesson', { id: course, lesson }) : null
+  if (kind === 'course') return href('/course/:id', { id: course })
+  if (kind === 'test') return getTestPath({ course, section: lesson })
+  if (isOrder(ref)) return href(asStaff ? '/office/orders/:id' : '/order/:id', { id: ref })
   const [, item, name] = /^(course|diploma|plan)-(.+)$/.exec(ref) ?? []
   if (kind !== 'payment' || !item || !name) return null
-  return asStaff ? getItemPath(item, name) : `/checkout/${ref}`
+  return asStaff
+    ? getProductPath(item as 'course' | 'diploma' | 'plan', name)
+    : href('/checkout/:data', { data: ref })
 }

@@ -17,7 +17,7 @@ import { submitExpiredAttempts } from './commands.server.ts'
 import { attemptCalls } from './contract.ts'
 
 let { world, course, student } = {} as Awaited<ReturnType<typeof createExamWorld>>
-beforeAll(async () => void ({ world, course, student } = await createExamWorld()))
+beforeAll(async () => void ({ world, course, student } = await createExamWorld({ connections: 5 })))
 
 describe('a test before it is taken', () => {
   it('says what it asks for, and how many attempts are left', async () => {

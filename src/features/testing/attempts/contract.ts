@@ -75,7 +75,7 @@ const option = z.object({
 })
 export type AnswerOption = z.infer<typeof option>
 
-/** Contains nothing of the answer key. */
+/** Excludes the answer key. */
 export const askedQuestionSchema = z.object({
   position: z.int(),
   type: z.enum(questionTypes),

@@ -128,7 +128,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
         }
       }
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` calls this again, and is the same for ever
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is recursive and stable
   }, [id, put, onOver])
 
   const send = useCallback(async (): Promise<void> => {

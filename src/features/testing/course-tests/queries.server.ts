@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { matchesSlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { compileQueryVariants } from '#platform/data/compiled-query.server.ts'
+import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { Services } from '#platform/process/services.server.ts'

@@ -12,7 +12,7 @@ let test_id: number
 let asTrainer: ReturnType<typeof world.as>
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ connections: 5 })
   course = await addCourse(world, 'graded')
   test_id = await addTest(world, course.id)
   const trainer = await world.person({ is_trainer: true, first_name: 'Nadia' })

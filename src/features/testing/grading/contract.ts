@@ -158,7 +158,7 @@ export const gradingCalls = {
     path: 'client/trainer/extra-time',
     access: 'trainer',
     about:
-      'Grants a student of the caller’s course extra time, in percent, for its timed tests from their next attempt on; 0 revokes it. Nobody can grant it to themselves. Recorded in the audit log.',
+      'Grants a learner of the caller’s course extra time, in percent, for its timed tests from their next attempt on; 0 revokes it. Nobody can grant it to themselves. Recorded in the audit log.',
     input: z.strictObject({
       test_id: id,
       user_id: z.uuid(),

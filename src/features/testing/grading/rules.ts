@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 export const maxCommentLength = 5000
 
 export const maxExtraTimePercent = 300
@@ -54,11 +56,13 @@ export function getGradingPath({
     ...(essay && { essay: named(essay) }),
     ...(graded && { graded: named(graded) }),
   })
-  return `/my/trainer-profile/grading${query.size ? `?${query}` : ''}`
+  return `${href('/my/trainer-profile/grading')}${query.size ? `?${query}` : ''}`
 }
 
 export const getTrainerTestsPath = (id?: number) =>
-  `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
+  id === undefined
+    ? href('/my/trainer-profile/tests')
+    : href('/my/trainer-profile/tests/:id', { id: String(id) })
 
 export const classifyDifficulty = (facility: number) =>
   facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard'
@@ -144,4 +148,5 @@ export const getGradeDraftKey = ({
   position: number
 }) => `grade:${attempt_id}.${position}`
 
-export const getTrainerBankPath = (course: string) => `/my/trainer-profile/questions/${course}`
+export const getTrainerBankPath = (course: string) =>
+  href('/my/trainer-profile/questions/:course', { course })

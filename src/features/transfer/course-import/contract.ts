@@ -56,7 +56,7 @@ export const courseImportCalls = {
     path: 'client/studio/course-import',
     access: 'user',
     about:
-      'Returns the progress of a course import and, once finished, what each item became, what was left out, and why.',
+      'Returns the progress of a course import and, once finished, the result of each item, and what was excluded and why.',
     input: z.strictObject({ import_id }),
     output: state.extend({ report: z.array(reportLine) }),
     errors,

@@ -6,7 +6,7 @@ export const importJob = 'studio.import_course'
 export const courseFormats = ['farqad', 'cartridge', 'moodle'] as const
 export type CourseFormat = (typeof courseFormats)[number]
 
-/** What is wrong with a file as a whole; `no_room` is wrong with the server, and passes. */
+/** Faults of an archive; `no_room` is a temporary fault of the server. */
 export const importFaults = [
   'unreadable',
   'unknown',

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { href } from 'react-router'
 import { pickMainPlans } from '#features/pricing/rules.ts'
 import type { Plan } from '#features/pricing/contract.ts'
 import { PaymentNote, EgpPriceNote } from '#features/catalogue/components/paying-note.tsx'
@@ -38,7 +39,7 @@ export function PurchaseOptions({
         ? [
             {
               id: `plan-${item.id}`,
-              to: `/checkout/plan-${item.id}`,
+              to: href('/checkout/:data', { data: `plan-${item.id}` }),
               title: <LangText lang={item.lang}>{item.title}</LangText>,
               note: item.summary,
               ...(item === year && saving > 0 ? { tag: t.save(format.percent(saving)) } : {}),
@@ -52,7 +53,7 @@ export function PurchaseOptions({
       ? [
           {
             id: 'course',
-            to: `/checkout/course-${course.slug}`,
+            to: href('/checkout/:data', { data: `course-${course.slug}` }),
             title: t.buy,
             note: t.oneYear,
             price: format.money(course.price, course.currency),

@@ -1,5 +1,6 @@
 import { BadgeCheck, Play } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -84,7 +85,7 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
       <b className="font-semibold">
         {it.writer?.trainer_slug ? (
           <Link
-            to={`/trainer/${it.writer.trainer_slug}`}
+            to={href('/trainer/:id', { id: it.writer.trainer_slug })}
             className="inline-block py-0.5 hover:underline"
           >
             {name}

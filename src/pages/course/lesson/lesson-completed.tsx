@@ -1,5 +1,6 @@
 import { Check, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -83,7 +84,7 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
       <p className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:flex-1">
         {course.certificate_at !== null && (
           <ButtonLink
-            to={`/course/${course.slug}/completed`}
+            to={href('/course/:id/completed', { id: course.slug })}
             variant="accent"
             size="sm"
             className="whitespace-nowrap"
@@ -92,14 +93,14 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
           </ButtonLink>
         )}
         <ButtonLink
-          to={`/course/${course.slug}/reviews`}
+          to={href('/course/:id/reviews', { id: course.slug })}
           variant={course.certificate_at === null ? 'accent' : 'night'}
           size="sm"
           className="whitespace-nowrap"
         >
           {t.review}
         </ButtonLink>
-        <ButtonLink to="/courses" variant="night" size="sm" className="whitespace-nowrap">
+        <ButtonLink to={href('/courses')} variant="night" size="sm" className="whitespace-nowrap">
           {t.whatNext}
         </ButtonLink>
       </p>

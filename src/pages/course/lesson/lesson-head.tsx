@@ -1,5 +1,6 @@
 import { Captions, CircleCheck, Clock, Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { post, CallFailure } from '#platform/call/post.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -53,7 +54,7 @@ export function LessonHeader({
         <p className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
           {course.trainer && (
             <Link
-              to={`/trainer/${course.trainer.slug}`}
+              to={href('/trainer/:id', { id: course.trainer.slug })}
               className="inline-flex items-center gap-2 hover:underline"
             >
               <Avatar name={course.trainer.name} hue={course.trainer.hue} size={28} />

@@ -1,4 +1,5 @@
 import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucide-react'
+import { href } from 'react-router'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { EntitlementLabel } from '#features/catalogue/entitlements/components/entitlement-label.tsx'
 import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
@@ -53,7 +54,7 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
         <div className="absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_215/.94)_30%,oklch(0.2_0.04_215/.62))] max-md:bg-[oklch(0.2_0.04_215/.84)]" />
         <div className="wrap pt-4 pb-10">
           <Link
-            to={`/course/${course.slug}`}
+            to={href('/course/:id', { id: course.slug })}
             className="inline-flex min-h-target items-center gap-2 font-medium underline-offset-[.25em] hover:underline"
           >
             <Icon of={ChevronLeft} size={18} />
@@ -94,10 +95,10 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
               <div className="mt-6 flex flex-wrap items-center gap-3">
                 {why.code === 'lesson_needs_login' && (
                   <>
-                    <ButtonLink to={wayIn('/login')} variant="accent">
+                    <ButtonLink to={wayIn(href('/login'))} variant="accent">
                       {t.login}
                     </ButtonLink>
-                    <ButtonLink to={wayIn('/register')} variant="night">
+                    <ButtonLink to={wayIn(href('/register'))} variant="night">
                       {t.register}
                     </ButtonLink>
                   </>
@@ -109,7 +110,7 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
                 )}
                 {isPaid && course.in_plans && (
                   <Link
-                    to="/giveaway"
+                    to={href('/giveaway')}
                     className="inline-flex min-h-target items-center gap-2 font-medium underline underline-offset-[.25em]"
                   >
                     <Icon of={Gift} />
@@ -139,7 +140,7 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
               <span className="flex-1 basis-60">
                 <b className="font-semibold">{t.unsure}</b> {t.unsureText}
               </span>
-              <TextLink to="/contact-us">{t.ask}</TextLink>
+              <TextLink to={href('/contact-us')}>{t.ask}</TextLink>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { ArrowRight, Download, FileText, Flag, Play, Puzzle, type LucideIcon } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -25,7 +26,7 @@ export function NextLessonLink({
         <b className="min-w-0 flex-1 basis-48 font-display text-lg leading-tight font-bold">
           {t.last}
         </b>
-        <ButtonLink to={`/course/${course.slug}`} size="sm" variant="soft">
+        <ButtonLink to={href('/course/:id', { id: course.slug })} size="sm" variant="soft">
           {t.backToCourse}
         </ButtonLink>
       </div>

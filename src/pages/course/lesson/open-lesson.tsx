@@ -1,6 +1,6 @@
 import { ChevronLeft, Clapperboard } from 'lucide-react'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -244,7 +244,7 @@ function StageHead({
   return (
     <div className="row-start-1 flex items-center justify-between gap-6 text-on-night max-md:hidden md:col-span-full md:py-2.5">
       <Link
-        to={`/course/${course.slug}/content`}
+        to={href('/course/:id/content', { id: course.slug })}
         className="inline-flex min-h-target min-w-0 items-center gap-2 font-medium underline-offset-[.25em] hover:underline"
       >
         <Icon of={ChevronLeft} size={18} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -168,7 +169,7 @@ export function SaveDialog({
       {(state === 'failed' || state === 'full') && (
         <Alert tone="bad" title={state === 'full' ? t.full : t.failed} />
       )}
-      <TextLink to="/saved" reloadDocument>
+      <TextLink to={href('/saved')} reloadDocument>
         {t.all}
       </TextLink>
     </Dialog>

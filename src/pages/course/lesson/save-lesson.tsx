@@ -1,5 +1,6 @@
 import { CircleCheck, HardDriveDownload } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -33,7 +34,7 @@ export default function SaveLesson({ lesson, person }: { lesson: FullLesson; per
     <p className="mt-4 flex flex-wrap items-center gap-3 max-md:px-gutter">
       {kept ? (
         <Link
-          to={`/saved?lesson=${lesson.lesson.id}`}
+          to={`${href('/saved')}?lesson=${lesson.lesson.id}`}
           reloadDocument
           className={getButtonStyle({ variant: 'ghost', size: 'sm' })}
         >

@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -41,7 +42,9 @@ export function DiplomaPath({
               <h3 className="text-lg leading-ui tracking-normal">{t.goal(diploma.title)}</h3>
               <p className="text-sm text-ink-2">{t.goalText}</p>
             </div>
-            <MoreLink to={`/certificate/${diploma.certificate.slug}`}>{t.seeSample}</MoreLink>
+            <MoreLink to={href('/certificate/:id', { id: diploma.certificate.slug })}>
+              {t.seeSample}
+            </MoreLink>
           </div>
         </Stop>
       )}
@@ -106,7 +109,7 @@ function Course({
           className="text-lg leading-ui font-semibold tracking-normal"
         >
           <Link
-            to={`/course/${course.slug}`}
+            to={href('/course/:id', { id: course.slug })}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {course.title}

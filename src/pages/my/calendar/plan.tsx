@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getNow } from '#platform/data/clock.ts'
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await call(studyPlanCalls.plan, { course, finish_by, weekdays: sent.all('weekdays') })
     else if (intent === 'unplan') await call(studyPlanCalls.unplan, { course })
     else throw new Failure('malformed_request')
-    return redirect('/my/calendar/plan')
+    return redirect(href('/my/calendar/plan'))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -83,7 +83,7 @@ export default function StudyPlanPage({ loaderData, actionData }: Route.Componen
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <Breadcrumbs
-        trail={[{ to: '/my/calendar', title: useMessages(calendarMessages).title }]}
+        trail={[{ to: href('/my/calendar'), title: useMessages(calendarMessages).title }]}
         here={t.title}
       />
       <header className="grid gap-1">
@@ -110,7 +110,7 @@ export default function StudyPlanPage({ loaderData, actionData }: Route.Componen
           icon={BookOpen}
           title={t.none}
           text={t.noneText}
-          action={<ButtonLink to="/courses">{t.browse}</ButtonLink>}
+          action={<ButtonLink to={href('/courses')}>{t.browse}</ButtonLink>}
         />
       )}
     </div>

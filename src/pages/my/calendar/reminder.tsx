@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (intent === 'save') await call(reminderCalls.edit, { ...words, id, updated_at })
     else if (intent === 'skip' || intent === 'back') {
       await call(reminderCalls.skip, { id, day, back: intent === 'back' })
-      return redirect(`/my/calendar/reminders/${id}?day=${day}`)
+      return redirect(`${href('/my/calendar/reminders/:id', { id })}?day=${day}`)
     } else if (intent === 'remove') await call(reminderCalls.remove, { id })
     else throw new Failure('malformed_request')
     return redirect(getCalendarPath({ date: day || undefined }))

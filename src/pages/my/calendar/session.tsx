@@ -1,6 +1,6 @@
 import { CircleCheck, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     if (intent !== 'join' && intent !== 'leave') throw new Failure('malformed_request')
     await context.get(callerContext)(liveSessionCalls[intent], { id: params.id })
-    return redirect(`/my/calendar/sessions/${params.id}`)
+    return redirect(href('/my/calendar/sessions/:id', { id: params.id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
@@ -113,7 +113,7 @@ function Facts({ session }: { session: LiveSession }) {
     [t.length, format.duration(session.minutes * 60)],
     [
       t.course,
-      <TextLink key="course" to={`/course/${session.course.slug}`}>
+      <TextLink key="course" to={href('/course/:id', { id: session.course.slug })}>
         <LangText lang={session.course.lang}>{session.course.title}</LangText>
       </TextLink>,
     ],

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -35,7 +36,7 @@ export function CourseInProgress({
       <div className="grid min-w-50 flex-1 gap-2">
         {lead && <p className="text-xs font-semibold text-brand-ink">{lead}</p>}
         <Heading className="text-lg wrap-anywhere">
-          <Link to={`/course/${it.slug}`} className="hover:underline">
+          <Link to={href('/course/:id', { id: it.slug })} className="hover:underline">
             <LangText lang={it.lang}>{it.title}</LangText>
           </Link>
         </Heading>
@@ -49,7 +50,7 @@ export function CourseInProgress({
         <MissingRequirements standing={it} />
       </div>
       <ButtonLink
-        to={next ? next.path : `/course/${it.slug}/content`}
+        to={next ? next.path : href('/course/:id/content', { id: it.slug })}
         variant={lead ? 'brand' : 'soft'}
       >
         {next ? t.toTest : t.resume}

@@ -1,5 +1,6 @@
 import { Check, CircleCheck, CirclePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -23,7 +24,9 @@ export function EnrolledCourseRow({
 }) {
   const t = useMessages(enrollmentMessages)
   const next = course.next_lesson
-  const to = next ? getLessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
+  const to = next
+    ? getLessonPath(course.slug, next.slug)
+    : href('/course/:id/content', { id: course.slug })
   const act = course.completed_at ? t.seeAgain : course.percent > 0 ? t.resume : t.start
   return (
     <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 tight:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
@@ -42,7 +45,10 @@ export function EnrolledCourseRow({
           lang={course.lang}
           className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md"
         >
-          <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px">
+          <Link
+            to={href('/course/:id', { id: course.slug })}
+            className="inline-block max-w-full py-px"
+          >
             {course.title}
           </Link>
         </Passage>
@@ -61,7 +67,7 @@ export function EnrolledCourseRow({
         {tests}
       </div>
       <ButtonLink
-        to={course.completed_at ? `/course/${course.slug}/content` : to}
+        to={course.completed_at ? href('/course/:id/content', { id: course.slug }) : to}
         variant="soft"
         size="sm"
         aria-label={t.actOn(act, course.title)}

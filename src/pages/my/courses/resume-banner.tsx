@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -97,7 +98,7 @@ export function ResumeBanner({
             {!isBegun ? t.start : lesson.position > 0 ? t.resumeAt : t.resume}
             {lesson.position > 0 && <bdi dir="ltr">{formatClock(lesson.position)}</bdi>}
           </ButtonLink>
-          <ButtonLink to={`/course/${course.slug}/content`} variant="night">
+          <ButtonLink to={href('/course/:id/content', { id: course.slug })} variant="night">
             {t.content}
           </ButtonLink>
         </p>

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -43,7 +44,7 @@ export default function MyGroup({
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <Breadcrumbs
-        trail={[{ to: '/my/groups', title: t.myGroups }]}
+        trail={[{ to: href('/my/groups'), title: t.myGroups }]}
         here={<BidiText>{pickName(locale, group)}</BidiText>}
       />
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -60,7 +61,11 @@ export default function MyGroup({
         </ButtonLink>
       </header>
       <MemberTable members={items} />
-      <Pagination page={page} pages={pages} href={(it) => `/my/groups/${group.id}?page=${it}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(it) => `${href('/my/groups/:id', { id: String(group.id) })}?page=${it}`}
+      />
     </div>
   )
 }

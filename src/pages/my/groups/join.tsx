@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, params: { code }, context }: Route.Loade
 export async function action({ params: { code }, context }: Route.ActionArgs) {
   try {
     await context.get(callerContext)(memberGroups.join, { code })
-    return redirect('/my/groups')
+    return redirect(href('/my/groups'))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {})
   }
@@ -51,7 +51,7 @@ export default function JoinGroup({ loaderData: group, actionData }: Route.Compo
       {group.is_member ? (
         <>
           <p>{t.isIn}</p>
-          <ButtonLink to="/my/groups" className="justify-self-start">
+          <ButtonLink to={href('/my/groups')} className="justify-self-start">
             {t.myGroups}
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
@@ -69,7 +69,10 @@ export default function Preferences({
   ]
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <Breadcrumbs trail={[{ to: '/my/notifications', title: t.title }]} here={t.preferences} />
+      <Breadcrumbs
+        trail={[{ to: href('/my/notifications'), title: t.title }]}
+        here={t.preferences}
+      />
       <header className="grid gap-1">
         <h1 className="text-3xl">{t.preferences}</h1>
         <p className="text-ink-2">{t.preferencesText}</p>

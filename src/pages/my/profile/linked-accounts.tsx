@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -76,7 +76,7 @@ function RowAction({ account }: { account: Accounts['items'][number] }) {
   const name = t[account.provider]
   if (account.id)
     return (
-      <Form method="post" action="/auth/linked" preventScrollReset>
+      <Form method="post" action={href('/auth/linked')} preventScrollReset>
         <input type="hidden" name="id" value={account.id} />
         <Button type="submit" variant="ghost" aria-label={t.unlinkOf(name)}>
           {t.unlink}
@@ -87,11 +87,11 @@ function RowAction({ account }: { account: Accounts['items'][number] }) {
     <ButtonLink
       {...(account.link
         ? {
-            to: `/auth/${account.provider}?${new URLSearchParams({ link: account.link })}`,
+            to: `${href('/auth/:provider', { provider: account.provider })}?${new URLSearchParams({ link: account.link })}`,
             reloadDocument: true,
           }
         : // Requires reauthentication first.
-          { to: '/my/profile?for=linked-accounts#linked-accounts' })}
+          { to: `${href('/my/profile')}?for=linked-accounts#linked-accounts` })}
       variant="ghost"
       aria-label={t.linkOf(name)}
     >

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { ProfileSection } from '#features/accounts/profile/components/section.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -9,10 +10,10 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { PersonOrder } from '#features/orders/checkout/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import type { CurrentPlan } from '#features/orders/entitlements/contract.ts'
 import { refundMessages } from '#features/orders/refunds/messages.ts'
-import { RefundTerms } from '#features/orders/refund-rule.tsx'
+import { RefundTerms } from '#features/orders/checkout/refund-terms.tsx'
 import { CurrentPlanBand } from './running-plan.tsx'
 
 export function OrdersSection({
@@ -37,7 +38,7 @@ export function OrdersSection({
         ) : (
           <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-4">
             {t.noPlan}
-            <ButtonLink to="/pricing" variant="soft" size="sm" className="ms-auto">
+            <ButtonLink to={href('/pricing')} variant="soft" size="sm" className="ms-auto">
               {t.seePlans}
             </ButtonLink>
           </p>
@@ -52,7 +53,7 @@ export function OrdersSection({
               suppressHydrationWarning
             >
               <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
-                <TextLink to={`/order/${item.id}`}>
+                <TextLink to={href('/order/:id', { id: item.id })}>
                   <LangText lang={item.lang}>{item.title}</LangText>
                 </TextLink>
                 <span className="text-xs text-ink-3">
@@ -62,7 +63,10 @@ export function OrdersSection({
               <b className="font-semibold">{format.money(item.total, item.currency)}</b>
               <Status tone={tones[item.state]}>{t[`state_${item.state}`]}</Status>
               {item.receipt && (
-                <TextLink to={`/receipt/${item.id}`} className="flex items-center gap-1 text-sm">
+                <TextLink
+                  to={href('/receipt/:id', { id: item.id })}
+                  className="flex items-center gap-1 text-sm"
+                >
                   <Icon of={ReceiptText} size={18} />
                   {t.receipt}
                 </TextLink>
@@ -71,7 +75,11 @@ export function OrdersSection({
                 <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <RefundTerms order={item} refund={item.refund} />
                   {!item.refund.problem && (
-                    <ButtonLink to={`/order/${item.id}/refund`} variant="ghost" size="xs">
+                    <ButtonLink
+                      to={href('/order/:id/refund', { id: item.id })}
+                      variant="ghost"
+                      size="xs"
+                    >
                       {t.askRefund}
                     </ButtonLink>
                   )}

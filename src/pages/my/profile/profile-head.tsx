@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   Smartphone,
 } from 'lucide-react'
+import { href } from 'react-router'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -78,7 +79,7 @@ export function SectionLinks() {
     ['#paid', CreditCard, t.paid],
     ['#security', ShieldCheck, t.security],
     ['#data', Database, t.data],
-    ['/my/notifications/preferences', Bell, t.notifications],
+    [href('/my/notifications/preferences'), Bell, t.notifications],
   ] as const
   return (
     <nav

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -36,7 +36,7 @@ export function Reauthentication({
   const wrong = isHere ? proof.failure?.fields : undefined
   const sending = useNavigation().formData
   const pending = sending?.get('for') === place
-  const to = { method: 'post', action: '/auth/proof', preventScrollReset: true } as const
+  const to = { method: 'post', action: href('/auth/proof'), preventScrollReset: true } as const
   return (
     <div className="grid gap-3 rounded-md bg-surface-2 p-4">
       <p className="text-sm text-ink-2">{t.proveFirst}</p>

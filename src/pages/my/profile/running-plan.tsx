@@ -1,4 +1,5 @@
 import { Crown } from 'lucide-react'
+import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -46,7 +47,7 @@ export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string 
           <span>{t.planLeft(format.ago(plan.ends_at, new Date(now)))}</span>
         </p>
       </div>
-      <ButtonLink to="/pricing" variant="accent" size="sm">
+      <ButtonLink to={href('/pricing')} variant="accent" size="sm">
         {t.extend}
       </ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { secondFactorMessages } from '#features/accounts/second-factor/messages.ts'
@@ -33,7 +34,7 @@ export function SecuritySection({
             <b className="font-semibold">{factor.title}</b>
             <span className="text-sm text-ink-3">{factor.lead}</span>
           </span>
-          <ButtonLink to="/my/second-factor" variant="line" size="sm">
+          <ButtonLink to={href('/my/second-factor')} variant="line" size="sm">
             {factor.manage}
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -19,7 +20,7 @@ export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
           >
             <div className="min-w-0">
               <Link
-                to={`/my/support/${ticket.id}`}
+                to={href('/my/support/:id', { id: String(ticket.id) })}
                 className="inline-block py-0.5 font-medium wrap-anywhere hover:underline"
               >
                 <BidiText>{ticket.subject}</BidiText>

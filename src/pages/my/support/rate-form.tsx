@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,7 +15,7 @@ export function RateForm({ ticket, failure }: { ticket: Ticket; failure: Failure
   const pending = useNavigation().formData?.get('intent') === 'rate'
   return (
     <Panel title={t.howWasIt} text={<BidiText>{ticket.subject}</BidiText>}>
-      <Form method="post" action="/my/support" className="grid gap-4">
+      <Form method="post" action={href('/my/support')} className="grid gap-4">
         <FailureAlert failure={failure} />
         <p className="text-sm text-ink-2">{t.howText}</p>
         <input type="hidden" name="ticket_id" value={ticket.id} />

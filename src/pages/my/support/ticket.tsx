@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -33,7 +34,7 @@ export default function PastTicket({ loaderData: { ticket, messages } }: Route.C
   return (
     <div className="wrap grid max-w-240 gap-5 py-6">
       <Breadcrumbs
-        trail={[{ to: '/my/support', title: t.title }]}
+        trail={[{ to: href('/my/support'), title: t.title }]}
         here={<BidiText>{ticket.subject}</BidiText>}
       />
       <header className="grid justify-items-start gap-2">

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { trainerProfile } from '#features/community/trainers/contract.ts'
 import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { TestingTabs } from './testing-tabs.tsx'
@@ -98,7 +98,7 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
         <Pill>{isTeaching ? t.toTeach : t.toSign}</Pill>
         <h2 className="text-xl wrap-anywhere">
           {invitation.slug ? (
-            <TextLink to={`/course/${invitation.slug}`}>
+            <TextLink to={href('/course/:id', { id: invitation.slug })}>
               <BidiText>{title}</BidiText>
             </TextLink>
           ) : (

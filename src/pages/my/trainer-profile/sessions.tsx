@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { trainerProfile } from '#features/community/trainers/contract.ts'
 import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { TestingTabs } from './testing-tabs.tsx'
@@ -17,7 +18,7 @@ import { liveSessionMessages } from '#features/calendar/live-sessions/messages.t
 import { SessionTable } from './sessions/session-table.tsx'
 import type { Route } from './+types/sessions'
 
-const path = '/my/trainer-profile/sessions'
+const path = href('/my/trainer-profile/sessions')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
@@ -45,7 +46,7 @@ export default function TrainerSessions({
           <h1 className="text-3xl">{t.title}</h1>
           <p className="mt-1 max-w-(--measure) text-ink-2">{t.lead}</p>
         </div>
-        <ButtonLink to={`${path}/new`}>
+        <ButtonLink to={href('/my/trainer-profile/sessions/new')}>
           <Icon of={Plus} size={18} /> {t.new}
         </ButtonLink>
       </header>

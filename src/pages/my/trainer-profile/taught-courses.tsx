@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -25,7 +26,7 @@ export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
   const t = useMessages(trainerProfileMessages)
   const studio = (
     <ButtonLink
-      to="/my/trainer-profile/courses"
+      to={href('/my/trainer-profile/courses')}
       variant="soft"
       size="sm"
       className="justify-self-start"
@@ -61,7 +62,10 @@ function Course({ course: it }: { course: TaughtCourse }) {
           lang={it.lang}
           className="text-lg leading-ui font-semibold tracking-normal"
         >
-          <Link to={`/course/${it.slug}`} className="inline-block max-w-full py-px hover:underline">
+          <Link
+            to={href('/course/:id', { id: it.slug })}
+            className="inline-block max-w-full py-px hover:underline"
+          >
             {it.title}
           </Link>
         </Passage>

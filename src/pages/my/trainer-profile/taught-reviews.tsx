@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { ReviewItem } from '#features/catalogue/courses/components/review-item.tsx'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -28,7 +28,7 @@ export function TaughtReviews({
         <li key={item.id}>
           <ReviewItem review={item} />
           <div className="-mt-2 mb-5 grid gap-2 ps-15">
-            <TextLink to={`/course/${item.course.slug}/reviews`}>
+            <TextLink to={href('/course/:id/reviews', { id: item.course.slug })}>
               <LangText lang={item.course.lang}>{item.course.title}</LangText>
             </TextLink>
             <Reply review={item} answer={answer} />

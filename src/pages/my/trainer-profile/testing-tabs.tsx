@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { TrainerTabs } from './trainer-tabs.tsx'
 import type { TaughtCourse } from '#features/community/trainers/contract.ts'
 import { profileParts, type ProfilePart } from '#features/community/trainers/rules.ts'
@@ -21,15 +22,20 @@ export function TestingTabs({
   const more = [
     { to: getGradingPath(), title: t.grading, count: waiting, current: part === 'grading' },
     { to: getTrainerTestsPath(), title: t.tests, count: 0, current: part === 'tests' },
-    { to: '/my/trainer-profile/income', title: t.income, count: 0, current: part === 'income' },
     {
-      to: '/my/trainer-profile/sessions',
+      to: href('/my/trainer-profile/income'),
+      title: t.income,
+      count: 0,
+      current: part === 'income',
+    },
+    {
+      to: href('/my/trainer-profile/sessions'),
       title: t.sessions,
       count: 0,
       current: part === 'sessions',
     },
     {
-      to: '/my/trainer-profile/invitations',
+      to: href('/my/trainer-profile/invitations'),
       title: t.invitations,
       count: 0,
       current: part === 'invitations',

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -36,7 +37,7 @@ export function TrainerHeader({
           </p>
         </div>
         {isPublic && (
-          <ButtonLink to={`/trainer/${trainer!.slug}`} variant="line" size="sm">
+          <ButtonLink to={href('/trainer/:id', { id: trainer!.slug })} variant="line" size="sm">
             {t.seePublic} <Icon of={ArrowUpRight} size={18} className="flip-rtl" />
           </ButtonLink>
         )}

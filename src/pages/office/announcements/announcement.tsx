@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -39,9 +39,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     } else if (fields.intent === 'cancel') await call(announcementCalls.cancel, { id })
     else if (fields.intent === 'remove') {
       await call(announcementCalls.remove, { id })
-      return redirect('/office/announcements')
+      return redirect(href('/office/announcements'))
     } else throw new Failure('malformed_request')
-    return redirect(`/office/announcements/${id}`)
+    return redirect(href('/office/announcements/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -70,7 +70,10 @@ export default function Announcement({
   ] as const
   return (
     <div className="grid max-w-260 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/announcements', title: t.title }]} here={it.title} />
+      <Breadcrumbs
+        trail={[{ to: href('/office/announcements'), title: t.title }]}
+        here={it.title}
+      />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           <BidiText>{it.title}</BidiText>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { listCountries } from '#features/accounts/countries/rules.ts'
 import { commerce } from '#features/pricing/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -22,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id ? call(announcementCalls.get, { id }) : null,
     call(commerce.activePlans, {}),
   ])
-  if (draft && draft.state !== 'draft') throw redirect(`/office/announcements/${draft.id}`)
+  if (draft && draft.state !== 'draft')
+    throw redirect(href('/office/announcements/:id', { id: String(draft.id) }))
   const { locale } = context.get(pageRequestContext).reader
   return {
     draft,
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ...typed,
       ...(id && { id }),
     } as EndpointInput<typeof announcementCalls.save>)
-    return redirect(`/office/announcements/${saved.id}`)
+    return redirect(href('/office/announcements/:id', { id: String(saved.id) }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -58,7 +59,7 @@ export default function Draft({
   const here = draft?.title ?? t.new
   return (
     <div className="grid max-w-220 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/announcements', title: t.title }]} here={here} />
+      <Breadcrumbs trail={[{ to: href('/office/announcements'), title: t.title }]} here={here} />
       <h1 className="text-2xl">{draft ? t.edit : t.new}</h1>
       <AnnouncementForm
         begun={draft}

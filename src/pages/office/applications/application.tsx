@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { CountryLabel } from '#features/administration/components/person-labels.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -39,7 +39,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (fields.intent === 'decline')
       await call(officeApplications.decline, { id, reason: fields.reason ?? '' })
     else throw new Failure('malformed_request')
-    return redirect(`/office/applications/${id}`)
+    return redirect(href('/office/applications/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -62,7 +62,7 @@ export default function Application({
   return (
     <div className="grid gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/applications', title: t.title }]}
+        trail={[{ to: href('/office/applications'), title: t.title }]}
         here={<BidiText>{applicant.name}</BidiText>}
       />
       <header className="flex flex-wrap items-center gap-4">
@@ -99,7 +99,7 @@ function Applicant({
   return (
     <Panel
       title={t.applicant}
-      end={<TextLink to={`/office/people/${applicant.id}`}>{t.person}</TextLink>}
+      end={<TextLink to={href('/office/people/:id', { id: applicant.id })}>{t.person}</TextLink>}
     >
       <dl className="grid gap-3 text-sm">
         <div>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -34,9 +34,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (intent === 'revoke') await call(certificateAdminCalls.revoke, { id, reason })
     else if (intent === 'reissue')
       return redirect(
-        `/office/certificates/${(await call(certificateAdminCalls.reissue, { id, name, name_ar, reason })).id}`,
+        href('/office/certificates/:id', {
+          id: (await call(certificateAdminCalls.reissue, { id, name, name_ar, reason })).id,
+        }),
       )
-    return redirect(`/office/certificates/${id}`)
+    return redirect(href('/office/certificates/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -60,7 +62,7 @@ export default function Certificate({
   return (
     <div className="grid gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/certificates', title: t.title }]}
+        trail={[{ to: href('/office/certificates'), title: t.title }]}
         here={<bdi dir="ltr">{it.serial}</bdi>}
       />
       <header className="flex flex-wrap items-center gap-4">
@@ -74,9 +76,11 @@ export default function Certificate({
           <CertificatePreview certificate={it} />
           <p className="flex flex-wrap gap-5 text-sm">
             <TextLink to={getCertificatePath(it.id)}>{t.page}</TextLink>
-            <TextLink to={`/office/people/${it.person.id}`}>{t.account}</TextLink>
+            <TextLink to={href('/office/people/:id', { id: it.person.id })}>{t.account}</TextLink>
             {it.replaced_by && (
-              <TextLink to={`/office/certificates/${it.replaced_by}`}>{t.newer}</TextLink>
+              <TextLink to={href('/office/certificates/:id', { id: it.replaced_by })}>
+                {t.newer}
+              </TextLink>
             )}
           </p>
           {it.given_by && (

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       officeAbout.save,
       sent as unknown as EndpointInput<typeof officeAbout.save>,
     )
-    return redirect('/office/content/about?saved')
+    return redirect(`${href('/office/content/about')}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -60,7 +60,7 @@ export default function About({ loaderData: { page, saved }, actionData }: Route
   const t = useMessages(officeAboutMessages)
   const content = useMessages(officeContentMessages)
   const open = page.updated_at && (
-    <ButtonLink to="/about-us" variant="line" size="sm">
+    <ButtonLink to={href('/about-us')} variant="line" size="sm">
       {t.open}
     </ButtonLink>
   )

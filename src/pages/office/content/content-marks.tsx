@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
@@ -46,7 +47,7 @@ export function BilingualTitle({
   const [first, second] = locale === 'ar' ? both.toReversed() : both
   return (
     <Link
-      to={`/office/content/${kind}/${id}`}
+      to={href('/office/content/:kind/:id', { kind, id: String(id) })}
       className={`grid min-h-target content-center hover:underline sm:min-w-36 ${parent_id === null ? '' : 'ps-6'}`}
     >
       <b className="font-semibold">

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { listCountries } from '#features/accounts/countries/rules.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -55,11 +55,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isContentKind(kind)) throw new Failure('not_found')
   const call = context.get(callerContext)
   const it = { kind, id } as { kind: 'posts'; id: string }
-  const list = `/office/content/${kind}`
+  const getPath = (id: string | number) =>
+    href('/office/content/:kind/:id', { kind, id: String(id) })
   try {
     if (intent === 'save') {
       const saved = await call(saveContentCalls[it.kind], { ...typed, ...files, id })
-      return redirect(`${list}/${saved.id}?saved`)
+      return redirect(`${getPath(saved.id)}?saved`)
     }
     if (intent === 'publish') await call(officeContent.publish, it)
     else if (intent === 'schedule') {
@@ -68,12 +69,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     } else if (intent === 'unpublish') await call(officeContent.unpublish, it)
     else if (intent === 'merge') {
       await call(officeContent.merge, { id: it.id, into: typed.into ?? '' })
-      return redirect(`${list}/${typed.into}`)
+      return redirect(getPath(typed.into ?? ''))
     } else if (intent === 'remove') {
       await call(officeContent.remove, it)
-      return redirect(list)
+      return redirect(href('/office/content/:kind', { kind }))
     } else throw new Failure('malformed_request')
-    return redirect(`${list}/${id}`)
+    return redirect(getPath(it.id))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -101,7 +102,10 @@ export default function Item({
   const here = item ? pickTitle(locale, item) : t.new
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: t[kind] }]} here={here} />
+      <Breadcrumbs
+        trail={[{ to: href('/office/content/:kind', { kind }), title: t[kind] }]}
+        here={here}
+      />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">
           <BidiText>{here}</BidiText>

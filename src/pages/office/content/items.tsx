@@ -1,25 +1,18 @@
 import { FileText, Plus } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { getRequestedSort, getListSorts } from '#platform/call/lists/list-shape.ts'
-import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { readFilters, loadList } from '#platform/page/list-page.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
-import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
-import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
-import { officeContent, type ContentItem } from '#features/administration/content/contract.ts'
+import { ListSection } from '#ui/display/lists/list-page.tsx'
+import { useListUrl } from '#ui/display/lists/list-table.tsx'
+import { officeContent } from '#features/administration/content/contract.ts'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
 import { MissingTextTags, ContentStatus, BilingualTitle } from './content-marks.tsx'
@@ -32,24 +25,20 @@ import {
 } from '#features/administration/content/rules.ts'
 import type { Route } from './+types/items'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  if (!isContentKind(params.kind)) throw new Failure('not_found')
-  const { kind } = params
-  const state = getContentKind(kind).publish
-    ? contentStates.find((it) => it === url.searchParams.get('state'))
-    : undefined
-  const sorted = getRequestedSort(getContentList(kind), url.searchParams)
-  // Kinds with a fixed order have no sort.
-  const sort = getListSorts(getContentList(kind)).find((it) => it === sorted)
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const list = await context.get(callerContext)(officeContent.find, {
+export async function loader(args: Route.LoaderArgs) {
+  const { kind } = args.params
+  if (!isContentKind(kind)) throw new Failure('not_found')
+  const asked = readFilters(args.url, {
+    q: 100,
+    state: getContentKind(kind).publish ? contentStates : [],
+  })
+  const q = asked.q.trim()
+  const found = await loadList(args, getContentList(kind), officeContent.find, {
     kind,
     q,
-    state,
-    sort,
-    page: getPageNumber(url),
+    state: asked.state || undefined,
   })
-  return { kind, q, state: state ?? null, list: redirectPastLastPage(url, list) }
+  return { kind, q, state: asked.state, found }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -94,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Items({
-  loaderData: { kind, q, state, list },
+  loaderData: { kind, q, state, found },
   actionData,
 }: Route.ComponentProps) {
   const t = useMessages(officeContentMessages)
@@ -103,19 +92,11 @@ export default function Items({
   const address = useListUrl()
   const { publish, kept } = getContentKind(kind)
   const add = !kept && (
-    <ButtonLink to={`/office/content/${kind}/new`} size="sm">
+    <ButtonLink to={href('/office/content/:kind/new', { kind })} size="sm">
       <Icon of={Plus} /> {t.add}
     </ButtonLink>
   )
-  const ticks = {
-    id: 'chosen',
-    title: t.ticks,
-    quiet: true,
-    tight: true,
-    cell: (item: ContentItem) => (
-      <BulkCheckbox form="chosen-content" value={item.id} name={pickTitle(locale, item)} />
-    ),
-  }
+  const isFiltered = Boolean(q || state)
   const none = <span className="text-ink-3">–</span>
   return (
     <ContentFrame here={kind} lead={t[`lead_${kind}`]} end={add}>
@@ -134,49 +115,28 @@ export default function Items({
           ]}
         />
       )}
-      {(q || list.total > 8) && (
-        <ListSearch name={t[kind]} asked={q} find={t.find}>
-          {state && <input type="hidden" name="state" value={state} />}
-          <SearchField
-            name="q"
-            look="flat"
-            label={t.called}
-            defaultValue={q}
-            className="max-w-96 flex-1 basis-60"
-          />
-        </ListSearch>
-      )}
-      {actionData &&
-        ('failure' in actionData ? (
-          <FailureAlert failure={actionData.failure} />
-        ) : (
-          <BulkResult {...actionData} />
-        ))}
-      {publish && list.items.length > 0 && (
-        <BulkActions form="chosen-content" note={t.publishedAnew}>
-          <Button type="submit" name="intent" value="publish" variant="line" size="xs">
-            {t.publishNow}
-          </Button>
-          <Button type="submit" name="intent" value="unpublish" variant="line" size="xs">
-            {t.unpublish}
-          </Button>
-        </BulkActions>
-      )}
-      <ListTable
-        lead={publish ? [ticks] : []}
+      <ListSection
+        name={t[kind]}
         list={getContentList(kind)}
-        file={{ path: '/api/office/content/file', asked: { kind, q, state: state ?? '' } }}
-        caption={t[kind]}
-        rows={list.items}
-        rowKey={(it) => it.id}
-        empty={
-          <EmptyState
-            icon={FileText}
-            title={t.none}
-            text={q || state || kept ? t.noneSo : t.noneText}
-            action={!q && !state && add}
-          />
+        found={found}
+        asked={{ q, state }}
+        search={(q !== '' || found.total > 8) && { q: t.called }}
+        file={{ path: '/api/office/content/file', asked: { kind, q, state } }}
+        result={actionData}
+        bulk={
+          publish && {
+            form: 'chosen-content',
+            note: t.publishedAnew,
+            name: (item) => pickTitle(locale, item),
+            actions: { publish: t.publishNow, unpublish: t.unpublish },
+          }
         }
+        empty={{
+          icon: FileText,
+          title: t.none,
+          text: isFiltered || kept ? t.noneSo : t.noneText,
+          action: !isFiltered && add,
+        }}
         columns={{
           title: { title: t.called, cell: (it) => <BilingualTitle kind={kind} item={it} /> },
           languages: { title: t.languages, cell: (it) => <MissingTextTags missing={it.missing} /> },
@@ -206,11 +166,10 @@ export default function Items({
           order: {
             title: t.order,
             cell: (row) =>
-              row.place === null ? none : <PositionControls item={row} items={list.items} />,
+              row.place === null ? none : <PositionControls item={row} items={found.items} />,
           },
         }}
       />
-      <Pagination page={list.page} pages={list.pages} href={(page) => address({ page })} />
     </ContentFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { policyIds, policyPaths, type PolicyId } from '#features/content/policies/rules.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
@@ -61,7 +61,7 @@ function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }
   const acts = (
     <div className="flex flex-wrap items-center gap-3">
       {versions.some((it) => it.holds) && (
-        <ButtonLink to={`/${policyPaths[id]}`} variant="ghost" size="sm">
+        <ButtonLink to={href(`/${policyPaths[id]}`)} variant="ghost" size="sm">
           {t.see}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { PostArticle } from '#features/content/blog/components/post-article.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'
@@ -27,13 +28,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Preview({ loaderData: { tongue, origin, post } }: Route.ComponentProps) {
   const t = useMessages(officeContentMessages)
-  const here = `/office/content/posts/${post.id}`
+  const preview = href('/office/content/posts/:id/preview', { id: String(post.id) })
+  const here = href('/office/content/:kind/:id', { kind: 'posts', id: String(post.id) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs
         label={t.previewTitle}
         trail={[
-          { to: '/office/content/posts', title: t.posts },
+          { to: href('/office/content/:kind', { kind: 'posts' }), title: t.posts },
           { to: here, title: post.title },
         ]}
         here={t.previewTitle}
@@ -41,8 +43,8 @@ export default function Preview({ loaderData: { tongue, origin, post } }: Route.
       <TabLinks
         label={t.languages}
         links={[
-          { to: `${here}/preview?in=en`, title: t.english, current: tongue === 'en' },
-          { to: `${here}/preview?in=ar`, title: t.arabic, current: tongue === 'ar' },
+          { to: `${preview}?in=en`, title: t.english, current: tongue === 'en' },
+          { to: `${preview}?in=ar`, title: t.arabic, current: tongue === 'ar' },
         ]}
       />
       <div

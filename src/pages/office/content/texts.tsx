@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -29,7 +30,7 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
   const t = useMessages(officeTextMessages)
   const format = useFormat()
   const nameOf = useTextName()
-  const here = '/office/content/texts'
+  const here = href('/office/content/texts')
   return (
     <ContentFrame here="texts" lead={t.lead}>
       <TabLinks

@@ -1,5 +1,5 @@
 import { Rocket } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -37,19 +37,20 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
   const t = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)
   const locale = useLocale()
-  const base = `/office/diplomas/${head.id}`
   const { pathname } = useLocation()
-  const tab = (part: string, words: string) => ({
-    to: `${base}/${part}`,
+  const getPartPath = (part: 'details' | 'courses' | 'certificate' | 'publish') =>
+    href(`/office/diplomas/:diploma/${part}`, { diploma: String(head.id) })
+  const tab = (part: Parameters<typeof getPartPath>[0], words: string) => ({
+    to: getPartPath(part),
     title: words,
-    current: pathname === `${base}/${part}`,
+    current: pathname === getPartPath(part),
   })
   return (
     <div className="@container/page grid content-start gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Breadcrumbs trail={[{ to: '/office/diplomas', title: t.diplomas }]} />
+            <Breadcrumbs trail={[{ to: href('/office/diplomas'), title: t.diplomas }]} />
             <Status tone={head.published_at ? 'ok' : 'idle'}>
               {head.published_at ? all.published : all.draft}
             </Status>
@@ -60,7 +61,7 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
           </h1>
         </div>
         <SaveIndicator at={head.updated_at} />
-        <ButtonLink to={`${base}/publish`} size="sm">
+        <ButtonLink to={getPartPath('publish')} size="sm">
           <Icon of={Rocket} size={18} /> {all.publish}
         </ButtonLink>
       </header>

@@ -1,5 +1,5 @@
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -68,7 +68,7 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
           <Alert
             tone="good"
             title={t.published}
-            action={<TextLink to={`/diploma/${it.slug}`}>{t.see}</TextLink>}
+            action={<TextLink to={href('/diploma/:id', { id: it.slug })}>{t.see}</TextLink>}
           />
         )}
         {done === 'unpublish' && <Alert title={t.isOff} />}
@@ -110,7 +110,7 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
             {it.blockers.map(({ field, code }) => (
               <li key={field + code} className="border-b border-line last:border-0">
                 <Link
-                  to={`/office/diplomas/${it.id}/${getDiplomaTab(field)}#${field}`}
+                  to={`${href(`/office/diplomas/:diploma/${getDiplomaTab(field)}`, { diploma: String(it.id) })}#${field}`}
                   className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline"
                 >
                   <Icon of={CircleAlert} className="shrink-0 text-danger" />

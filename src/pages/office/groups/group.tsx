@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     else if (intent === 'code')
       await call(officeGroups.setCode, input as EndpointInput<typeof officeGroups.setCode>)
     else throw new Failure('malformed_request')
-    return redirect(`/office/groups/${params.id}`)
+    return redirect(href('/office/groups/:id', { id: params.id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {
       intent,
@@ -87,7 +87,7 @@ export default function Group({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/groups', title: t.groups }]}
+        trail={[{ to: href('/office/groups'), title: t.groups }]}
         here={<BidiText>{pickName(locale, group)}</BidiText>}
       />
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -100,10 +100,18 @@ export default function Group({
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          <ButtonLink to={`/office/people/import?group=${group.id}`} variant="line" size="sm">
+          <ButtonLink
+            to={`${href('/office/people/import')}?group=${group.id}`}
+            variant="line"
+            size="sm"
+          >
             {t.import}
           </ButtonLink>
-          <ButtonLink to={`/office/reports/learners?group=${group.id}`} variant="line" size="sm">
+          <ButtonLink
+            to={`${href('/office/reports/:kind', { kind: 'learners' })}?group=${group.id}`}
+            variant="line"
+            size="sm"
+          >
             {t.report}
           </ButtonLink>
           <ButtonLink
@@ -147,7 +155,7 @@ export default function Group({
         <Pagination
           page={members.page}
           pages={members.pages}
-          href={(page) => `/office/groups/${group.id}?page=${page}`}
+          href={(page) => `${href('/office/groups/:id', { id: String(group.id) })}?page=${page}`}
         />
       </section>
       <Panel title={t.name}>

@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { ListFilter } from '#ui/display/lists/list-search.tsx'
+import { ListFilter, ListSearchField } from '#ui/display/lists/list-search.tsx'
 import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import {
   buildOrdersPath,
@@ -19,7 +18,8 @@ import {
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const t = useMessages(officeOrderMessages)
   const isFiltered =
-    buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !== '/office/orders'
+    buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !==
+    href('/office/orders')
   const choice = <T extends string>(
     name: string,
     label: string,
@@ -41,13 +41,7 @@ export function OrderFilters({ asked }: { asked: OrderSearch }) {
       {asked.state && <input type="hidden" name="state" value={asked.state} />}
       {asked.person && <input type="hidden" name="person" value={asked.person} />}
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          name="q"
-          look="flat"
-          label={t.search}
-          defaultValue={asked.q}
-          className="max-w-96 flex-1 basis-60"
-        />
+        <ListSearchField label={t.search} value={asked.q} />
         {choice('method', t.method, asked.method, paymentMethods, (it) => t[`by_${it}`])}
         {choice('currency', t.currency, asked.currency, orderCurrencies, (it) => t[it])}
         {choice('kind', t.kind, asked.kind, orderedItemKinds, (it) => t[it])}

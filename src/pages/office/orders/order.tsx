@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { parseMinorUnits } from '#ui/fields/number-value.ts'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { officeOrders } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { OrderActions } from './order/order-actions.tsx'
@@ -42,7 +42,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'resend') await call(officeOrders.resend, { order_id: id })
     else if (intent === 'finish') await call(officeOrders.finish, { id: fields.id, note })
     else throw new Failure('malformed_request')
-    return redirect(`/office/orders/${id}?done=${intent}`)
+    return redirect(`${href('/office/orders/:id', { id })}?done=${intent}`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -65,7 +65,7 @@ export default function Order({
   return (
     <div className="grid gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/orders', title: t.orders }]}
+        trail={[{ to: href('/office/orders'), title: t.orders }]}
         here={formatOrderNumber(sale.number)}
       />
       <header className="flex flex-wrap items-center gap-4">

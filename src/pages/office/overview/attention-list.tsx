@@ -10,6 +10,7 @@ import {
   TriangleAlert,
   UserPlus,
 } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -20,25 +21,37 @@ import { overviewMessages } from '#features/administration/overview/messages.ts'
 
 const places = {
   jobs: {
-    to: '/office/running/jobs?state=failed',
+    to: `${href('/office/running/jobs')}?state=failed`,
     icon: TriangleAlert,
     look: 'bg-danger-soft text-danger',
   },
-  messages: { to: '/office/running/messages', icon: MailX, look: 'bg-danger-soft text-danger' },
-  payments: { to: '/office/orders/tasks', icon: CreditCard, look: 'bg-danger-soft text-danger' },
-  tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
-  essays: { to: '/office/reports/tests', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
+  messages: {
+    to: href('/office/running/messages'),
+    icon: MailX,
+    look: 'bg-danger-soft text-danger',
+  },
+  payments: {
+    to: href('/office/orders/tasks'),
+    icon: CreditCard,
+    look: 'bg-danger-soft text-danger',
+  },
+  tickets: { to: href('/office/support'), icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
+  essays: {
+    to: href('/office/reports/:kind', { kind: 'tests' }),
+    icon: PenLine,
+    look: 'bg-accent-soft text-accent-ink',
+  },
   reviews: {
-    to: '/office/courses?in_review=true',
+    to: `${href('/office/courses')}?in_review=true`,
     icon: GraduationCap,
     look: 'bg-brand-soft text-brand-ink',
   },
   applications: {
-    to: '/office/applications',
+    to: href('/office/applications'),
     icon: UserPlus,
     look: 'bg-brand-soft text-brand-ink',
   },
-  reports: { to: '/office/reported', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
+  reports: { to: href('/office/reported'), icon: Flag, look: 'bg-brand-soft text-brand-ink' },
 }
 
 export function AttentionList({ items, now }: { items: readonly AttentionItem[]; now: string }) {

@@ -1,5 +1,5 @@
 import { Percent } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -45,7 +45,7 @@ export default function Shares({
   const isOvertaken = actionData?.failure?.code === 'changed_meanwhile'
   return (
     <div className="grid gap-4">
-      <Breadcrumbs trail={[{ to: '/office/payouts', title: t.payouts }]} here={t.shares} />
+      <Breadcrumbs trail={[{ to: href('/office/payouts'), title: t.payouts }]} here={t.shares} />
       <h1 className="text-2xl">{t.shares}</h1>
       <p className="text-ink-2" suppressHydrationWarning>
         {t.sharesText(percent(standard))}

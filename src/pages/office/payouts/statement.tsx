@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -42,7 +42,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       due,
       reference,
     })
-    return redirect(`/office/payouts/${params.trainer}/${params.month}`)
+    return redirect(
+      href('/office/payouts/:trainer/:month', { trainer: params.trainer, month: params.month }),
+    )
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -63,7 +65,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   return (
     <div className="grid gap-5">
       <Breadcrumbs
-        trail={[{ to: `/office/payouts?month=${month}`, title: t.payouts }]}
+        trail={[{ to: `${href('/office/payouts')}?month=${month}`, title: t.payouts }]}
         here={<BidiText>{name}</BidiText>}
       />
       <h1 className="text-2xl" suppressHydrationWarning>

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         invite: fields.invite,
         group_id: fields.group_id,
       })
-      return redirect(`/office/people/import?import=${id}`)
+      return redirect(`${href('/office/people/import')}?import=${id}`)
     }
     return { csv, ...(await call(officeImports.check, { csv })), failure: null }
   } catch (error) {
@@ -71,7 +71,7 @@ export default function Import({ loaderData: { going, group }, actionData }: Rou
   const checked = actionData && 'lines' in actionData ? actionData : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs trail={[{ to: '/office/people', title: people }]} here={t.import} />
+      <Breadcrumbs trail={[{ to: href('/office/people'), title: people }]} here={t.import} />
       <div>
         <h1 className="text-2xl">{t.import}</h1>
         <p className="max-w-160 text-sm text-ink-2">{t.lead}</p>
@@ -105,7 +105,11 @@ function Going({ it }: { it: EndpointOutput<typeof officeImports.progress> }) {
         </p>
         {it.failed && <p className="text-sm text-danger">{t.stopped}</p>}
         <noscript>
-          <ButtonLink to={`/office/people/import?import=${it.id}`} variant="soft" size="sm">
+          <ButtonLink
+            to={`${href('/office/people/import')}?import=${it.id}`}
+            variant="soft"
+            size="sm"
+          >
             {t.again}
           </ButtonLink>
         </noscript>
@@ -187,7 +191,7 @@ function Preview({
           >
             {t.run}
           </Button>
-          <ButtonLink to="/office/people" variant="ghost">
+          <ButtonLink to={href('/office/people')} variant="ghost">
             {t.toPeople}
           </ButtonLink>
         </div>

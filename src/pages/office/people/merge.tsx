@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (intent !== 'merge')
       return { preview: await call(mergeCalls.preview, { id, into }), failure: null }
     const kept = await call(mergeCalls.merge, { id, into, reason })
-    return redirect(`/office/people/${kept.id}`)
+    return redirect(href('/office/people/:id', { id: kept.id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -52,8 +52,8 @@ export default function Merge({ loaderData: { id }, actionData }: Route.Componen
     <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs
         trail={[
-          { to: '/office/people', title: people },
-          { to: `/office/people/${id}`, title: t.back },
+          { to: href('/office/people'), title: people },
+          { to: href('/office/people/:id', { id }), title: t.back },
         ]}
         here={t.merge}
       />
@@ -168,7 +168,7 @@ function Confirm({ preview: { from, into, moves, logins, both } }: { preview: Me
           <Button type="submit" name="intent" value="merge" variant="danger">
             {t.confirm}
           </Button>
-          <ButtonLink to={`/office/people/${from.id}`} variant="ghost">
+          <ButtonLink to={href('/office/people/:id', { id: from.id })} variant="ghost">
             {t.back}
           </ButtonLink>
         </div>

@@ -1,7 +1,6 @@
 import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions } from '#ui/actions/bulk-actions.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { segmentMessages } from '#features/administration/segments/messages.ts'
@@ -15,7 +14,7 @@ export function PeopleBulkActions({
   const t = useMessages(segmentMessages)
   const locale = useLocale()
   return (
-    <BulkActions form="chosen-people" note={t.enrolNote}>
+    <>
       {groups.length > 0 && (
         <>
           <Select
@@ -44,6 +43,6 @@ export function PeopleBulkActions({
       <Button type="submit" name="intent" value="enrol" variant="line" size="sm">
         {t.enrol}
       </Button>
-    </BulkActions>
+    </>
   )
 }

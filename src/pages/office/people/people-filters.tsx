@@ -1,12 +1,12 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { learningFilters, personStates, planFilters } from '#features/accounts/people/rules.ts'
 import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { ListSearchField } from '#ui/display/lists/list-search.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeMessages } from '#features/administration/messages.ts'
@@ -41,13 +41,7 @@ export function PeopleFilters({
     >
       <ListStateInputs />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          name="q"
-          look="flat"
-          label={basic.search}
-          defaultValue={asked.q}
-          className="max-w-96 flex-1 basis-60"
-        />
+        <ListSearchField label={basic.search} value={asked.q} />
         <Select
           label={basic.role}
           hideLabel
@@ -71,7 +65,7 @@ export function PeopleFilters({
           {basic.find}
         </Button>
         {formatPeopleQuery(asked) !== '' && (
-          <ButtonLink to="/office/people" variant="ghost">
+          <ButtonLink to={href('/office/people')} variant="ghost">
             {basic.clear}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { impersonationCalls } from '#features/accounts/impersonation/contract.ts'
-import { personEntitlements } from '#features/orders/contract.ts'
+import { personEntitlements } from '#features/orders/entitlements/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -82,12 +82,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'note-remove') await call(personNoteCalls.remove, { id: fields.note ?? '' })
     else if (intent === 'see-as') {
       await call(impersonationCalls.begin, { id, reason })
-      return redirect('/my/courses')
+      return redirect(href('/my/courses'))
     } else if (intent === 'reset') {
       await call(peopleCalls.reset, { id })
-      return redirect(`/office/people/${id}?sent`)
+      return redirect(`${href('/office/people/:id', { id })}?sent`)
     } else throw new Failure('malformed_request')
-    return redirect(`/office/people/${id}`)
+    return redirect(href('/office/people/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -121,7 +121,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="grid gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/people', title: t.people }]}
+        trail={[{ to: href('/office/people'), title: t.people }]}
         here={<PersonName name={person.name} />}
       />
       <header className="flex flex-wrap items-center gap-4">

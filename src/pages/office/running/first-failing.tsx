@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -11,7 +12,7 @@ export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: nu
   const t = useMessages(systemStatusMessages)
   const { job, error, tries, next } = useJobColumns()
   return (
-    <Panel title={t.failing} end={<AllOf to="/office/running/jobs" total={total} />}>
+    <Panel title={t.failing} end={<AllOf to={href('/office/running/jobs')} total={total} />}>
       <Table
         caption={t.failing}
         rows={jobs}
@@ -37,7 +38,7 @@ export function LatestUnsentMessages({
   const t = useMessages(systemStatusMessages)
   const { to, subject, error, tries } = useMessageColumns()
   return (
-    <Panel title={t.stuck} end={<AllOf to="/office/running/messages" total={total} />}>
+    <Panel title={t.stuck} end={<AllOf to={href('/office/running/messages')} total={total} />}>
       <Table
         caption={t.stuck}
         rows={messages}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useFormatSize } from '#features/player/offline/components/size-label.tsx'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -39,7 +40,7 @@ export function HealthPanel({
       t.healthBackup,
       <>
         {backed_up_at ? t.backedUp(format.ago(backed_up_at, now)) : t.neverBackedUp}{' '}
-        <TextLink to="/office/backups">{t.toBackups}</TextLink>
+        <TextLink to={href('/office/backups')}>{t.toBackups}</TextLink>
       </>,
     ],
   ]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
@@ -15,7 +16,7 @@ export function SearchFrame({
 }) {
   const t = useMessages(officeSearchMessages)
   const links = (['misses', 'synonyms', 'try'] as const).map((item) => ({
-    to: item === 'misses' ? '/office/searches' : `/office/searches/${item}`,
+    to: item === 'misses' ? href('/office/searches') : href(`/office/searches/${item}`),
     title: t[item],
     current: item === here,
   }))

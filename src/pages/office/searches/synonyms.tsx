@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { searchCalls, type SynonymGroup } from '#features/search/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -20,7 +20,7 @@ import { SearchFrame } from './search-tabs.tsx'
 import type { Route } from './+types/synonyms'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-const here = '/office/searches/synonyms'
+const here = href('/office/searches/synonyms')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await context.get(callerContext)(searchCalls.synonyms, { page: getPageNumber(url) })

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { searchCalls } from '#features/search/contract.ts'
 import { MarkedText } from '#features/search/components/highlighted-text.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -78,7 +78,7 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
   const t = useMessages(officeSearchMessages)
   const addWord = (
     <ButtonLink
-      to={`/office/searches/synonyms?${new URLSearchParams({ term: q })}`}
+      to={`${href('/office/searches/synonyms')}?${new URLSearchParams({ term: q })}`}
       variant="line"
       size="sm"
     >
@@ -96,7 +96,7 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
             {found.courses.map((course) => (
               <li key={course.slug}>
                 <Link
-                  to={`/course/${course.slug}`}
+                  to={href('/course/:id', { id: course.slug })}
                   lang={course.lang}
                   className="flex min-h-target items-center hover:underline"
                 >
@@ -117,7 +117,7 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
             title={t.trainers}
             words={found.trainers.map((trainer) => ({
               text: trainer.name,
-              to: `/trainer/${trainer.slug}`,
+              to: href('/trainer/:id', { id: trainer.slug }),
             }))}
           />
         )}

@@ -1,5 +1,5 @@
 import { Download, TicketPercent } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { parseMinorUnits } from '#ui/fields/number-value.ts'
+import { officeCouponUses } from '#features/orders/coupon-uses/contract.ts'
 import { officeCoupons } from '#features/pricing/coupons/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 import { CouponForm } from './coupon/coupon-form.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const isNew = id === 'new'
   const [coupon, uses, courses] = await Promise.all([
     isNew ? null : call(officeCoupons.get, { id }),
-    isNew ? null : call(officeCoupons.uses, { id, page: getPageNumber(url) }),
+    isNew ? null : call(officeCouponUses.uses, { id, page: getPageNumber(url) }),
     call(officeCoupons.courses, {}),
   ])
   return { coupon, uses, courses, isSaved: url.searchParams.has('saved') }
@@ -73,7 +74,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
             id,
             updated_at: fields.updated_at ?? null,
           } as EndpointInput<typeof officeCoupons.edit>)
-    return redirect(`/office/selling/coupons/${saved.id}?saved`)
+    return redirect(`${href('/office/selling/coupons/:id', { id: String(saved.id) })}?saved`)
   } catch (error) {
     const typed = { ...fields, ...Object.fromEntries(lists.map((it) => [it, all(it).join()])) }
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
@@ -97,7 +98,10 @@ export default function Coupon({
   const title = coupon ? <bdi dir="ltr">{coupon.code}</bdi> : t.add
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/selling/coupons', title: t.coupons }]} here={title} />
+      <Breadcrumbs
+        trail={[{ to: href('/office/selling/coupons'), title: t.coupons }]}
+        here={title}
+      />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">{title}</h1>
         {coupon && <CouponBadge state={coupon.state} />}
@@ -134,7 +138,9 @@ export default function Coupon({
           ) : (
             <CouponUses
               uses={uses}
-              href={(page) => `/office/selling/coupons/${coupon.id}?page=${page}#uses`}
+              getPageUrl={(page) =>
+                `${href('/office/selling/coupons/:id', { id: String(coupon.id) })}?page=${page}#uses`
+              }
             />
           )}
         </section>

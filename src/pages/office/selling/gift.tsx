@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   try {
     await context.get(callerContext)(giveawayBatches.revoke, { id })
-    return redirect(`/office/selling/gifts/${id}`)
+    return redirect(href('/office/selling/gifts/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
@@ -60,7 +60,7 @@ export default function GiftBatch({
   return (
     <div className="grid gap-5" suppressHydrationWarning>
       <Breadcrumbs
-        trail={[{ to: '/office/selling/gifts', title: t.gifts }]}
+        trail={[{ to: href('/office/selling/gifts'), title: t.gifts }]}
         here={<BidiText>{batch.title}</BidiText>}
       />
       <h1 className="text-2xl">
@@ -126,7 +126,10 @@ export default function GiftBatch({
             id: 'person',
             title: t.person,
             cell: (item) => (
-              <Link to={`/office/people/${item.person.id}`} className="font-medium hover:underline">
+              <Link
+                to={href('/office/people/:id', { id: item.person.id })}
+                className="font-medium hover:underline"
+              >
                 <PersonName name={item.person.name} />
               </Link>
             ),
@@ -144,7 +147,9 @@ export default function GiftBatch({
             tight: true,
             cell: (item) =>
               item.order_id && (
-                <TextLink to={`/office/orders/${item.order_id}`}>{t.seeOrder}</TextLink>
+                <TextLink to={href('/office/orders/:id', { id: item.order_id })}>
+                  {t.seeOrder}
+                </TextLink>
               ),
           },
         ]}
@@ -152,7 +157,9 @@ export default function GiftBatch({
       <Pagination
         page={uses.page}
         pages={uses.pages}
-        href={(page) => `/office/selling/gifts/${batch.id}?page=${page}`}
+        href={(page) =>
+          `${href('/office/selling/gifts/:id', { id: String(batch.id) })}?page=${page}`
+        }
       />
     </div>
   )

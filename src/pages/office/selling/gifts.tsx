@@ -1,21 +1,14 @@
 import { Gift } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
-import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
-import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
-import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeCoupons } from '#features/pricing/coupons/contract.ts'
 import { SellingTabs } from './selling-tabs.tsx'
 import { officePlans } from '#features/pricing/plans/contract.ts'
@@ -25,22 +18,16 @@ import { CreatedCodes } from './gifts/created-codes.tsx'
 import { BatchForm, type GiveawayItem } from './gifts/batch-form.tsx'
 import { batchList, batchStates, giveawayKinds } from '#features/orders/giveaway-batches/rules.ts'
 import type { Route } from './+types/gifts'
+import { ListPage } from '#ui/display/lists/list-page.tsx'
+import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(callerContext)
-  const { reader } = context.get(pageRequestContext)
-  const asked = {
-    q: (url.searchParams.get('q') ?? '').slice(0, 60),
-    kind: giveawayKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
-    state: batchStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const call = args.context.get(callerContext)
+  const { reader } = args.context.get(pageRequestContext)
+  const asked = readFilters(args.url, { q: 60, kind: giveawayKinds, state: batchStates })
   const [found, plans, courses] = await Promise.all([
-    call(giveawayBatches.find, {
-      ...asked,
-      sort: getRequestedSort(batchList, url.searchParams),
-      page: getPageNumber(url),
-    }),
+    loadList(args, batchList, giveawayBatches.find, asked),
     call(officePlans.all, {}),
     call(officeCoupons.courses, {}),
   ])
@@ -58,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       title: course.title,
     })),
   ]
-  return { asked, found: redirectPastLastPage(url, found), things, key: crypto.randomUUID() }
+  return { asked, found, things, key: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,10 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => giveawayBatchMessages[tongue].gifts),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta(
+  (tongue) => giveawayBatchMessages[tongue].gifts,
+)
 
 export default function Gifts({
   loaderData: { asked, found, things, key },
@@ -92,13 +78,66 @@ export default function Gifts({
 }: Route.ComponentProps) {
   const t = useMessages(giveawayBatchMessages)
   const format = useFormat()
-  const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   const made = actionData && 'made' in actionData ? actionData.made : null
   const answer = actionData && 'failure' in actionData ? actionData : undefined
   return (
-    <div className="grid gap-4" suppressHydrationWarning>
-      <h1 className="text-2xl">{t.gifts}</h1>
+    <ListPage
+      title={t.gifts}
+      list={batchList}
+      found={found}
+      asked={asked}
+      search={{
+        q: t.search,
+        filters: {
+          kind: { label: t.kind, options: buildOptions(giveawayKinds, t) },
+          state: { label: t.state, options: buildOptions(batchStates, t) },
+        },
+      }}
+      file="/api/office/giveaways/list"
+      result={actionData && 'chosen' in actionData ? actionData.chosen : undefined}
+      bulk={{
+        form: 'chosen-batches',
+        note: t.revokeText,
+        name: (item) => item.title,
+        actions: { revoke: t.revoke },
+      }}
+      empty={{
+        icon: Gift,
+        title: t.none,
+        text: t.noneText,
+        filtered: { title: t.noneFound, text: t.noneFoundText },
+      }}
+      columns={{
+        batch: {
+          title: t.batch,
+          cell: (item) => (
+            <Link
+              to={href('/office/selling/gifts/:id', { id: item.id })}
+              className="flex min-h-target items-center font-semibold hover:underline"
+            >
+              <BidiText>{item.title}</BidiText>
+            </Link>
+          ),
+        },
+        gives: {
+          title: t.gives,
+          cell: (item) => <LangText lang={item.gives.lang}>{item.gives.title}</LangText>,
+        },
+        codes: { title: t.codes, numeric: true, cell: (it) => format.count(it.codes) },
+        used: { title: t.used, numeric: true, cell: (it) => format.count(it.used) },
+        unused: { title: t.unused, numeric: true, cell: (it) => format.count(it.unused) },
+        expired: { title: t.expired, numeric: true, cell: (it) => format.count(it.expired) },
+        revoked: { title: t.revoked, numeric: true, cell: (it) => format.count(it.revoked) },
+        ends: {
+          title: t.ends,
+          tight: true,
+          cell: (item) => (item.expires_at ? format.date(item.expires_at, 'short') : t.never),
+        },
+        made: { title: t.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+        by: { title: t.maker, cell: (it) => <BidiText>{it.made_by}</BidiText> },
+      }}
+    >
       <SellingTabs current="gifts" />
       {made && (
         <CreatedCodes
@@ -115,98 +154,6 @@ export default function Gifts({
         answer={answer}
         open={found.total === 0 && !isFiltered}
       />
-      <BatchFilters asked={asked} />
-      {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
-      {found.items.length > 0 && (
-        <BulkActions form="chosen-batches" note={t.revokeText}>
-          <Button type="submit" name="intent" value="revoke" variant="line" size="xs">
-            {t.revoke}
-          </Button>
-        </BulkActions>
-      )}
-      <ListTable
-        lead={[
-          {
-            id: 'chosen',
-            title: t.ticked,
-            quiet: true,
-            cell: (item) => (
-              <BulkCheckbox form="chosen-batches" value={item.id} name={item.title} />
-            ),
-          },
-        ]}
-        list={batchList}
-        file={{ path: '/api/office/giveaways/list', asked }}
-        caption={t.gifts}
-        rows={found.items}
-        rowKey={(it) => it.id}
-        empty={
-          <EmptyState
-            icon={Gift}
-            title={isFiltered ? t.noneFound : t.none}
-            text={isFiltered ? t.noneFoundText : t.noneText}
-          />
-        }
-        columns={{
-          batch: {
-            title: t.batch,
-            cell: (item) => (
-              <Link
-                to={`/office/selling/gifts/${item.id}`}
-                className="flex min-h-target items-center font-semibold hover:underline"
-              >
-                <BidiText>{item.title}</BidiText>
-              </Link>
-            ),
-          },
-          gives: {
-            title: t.gives,
-            cell: (item) => <LangText lang={item.gives.lang}>{item.gives.title}</LangText>,
-          },
-          codes: { title: t.codes, numeric: true, cell: (it) => format.count(it.codes) },
-          used: { title: t.used, numeric: true, cell: (it) => format.count(it.used) },
-          unused: { title: t.unused, numeric: true, cell: (it) => format.count(it.unused) },
-          expired: { title: t.expired, numeric: true, cell: (it) => format.count(it.expired) },
-          revoked: { title: t.revoked, numeric: true, cell: (it) => format.count(it.revoked) },
-          ends: {
-            title: t.ends,
-            tight: true,
-            cell: (item) => (item.expires_at ? format.date(item.expires_at, 'short') : t.never),
-          },
-          made: { title: t.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
-          by: { title: t.maker, cell: (it) => <BidiText>{it.made_by}</BidiText> },
-        }}
-      />
-      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
-    </div>
-  )
-}
-
-function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const t = useMessages(giveawayBatchMessages)
-  return (
-    <ListSearch name={t.gifts} asked={asked} find={t.find}>
-      <SearchField
-        name="q"
-        look="flat"
-        label={t.search}
-        defaultValue={asked.q}
-        className="max-w-96 flex-1 basis-60"
-      />
-      <ListFilter
-        label={t.kind}
-        all={t.all}
-        name="kind"
-        value={asked.kind}
-        options={giveawayKinds.map((it) => ({ value: it, label: t[it] }))}
-      />
-      <ListFilter
-        label={t.state}
-        all={t.all}
-        name="state"
-        value={asked.state}
-        options={batchStates.map((it) => ({ value: it, label: t[it] }))}
-      />
-    </ListSearch>
+    </ListPage>
   )
 }

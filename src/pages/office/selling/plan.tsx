@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -56,7 +56,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       id === 'new'
         ? await call(officePlans.add, { ...words, period })
         : await call(officePlans.edit, { ...words, id, updated_at: fields.updated_at ?? null })
-    return redirect(`/office/selling/plans/${saved.id}?saved`)
+    return redirect(`${href('/office/selling/plans/:id', { id: String(saved.id) })}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -77,7 +77,7 @@ export default function Plan({ loaderData: { plan, isSaved }, actionData }: Rout
   return (
     <div className="grid gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/selling', title: t.plans }]}
+        trail={[{ to: href('/office/selling'), title: t.plans }]}
         here={<BidiText>{title}</BidiText>}
       />
       <header className="grid gap-1">

@@ -1,4 +1,5 @@
 import { Package, Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -30,7 +31,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
   const format = useFormat()
   const locale = useLocale()
   const add = (
-    <ButtonLink to="/office/selling/plans/new" size="sm">
+    <ButtonLink to={href('/office/selling/plans/:id', { id: 'new' })} size="sm">
       <Icon of={Plus} size={18} /> {t.add}
     </ButtonLink>
   )
@@ -53,7 +54,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
             title: t.plan,
             cell: (item) => (
               <Link
-                to={`/office/selling/plans/${item.id}`}
+                to={href('/office/selling/plans/:id', { id: String(item.id) })}
                 className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline"
               >
                 <BidiText>{pickTitle(locale, item)}</BidiText>

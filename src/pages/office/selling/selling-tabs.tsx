@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { planMessages } from '#features/pricing/plans/messages.ts'
@@ -5,9 +6,9 @@ import { planMessages } from '#features/pricing/plans/messages.ts'
 export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
   const t = useMessages(planMessages)
   const to = {
-    plans: '/office/selling',
-    coupons: '/office/selling/coupons',
-    gifts: '/office/selling/gifts',
+    plans: href('/office/selling'),
+    coupons: href('/office/selling/coupons'),
+    gifts: href('/office/selling/gifts'),
   } as const
   return (
     <TabLinks

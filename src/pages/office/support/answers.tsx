@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     else if (intent === 'remove')
       await context.get(callerContext)(supportAgentCalls.removeCanned, { id: values.id })
     else throw new Failure('malformed_request')
-    return redirect('/office/support/answers')
+    return redirect(href('/office/support/answers'))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -46,7 +46,7 @@ export default function CannedAnswers({ loaderData: answers, actionData }: Route
   const failed = actionData?.values['id'] ?? null
   return (
     <div className="grid max-w-220 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/support', title: t.title }]} here={t.cannedTitle} />
+      <Breadcrumbs trail={[{ to: href('/office/support'), title: t.title }]} here={t.cannedTitle} />
       <header>
         <h1 className="text-2xl">{t.cannedTitle}</h1>
         <p className="text-sm text-ink-2">{t.cannedText}</p>

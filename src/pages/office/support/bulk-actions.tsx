@@ -1,6 +1,5 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions } from '#ui/actions/bulk-actions.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { supportAgentMessages } from '#features/support/messages.ts'
 import { closeReasons } from '#features/support/rules.ts'
@@ -9,7 +8,7 @@ import { closeReasons } from '#features/support/rules.ts'
 export function BulkTicketActions({ agents }: { agents: { id: string; name: string }[] }) {
   const t = useMessages(supportAgentMessages)
   return (
-    <BulkActions form="chosen-tickets" note={t.closeWarning}>
+    <>
       <Select
         label={t.assignTo}
         hideLabel
@@ -33,6 +32,6 @@ export function BulkTicketActions({ agents }: { agents: { id: string; name: stri
       <Button type="submit" name="intent" value="close" variant="line" size="sm">
         {t.closeTicked}
       </Button>
-    </BulkActions>
+    </>
   )
 }

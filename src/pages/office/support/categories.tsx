@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     else if (intent === 'remove') await call(supportCategories.remove, { slug })
     else if (intent === 'restore') await call(supportCategories.restore, { slug })
     else throw new Failure('malformed_request')
-    return redirect('/office/support/categories?saved=yes')
+    return redirect(`${href('/office/support/categories')}?saved=yes`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
@@ -56,7 +56,7 @@ export default function SupportCategories({
   const failed = actionData?.values['slug'] ?? null
   return (
     <div className="grid max-w-220 gap-4">
-      <Breadcrumbs trail={[{ to: '/office/support', title: t.desk }]} here={t.title} />
+      <Breadcrumbs trail={[{ to: href('/office/support'), title: t.desk }]} here={t.title} />
       <header>
         <h1 className="text-2xl">{t.title}</h1>
         <p className="text-sm text-ink-2">{t.text}</p>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -59,7 +59,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'close')
       await call(supportAgentCalls.close, all as EndpointInput<typeof supportAgentCalls.close>)
     else throw new Failure('malformed_request')
-    return redirect(`/office/support/${id}`)
+    return redirect(href('/office/support/:id', { id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
@@ -84,7 +84,7 @@ export default function DeskTicketPage({
     <div className="grid gap-4">
       <AgentLiveUpdates />
       <Breadcrumbs
-        trail={[{ to: '/office/support', title: t.title }]}
+        trail={[{ to: href('/office/support'), title: t.title }]}
         here={<BidiText>{ticket.subject}</BidiText>}
       />
       <header className="grid gap-1">

@@ -1,51 +1,66 @@
-import type { ReactNode } from 'react'
+import { Send } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ListSection } from '#ui/display/lists/list-page.tsx'
+import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { BulkCheckbox } from '#ui/actions/bulk-actions.tsx'
-import { ListTable } from '#ui/display/lists/list-table.tsx'
+import type { BulkResult } from '#ui/actions/bulk-actions.tsx'
 import type { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
 import {
+  deliveryKinds,
   deliveryList,
+  deliveryStates,
   isWebhookEventKind,
   testEventKind,
 } from '#features/administration/webhooks/rules.ts'
 
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 
-export function DeliveryTable({
-  rows,
+export function DeliveryList({
+  found,
   asked,
-  empty,
+  result,
 }: {
-  rows: DeliveryRow[]
-  asked: Record<string, string>
-  empty: ReactNode
+  found: z.infer<typeof webhookCalls.deliveries.output>
+  asked: { kind: string; state: string }
+  result: ComponentProps<typeof BulkResult> | undefined
 }) {
   const t = useMessages(webhookMessages)
   const format = useFormat()
   const kindOf = (item: DeliveryRow) => t[isWebhookEventKind(item.kind) ? item.kind : testEventKind]
   return (
-    <ListTable
-      lead={[
-        {
-          id: 'chosen',
-          title: t.ticked,
-          quiet: true,
-          cell: (item) => (
-            <BulkCheckbox form="chosen-messages" value={item.id} name={kindOf(item)} />
-          ),
-        },
-      ]}
+    <ListSection
+      name={t.messages}
       list={deliveryList}
-      file={{ path: '/api/office/webhooks/deliveries/list', asked }}
-      caption={t.messages}
-      rows={rows}
-      rowKey={(it) => String(it.id)}
-      empty={empty}
+      found={found}
+      asked={asked}
+      search={{
+        filters: {
+          kind: { label: t.what, options: buildOptions(deliveryKinds, t) },
+          state: { label: t.state, options: buildOptions(deliveryStates, t) },
+        },
+      }}
+      file={{
+        path: '/api/office/webhooks/deliveries/list',
+        asked: { id: found.webhook.id, ...asked },
+      }}
+      result={result}
+      bulk={{
+        form: 'chosen-messages',
+        note: t.replayText,
+        name: kindOf,
+        actions: { replay: t.replay },
+      }}
+      empty={{
+        icon: Send,
+        title: t.noMessages,
+        text: t.noMessagesText,
+        filtered: { title: t.noneFound, text: t.noneFoundText },
+      }}
       columns={{
         what: {
           title: t.what,

@@ -1,26 +1,19 @@
-import { Send } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
-import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
-import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkResult } from '#ui/actions/bulk-actions.tsx'
-import { Pagination } from '#ui/actions/pagination.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
-import { DeliveryTable } from './deliveries.tsx'
+import { DeliveryList } from './deliveries.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
 import {
   deliveryStates,
@@ -30,19 +23,11 @@ import {
 } from '#features/administration/webhooks/rules.ts'
 import type { Route } from './+types/webhook'
 
-export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const asked = {
-    kind: deliveryKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
-    state: deliveryStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
-  }
-  const sort = getRequestedSort(deliveryList, url.searchParams)
-  const told = await context.get(callerContext)(webhookCalls.deliveries, {
-    id,
-    ...asked,
-    sort,
-    page: getPageNumber(url),
-  })
-  return { asked, ...redirectPastLastPage(url, told) }
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const asked = readFilters(args.url, { kind: deliveryKinds, state: deliveryStates })
+  const found = await loadList(args, deliveryList, webhookCalls.deliveries, { id, ...asked })
+  return { asked, found }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -52,7 +37,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     if (fields.intent === 'remove') {
       await call(webhookCalls.remove, { id })
-      return redirect('/office/webhooks')
+      return redirect(href('/office/webhooks'))
     }
     if (fields.intent === 'try')
       return (await call(webhookCalls.tryOut, { id }), { done: 'tried' as const })
@@ -76,23 +61,21 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => webhookMessages[tongue].webhooks),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = buildUnlistedMeta(
+  (tongue) => webhookMessages[tongue].webhooks,
+)
 
 export default function OneWebhook({
-  loaderData: { asked, webhook, secret, ...told },
+  loaderData: { asked, found },
   actionData,
 }: Route.ComponentProps) {
   const t = useMessages(webhookMessages)
-  const address = useListUrl()
-  const isFiltered = Object.values(asked).some(Boolean)
+  const { webhook, secret } = found
   const failed = actionData && 'failure' in actionData ? actionData : null
   return (
     <div className="grid max-w-280 gap-5">
       <Breadcrumbs
-        trail={[{ to: '/office/webhooks', title: t.webhooks }]}
+        trail={[{ to: href('/office/webhooks'), title: t.webhooks }]}
         here={<Address>{webhook.url}</Address>}
       />
       <h1 className="text-2xl break-words">
@@ -147,49 +130,11 @@ export default function OneWebhook({
         </Form>
       </div>
       <h2 className="text-lg">{t.messages}</h2>
-      <DeliveryFilters asked={asked} />
-      {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
-      {told.items.length > 0 && (
-        <BulkActions form="chosen-messages" note={t.replayText}>
-          <Button type="submit" name="intent" value="replay" variant="line" size="xs">
-            {t.replay}
-          </Button>
-        </BulkActions>
-      )}
-      <DeliveryTable
-        rows={told.items}
-        asked={{ id: webhook.id, ...asked }}
-        empty={
-          <EmptyState
-            icon={Send}
-            title={isFiltered ? t.noneFound : t.noMessages}
-            text={isFiltered ? t.noneFoundText : t.noMessagesText}
-          />
-        }
+      <DeliveryList
+        found={found}
+        asked={asked}
+        result={actionData && 'chosen' in actionData ? actionData.chosen : undefined}
       />
-      <Pagination page={told.page} pages={told.pages} href={(page) => address({ page })} />
     </div>
-  )
-}
-
-function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const t = useMessages(webhookMessages)
-  return (
-    <ListSearch name={t.messages} asked={asked} find={t.find}>
-      <ListFilter
-        label={t.what}
-        all={t.all}
-        name="kind"
-        value={asked.kind}
-        options={deliveryKinds.map((it) => ({ value: it, label: t[it] }))}
-      />
-      <ListFilter
-        label={t.state}
-        all={t.all}
-        name="state"
-        value={asked.state}
-        options={deliveryStates.map((it) => ({ value: it, label: t[it] }))}
-      />
-    </ListSearch>
   )
 }

@@ -1,3 +1,8 @@
+import {
+  getBuilderLessonPath,
+  getBuilderPath,
+  type CourseBuilder,
+} from '#features/authoring/paths.ts'
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
@@ -17,14 +22,21 @@ const priceFields = new Set([
 ])
 const placeFields = new Set(['category_ids', 'trainer_ids', 'slug'])
 
-export function getBlockerPath(base: string, { kind, part_id, field }: DraftBlocker) {
-  if (kind === 'lesson') return `${base}/lesson/${part_id}#${field}`
-  if (kind === 'section' || field === 'sections') return `${base}/outline#part-${part_id}`
-  return `${base}/${priceFields.has(field) ? 'price' : 'details'}#${field}`
+export function getBlockerPath(builder: CourseBuilder, { kind, part_id, field }: DraftBlocker) {
+  if (kind === 'lesson') return `${getBuilderLessonPath(builder, part_id)}#${field}`
+  if (kind === 'section' || field === 'sections')
+    return `${getBuilderPath(builder, 'outline')}#part-${part_id}`
+  return `${getBuilderPath(builder, priceFields.has(field) ? 'price' : 'details')}#${field}`
 }
 
 /** Lists open blockers as links, and completed requirements. */
-export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base: string }) {
+export function BlockerList({
+  blockers,
+  builder,
+}: {
+  blockers: DraftBlocker[]
+  builder: CourseBuilder
+}) {
   const t = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
@@ -58,7 +70,7 @@ export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base
             className="border-b border-line"
           >
             <Link
-              to={getBlockerPath(base, blocker)}
+              to={getBlockerPath(builder, blocker)}
               className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline"
             >
               <Icon of={CircleAlert} className="shrink-0 text-danger" />

@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import { GraduationCap } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import { pickName, pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
-import { ListTable } from '#ui/display/lists/list-table.tsx'
+import { ListSection } from '#ui/display/lists/list-page.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 import type { AuthoredCourse } from '#features/authoring/course-list/contract.ts'
@@ -13,12 +14,12 @@ import { courseList } from '#features/authoring/course-list/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function CourseTable({
-  courses,
+  found,
   find,
   in_review,
   now,
 }: {
-  courses: AuthoredCourse[]
+  found: ComponentProps<typeof ListSection<AuthoredCourse, string>>['found']
   find: string
   in_review: boolean
   now: string
@@ -29,22 +30,21 @@ export function CourseTable({
   const locale = useLocale()
   const titleOf = (it: AuthoredCourse) => pickTitle(locale, it) || studio.untitled
   return (
-    <ListTable
+    <ListSection
+      name={studio.courses}
       list={courseList}
       file={{
         path: '/api/office/courses/file',
         asked: { find, ...(in_review && { in_review: 'true' }) },
       }}
-      caption={studio.courses}
-      rows={courses}
-      rowKey={(it) => it.id}
-      empty={<EmptyState icon={GraduationCap} title={studio.none} text={studio.noneText} />}
+      found={found}
+      empty={{ icon: GraduationCap, title: studio.none, text: studio.noneText }}
       columns={{
         course: {
           title: t.course,
           cell: (item) => (
             <Link
-              to={`/office/courses/${item.id}/outline`}
+              to={href('/office/courses/:course/outline', { course: String(item.id) })}
               className="flex min-h-target items-center gap-3 hover:underline"
             >
               <ArtImage src={item.image} className="h-10 w-15 shrink-0 rounded-md" />

@@ -1,5 +1,10 @@
+import {
+  getBuilderLessonPath,
+  getBuilderPath,
+  type BuilderPart,
+} from '#features/authoring/paths.ts'
 import { Rocket } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
@@ -15,7 +20,7 @@ import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { studioMessages } from '#features/authoring/messages.ts'
 import { SaveIndicator } from '#features/authoring/autosave/components/save-badge.tsx'
 import { courseExportMessages } from '#features/transfer/course-export/messages.ts'
-import { useBuilderPath, useCourseListPath } from '#features/authoring/drafts/state.tsx'
+import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
 import type { Route } from './+types/course'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -35,25 +40,24 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
   const inFile = useMessages(courseExportMessages)
   const format = useFormat()
   const locale = useLocale()
-  const base = useBuilderPath()
-  const shelf = useCourseListPath()
+  const builder = useCourseBuilder()
   const { pathname } = useLocation()
   const title = pickTitle(locale, head) || t.untitled
-  const tab = (part: string, words: string) => ({
-    to: `${base}/${part}`,
+  const tab = (part: BuilderPart, words: string) => ({
+    to: getBuilderPath(builder, part),
     title: words,
     current:
-      pathname.startsWith(`${base}/${part}`) ||
-      (part === 'outline' && pathname.startsWith(`${base}/lesson`)),
+      pathname.startsWith(getBuilderPath(builder, part)) ||
+      (part === 'outline' && pathname.startsWith(getBuilderLessonPath(builder, null))),
   })
   return (
     <div
-      className={`@container/page grid content-start gap-4 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}
+      className={`@container/page grid content-start gap-4 ${builder.list === '/office/courses' ? '' : 'wrap py-6'}`}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
-            <Breadcrumbs trail={[{ to: shelf, title: t.courses }]} />
+            <Breadcrumbs trail={[{ to: href(builder.list), title: t.courses }]} />
             <Status tone={head.published_at ? 'ok' : 'idle'}>
               {head.published_at
                 ? head.version
@@ -70,7 +74,7 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
           </h1>
         </div>
         <SaveIndicator at={head.updated_at} />
-        <ButtonLink to={`${base}/publish`} size="sm">
+        <ButtonLink to={getBuilderPath(builder, 'publish')} size="sm">
           <Icon of={Rocket} size={18} /> {t.publish}
         </ButtonLink>
       </header>

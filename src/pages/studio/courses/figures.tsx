@@ -1,10 +1,11 @@
+import { getBuilderPath } from '#features/authoring/paths.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
-import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
+import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
 import { courseAnalyticsCalls } from '#features/authoring/analytics/contract.ts'
 import { courseAnalyticsMessages } from '#features/authoring/analytics/messages.ts'
 import {
@@ -45,7 +46,7 @@ export default function Figures({
 }: Route.ComponentProps) {
   const t = useMessages(courseAnalyticsMessages)
   const format = useFormat()
-  const base = `${useBuilderPath()}/figures`
+  const base = getBuilderPath(useCourseBuilder(), 'figures')
   const facts: [string, string][] = [
     [t.students, format.count(figures.students)],
     [t.active, format.count(figures.active)],

@@ -1,3 +1,5 @@
+import { getBuilderPath } from '#features/authoring/paths.ts'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -43,18 +45,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ImportReport({ loaderData: { found } }: Route.ComponentProps) {
   const t = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)
-  const shelf = useCourseListPath()
+  const list = useCourseListPath()
   useImportRefresh(found)
   const { state, fault } = found
   return (
     <div
-      className={`grid max-w-220 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}
+      className={`grid max-w-220 content-start gap-5 ${list === '/office/courses' ? '' : 'wrap py-6'}`}
     >
       <header className="grid gap-1">
         <Breadcrumbs
           trail={[
-            { to: shelf, title: studioSaid.courses },
-            { to: `${shelf}/import`, title: t.title },
+            { to: href(list), title: studioSaid.courses },
+            { to: href(`${list}/import`), title: t.title },
           ]}
         />
         <h1 className="text-2xl break-words">
@@ -92,7 +94,10 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
             {t.doneText}
           </Alert>
           {found.course_id !== null && (
-            <ButtonLink to={`${shelf}/${found.course_id}/outline`} className="justify-self-start">
+            <ButtonLink
+              to={getBuilderPath({ list, course: String(found.course_id) }, 'outline')}
+              className="justify-self-start"
+            >
               {t.open}
             </ButtonLink>
           )}

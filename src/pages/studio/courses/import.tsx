@@ -1,4 +1,5 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { getCourseListPath } from '#features/authoring/paths.ts'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -35,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const file = files['file']
     if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
     const { id } = await context.get(callerContext)(courseImportCalls.send, { file })
-    return redirect(`${url.pathname}/${id}`)
+    return redirect(href(`${getCourseListPath(url.pathname)}/import/:import`, { import: id }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
@@ -62,8 +63,8 @@ export default function ImportCourse({
 }: Route.ComponentProps) {
   const t = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)
-  const shelf = useCourseListPath()
-  const pathOf = (id: string) => `${shelf}/import/${id}`
+  const list = useCourseListPath()
+  const pathOf = (id: string) => href(`${list}/import/:import`, { import: id })
   const { sending, send, cancel } = useCourseUpload(pathOf)
   const pending = useNavigation().formMethod === 'POST'
   const failure = (
@@ -72,10 +73,10 @@ export default function ImportCourse({
   const isBusy = sending !== null && sending.refusal === null
   return (
     <div
-      className={`grid max-w-180 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}
+      className={`grid max-w-180 content-start gap-5 ${list === '/office/courses' ? '' : 'wrap py-6'}`}
     >
       <header className="grid gap-1">
-        <Breadcrumbs trail={[{ to: shelf, title: studioSaid.courses }]} />
+        <Breadcrumbs trail={[{ to: href(list), title: studioSaid.courses }]} />
         <h1 className="text-2xl">{t.title}</h1>
         <p className="text-ink-2">{t.text}</p>
       </header>

@@ -1,3 +1,4 @@
+import { getBuilderPath } from '#features/authoring/paths.ts'
 import { useRevalidator } from 'react-router'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -12,7 +13,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { draftCalls, type LessonBody } from '#features/authoring/drafts/contract.ts'
 import { lessonKinds, countGaps, draftLimits } from '#features/authoring/drafts/rules.ts'
-import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
+import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
 import { courseFileCalls } from '#features/authoring/files/contract.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
 import { BilingualFields } from '#features/authoring/autosave/components/bilingual-field.tsx'
@@ -119,7 +120,7 @@ export default function Lesson({
 }: Route.ComponentProps) {
   const t = useMessages(lessonEditorMessages)
   const actionData: FormSectionResult = answer && 'captions' in answer ? undefined : answer
-  const base = useBuilderPath()
+  const builder = useCourseBuilder()
   const { revalidate } = useRevalidator()
   const lesson = part.body as LessonBody
   const typed =
@@ -128,7 +129,7 @@ export default function Lesson({
   const files = { course_id, part_id: part.id, lesson, answer: actionData }
   return (
     <div className="grid gap-4">
-      <TextLink to={`${base}/outline`}>{t.back}</TextLink>
+      <TextLink to={getBuilderPath(builder, 'outline')}>{t.back}</TextLink>
       <AutosaveForm
         key={part.id}
         course_id={course_id}

@@ -14,7 +14,7 @@ import { Form } from 'react-router'
 import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { BlockerList } from './blocker-list.tsx'
 import { matchesFilter, lessonKinds, outlineFilters } from '#features/authoring/drafts/rules.ts'
-import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
+import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
 import { videoCalls } from '#features/authoring/videos/contract.ts'
 import { UploadsPanel } from './outline/uploads-panel.tsx'
 import { outlineMessages } from '#features/authoring/outline/messages.ts'
@@ -88,7 +88,7 @@ export default function Outline({
   const t = useMessages(outlineMessages)
   const format = useFormat()
   const locale = useLocale()
-  const base = useBuilderPath()
+  const builder = useCourseBuilder()
   const all = outline.sections.flatMap((it) => it.lessons)
   const done = actionData && 'done' in actionData ? actionData : null
   const gone =
@@ -135,7 +135,7 @@ export default function Outline({
           />
         )}
         {outline.sections.length ? (
-          <OutlineTree sections={outline.sections} filter={filter} base={base} />
+          <OutlineTree sections={outline.sections} filter={filter} builder={builder} />
         ) : (
           <EmptyState icon={ListTree} title={t.empty} text={t.emptyText} />
         )}
@@ -144,7 +144,7 @@ export default function Outline({
       </section>
       <aside className="grid min-w-0 gap-4">
         <UploadsPanel uploads={uploads} />
-        <BlockerList blockers={outline.blockers} base={base} />
+        <BlockerList blockers={outline.blockers} builder={builder} />
         {outline.removed.length > 0 && (
           <Panel title={t.removed} text={t.removedText}>
             <RemovedParts parts={outline.removed} />

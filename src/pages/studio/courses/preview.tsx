@@ -1,5 +1,6 @@
+import { getBuilderPath } from '#features/authoring/paths.ts'
 import { Clapperboard } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { comments } from '#features/community/comments/contract.ts'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
@@ -14,7 +15,7 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { draftCalls } from '#features/authoring/drafts/contract.ts'
-import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
+import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 import { previewCalls } from '#features/authoring/preview/contract.ts'
 import { previewMessages } from '#features/authoring/preview/messages.ts'
@@ -53,7 +54,10 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
         ? []
         : [[courseCalls.reviews, { items: [], breakdown: [] }] as const]),
     ])
-    return { ...shown, html: makeInert(await draw(`/course/${course.slug}`, { ...as, given })) }
+    return {
+      ...shown,
+      html: makeInert(await draw(href('/course/:id', { id: course.slug }), { ...as, given })),
+    }
   }
   if (!parts.length) return { ...shown, html: null }
   const { lesson, tests } = await call(previewCalls.lesson, {
@@ -80,7 +84,7 @@ export default function Preview({
   const t = useMessages(previewMessages)
   const words = useMessages(studioMessages)
   const locale = useLocale()
-  const here = `${useBuilderPath()}/preview`
+  const here = getBuilderPath(useCourseBuilder(), 'preview')
   const link = (
     label: string,
     other: Parameters<typeof buildPreviewQuery>[1],

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -11,7 +11,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { BlockerList } from './blocker-list.tsx'
-import { useBuilderPath } from '#features/authoring/drafts/state.tsx'
+import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
 import { reviewCalls } from '#features/authoring/review/contract.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { publishingCalls } from '#features/authoring/publishing/contract.ts'
@@ -61,7 +61,7 @@ export default function Publish({
 }: Route.ComponentProps) {
   const t = useMessages(publishingMessages)
   const format = useFormat()
-  const base = useBuilderPath()
+  const builder = useCourseBuilder()
   const pending = useNavigation().formData?.get('intent')
   const isPublic = outline.published_at !== null
   const isSame = isPublic && outline.changes === 0
@@ -74,7 +74,7 @@ export default function Publish({
           <Alert
             tone="good"
             title={t.done(format.number('version' in done ? done.version : 0))}
-            action={<TextLink to={`/course/${outline.slug}`}>{t.see}</TextLink>}
+            action={<TextLink to={href('/course/:id', { id: outline.slug })}>{t.see}</TextLink>}
           />
         )}
         {done?.done === 'off' && <Alert title={t.isOff} />}
@@ -122,7 +122,7 @@ export default function Publish({
           </Panel>
         )}
       </div>
-      <BlockerList blockers={outline.blockers} base={base} />
+      <BlockerList blockers={outline.blockers} builder={builder} />
     </div>
   )
 }

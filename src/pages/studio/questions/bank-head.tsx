@@ -1,4 +1,5 @@
 import { Download, FileInput, Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -13,6 +14,7 @@ import {
   getCourseTestsPath,
   getQuestionImportPath,
   getQuestionPath,
+  type StudioBase,
 } from '#features/authoring/paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -29,14 +31,14 @@ export function BankHead({
   part,
 }: {
   course: BankCourse
-  base: string
+  base: StudioBase
   part: 'questions' | 'tests'
 }) {
   const t = useMessages(questionBankMessages)
   const above =
     base === '/office'
-      ? { to: '/office/questions', title: t.banks }
-      : { to: '/my/trainer-profile/tests', title: t.figures }
+      ? { to: href('/office/questions'), title: t.banks }
+      : { to: href('/my/trainer-profile/tests'), title: t.figures }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -31,7 +31,12 @@ import {
   type QuestionDraft,
   type RenderedDraft,
 } from '#features/questions/bank/rules.ts'
-import { getBankPath, getQuestionPath, getStudioPath } from '#features/authoring/paths.ts'
+import {
+  getBankPath,
+  getQuestionPath,
+  getStudioPath,
+  type StudioBase,
+} from '#features/authoring/paths.ts'
 import type { Route } from './+types/question'
 
 const parseQuestionType = (item: string | null | undefined) =>
@@ -174,7 +179,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function TypeChoice({ base, course }: { base: string; course: string }) {
+function TypeChoice({ base, course }: { base: StudioBase; course: string }) {
   const t = useMessages(questionBankMessages)
   const kinds = useMessages(attemptMessages)
   return (

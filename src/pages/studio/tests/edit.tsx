@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { href, Form, redirect } from 'react-router'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -17,7 +17,12 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { questionBankCalls } from '#features/questions/bank/contract.ts'
 import { parseTags } from '#features/questions/bank/rules.ts'
-import { getCourseTestsPath, getStudioPath, getTestEditPath } from '#features/authoring/paths.ts'
+import {
+  getCourseTestsPath,
+  getStudioPath,
+  getTestEditPath,
+  type StudioBase,
+} from '#features/authoring/paths.ts'
 import {
   testBuilderCalls,
   type EditedTest,
@@ -214,7 +219,15 @@ export default function TestEdit({
   )
 }
 
-function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_trainer: boolean }) {
+function Head({
+  test,
+  base,
+  is_trainer,
+}: {
+  test: EditedTest
+  base: StudioBase
+  is_trainer: boolean
+}) {
   const t = useMessages(testBuilderMessages)
   const format = useFormat()
   const points = test.questions
@@ -253,7 +266,10 @@ function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_t
       </div>
       <div className="flex flex-wrap gap-3">
         {is_trainer && (
-          <ButtonLink to={`/my/trainer-profile/tests/${test.id}`} variant="ghost">
+          <ButtonLink
+            to={href('/my/trainer-profile/tests/:id', { id: String(test.id) })}
+            variant="ghost"
+          >
             {t.figures}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { Clock, CloudCheck, CloudOff, Eye, EyeOff, LogOut, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -31,7 +32,7 @@ export function TestBar({
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface/92 backdrop-blur-[14px]">
       <div className="mx-auto flex max-w-[82rem] flex-wrap items-center gap-x-5 gap-y-2 px-(--gutter) py-3">
-        <Link to="/" aria-label={t.backToCourse} className="max-sm:hidden">
+        <Link to={href('/')} aria-label={t.backToCourse} className="max-sm:hidden">
           <BrandMark />
         </Link>
         <div className="grid min-w-0 flex-1 basis-40 leading-ui max-sm:order-1">
@@ -46,7 +47,7 @@ export function TestBar({
         {deadline && <Timer deadline={deadline} left={left} total={total} />}
         <div className="flex items-center max-sm:ms-auto">
           <Link
-            to={`/my/support?about=${getSupportContext(test)}`}
+            to={`${href('/my/support')}?about=${getSupportContext(test)}`}
             aria-label={t.chat}
             className={getButtonStyle({ variant: 'ghost' })}
           >

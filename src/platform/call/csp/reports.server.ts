@@ -11,7 +11,7 @@ const maxPerMinute = 30
 
 const text = z.string().optional().catch(undefined)
 const line = z.number().optional().catch(undefined)
-/** As the Reporting API sends them. */
+/** Format of the Reporting API. */
 const reports = z.array(
   z.object({
     type: text,
@@ -26,7 +26,7 @@ const reports = z.array(
       .catch({}),
   }),
 )
-/** As browsers without that API send one. */
+/** Legacy `report-uri` format. */
 const oldReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -46,7 +46,7 @@ type Report = {
   line: number | null
 }
 
-/** Logs what the policy of a page refused in a browser. Anybody can send such reports, so only a few are taken and nothing is stored. */
+/** Logs CSP violations. Anyone can send reports, so they are limited and not stored. */
 export function createCspReports(log: Pick<Log, 'warn'>) {
   let [windowStart, taken, skipped] = [getMonotonicMs(), 0, 0]
   const record = (report: Report) => {
@@ -66,7 +66,7 @@ export function createCspReports(log: Pick<Log, 'warn'>) {
   }
 }
 
-/** The reports in a body; those about what a browser's extension tried to do are left out. */
+/** Reports in a body, without those caused by browser extensions. */
 function parseReports(bytes: Buffer): Report[] {
   const json = parseJson(bytes)
   const one = oldReport.safeParse(json)
@@ -104,6 +104,6 @@ const toReport = (item: Body): Report => ({
   line: item.lineNumber ?? null,
 })
 
-/** Without query and fragment, which may hold what only its reader should know. */
+/** Without query and fragment, which may contain personal data. */
 const shortenAddress = (address = '') =>
   /^data:/i.test(address) ? 'data:' : address.split(/[?#]/, 1)[0]!.slice(0, 200)

@@ -1,6 +1,10 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
 export const listMessages = defineMessages({
+  find: { en: 'Find', ar: 'بحث' },
+  clear: { en: 'Clear', ar: 'مسح' },
+  all: { en: 'all', ar: 'الكل' },
+  ticked: { en: 'Ticked', ar: 'التحديد' },
   choose: { en: 'Columns and order', ar: 'الأعمدة والترتيب' },
   columns: { en: 'Columns', ar: 'الأعمدة' },
   order: { en: 'Order', ar: 'الترتيب' },

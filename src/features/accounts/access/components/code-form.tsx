@@ -42,7 +42,7 @@ export function CodeForm({
           error={wrong}
           length={numbers.otp_digits}
           required
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the form before is gone, and the code is all this step asks for
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field of this step
           autoFocus
         />
         <Button type="submit" block pending={navigation.formData?.get('intent') === 'confirm'}>

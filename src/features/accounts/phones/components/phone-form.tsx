@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusFirstError } from '#ui/base/focus-first-error.ts'
@@ -22,7 +23,7 @@ export function PhoneForm({
   problem,
   mobile = null,
   later,
-  to: address = '/my/profile#phone',
+  to: address = `${href('/my/profile')}#phone`,
 }: {
   answer: ProfileFormResult
   Form: FetcherWithComponents<unknown>['Form']

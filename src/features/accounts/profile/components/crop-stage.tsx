@@ -77,7 +77,7 @@ export function CropStage({
       // The crop position does not depend on the text direction.
       dir="ltr"
       role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what it can stand on
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys need a focusable element
       tabIndex={0}
       aria-label={label}
       aria-describedby={describedBy}

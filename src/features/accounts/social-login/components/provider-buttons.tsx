@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { socialMessages } from '../messages.ts'
@@ -20,7 +20,7 @@ export function ProviderButtons({ ways }: { ways: { items: Provider[]; password:
           {ways.items.map((provider) => (
             <li key={provider}>
               <ButtonLink
-                to={`/auth/${provider}${back ? `?${new URLSearchParams({ redirect: back })}` : ''}`}
+                to={`${href('/auth/:provider', { provider })}${back ? `?${new URLSearchParams({ redirect: back })}` : ''}`}
                 reloadDocument
                 variant="line"
                 block

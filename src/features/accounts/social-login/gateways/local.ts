@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { href } from 'react-router'
 import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { parseEmail, cleanName, type Claims, type Provider } from '../rules.ts'
@@ -18,7 +19,7 @@ export function createLocalGateway(
   return {
     name,
     async start({ state, nonce, verifier }) {
-      return `${origin}/dev/identity?${new URLSearchParams({ provider: name, state, nonce, challenge: computeChallenge(verifier) })}`
+      return `${origin}${href('/dev/identity')}?${new URLSearchParams({ provider: name, state, nonce, challenge: computeChallenge(verifier) })}`
     },
     async finish({ code = '', state }, agreed, now) {
       const [told, signature] = code.split('.', 2)

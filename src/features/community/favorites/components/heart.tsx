@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { useMessageLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { learningMessages } from '#features/learning/messages.ts'
@@ -29,7 +29,9 @@ export function FavoriteHeart({
       onClick={(event) => {
         event.preventDefault()
         if (!favorites)
-          return void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+          return void navigate(
+            `${href('/login')}?${new URLSearchParams({ redirect: pathname + search })}`,
+          )
         // Loaded only for signed-in people.
         void import('../state.tsx').then((item) =>
           item.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue),
@@ -51,5 +53,5 @@ export function FavoriteHeart({
 
 /** One shared form for all favorite buttons of a page. */
 export const HeartsForm = () => (
-  <form id={heartsFormId} method="post" action="/my/favorites" hidden />
+  <form id={heartsFormId} method="post" action={href('/my/favorites')} hidden />
 )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { LessonAmount } from '#features/catalogue/components/amount.tsx'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import type { CourseCardData } from '#features/catalogue/contract.ts'
@@ -39,7 +40,7 @@ export function SavedCourse({ course }: { course: CourseCardData }) {
             className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md"
           >
             <Link
-              to={`/course/${course.slug}`}
+              to={href('/course/:id', { id: course.slug })}
               className="inline-block max-w-full py-px after:absolute after:inset-0 after:rounded-lg"
             >
               {course.title}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CourseCard } from '#features/catalogue/components/course-card.tsx'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
@@ -22,7 +23,7 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
       <div className="wrap grid gap-6 pt-6">
         <Breadcrumbs
           trail={[
-            { to: '/our-blog', title: t.title },
+            { to: href('/our-blog'), title: t.title },
             ...(subject
               ? [
                   {
@@ -48,7 +49,7 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
             <Byline post={post} size={44} />
             <ShareRow
               className="max-md:-mx-3"
-              address={`${origin}/our-blog/${post.slug}`}
+              address={`${origin}${href('/our-blog/:id', { id: post.slug })}`}
               title={post.title}
             />
           </div>
@@ -97,7 +98,7 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
           <div className="wrap">
             <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
               <h2 className="text-2xl">{t.readNext}</h2>
-              <MoreLink to="/our-blog">{t.allPosts}</MoreLink>
+              <MoreLink to={href('/our-blog')}>{t.allPosts}</MoreLink>
             </header>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {post.related.map((item) => (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -31,7 +32,7 @@ export function PostCard({
         )}
         <Heading className="font-display text-lg leading-tight font-bold">
           <Link
-            to={`/our-blog/${post.slug}`}
+            to={href('/our-blog/:id', { id: post.slug })}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus group-hover:underline underline-offset-[.2em] decoration-1"
           >
             <LangText lang={post.lang}>{post.title}</LangText>

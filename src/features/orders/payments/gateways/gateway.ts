@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/language/locale.ts'
-import type { PaymentEvent } from '../rules.ts'
+import type { PaymentEvent } from '#features/orders/rules.ts'
 
 export type GatewayOrder = {
   id: string

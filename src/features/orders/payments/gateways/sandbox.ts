@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { href } from 'react-router'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Gateway, GatewayEvent } from './gateway.ts'
@@ -44,7 +45,10 @@ export function createSandboxGateway(db: Db, now: Date): Gateway {
         .onConflict((oc) => oc.column('order_id').doUpdateSet({ order_id: id }))
         .returning('reference')
         .executeTakeFirstOrThrow()
-      return { reference: kept.reference, pay_url: `/sandbox/pay/${kept.reference}` }
+      return {
+        reference: kept.reference,
+        pay_url: href('/sandbox/pay/:reference', { reference: kept.reference }),
+      }
     },
     async ask({ id }) {
       const payment = await ofOrder(id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { href } from 'react-router'
 import { Failure } from '#platform/call/failure.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import type { Gateway, GatewayEvent, ListedPayment, CapturedPayment } from './gateway.ts'
@@ -111,8 +112,8 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
             metadata: { order_id: order.id },
             payment_intent_data: { metadata: { order_id: order.id } },
             expires_at: Math.floor(new Date(order.expires_at).getTime() / 1000),
-            success_url: `${origin}/order/${order.id}`,
-            cancel_url: `${origin}/order/${order.id}?unpaid=1`,
+            success_url: `${origin}${href('/order/:id', { id: order.id })}`,
+            cancel_url: `${origin}${href('/order/:id', { id: order.id })}?unpaid=1`,
           },
           { idempotencyKey },
         )

@@ -60,7 +60,7 @@ async function extractTar(path: string, bytes: number, folder: string) {
       files[name] = { path: place, size: header.size }
     }
   } catch (error) {
-    // A disk that is full says nothing about the archive.
+    // A full disk is not a fault of the archive.
     if (
       error instanceof CourseImportError ||
       ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -35,7 +35,7 @@ export function PlanCard({
   return (
     <Panel
       title={
-        <Link to={`/course/${plan.course.slug}/content`}>
+        <Link to={href('/course/:id/content', { id: plan.course.slug })}>
           <LangText lang={plan.course.lang}>{plan.course.title}</LangText>
         </Link>
       }
@@ -44,7 +44,7 @@ export function PlanCard({
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="course" value={plan.course.slug} />
           <ButtonLink
-            to={`/my/calendar/plan?course=${plan.course.slug}#new`}
+            to={`${href('/my/calendar/plan')}?course=${plan.course.slug}#new`}
             variant="line"
             size="sm"
           >

@@ -1,4 +1,5 @@
 import { Radio } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -40,7 +41,7 @@ export function SessionTable({
           title: t.live,
           cell: (item) => (
             <Link
-              to={`/my/trainer-profile/sessions/${item.id}`}
+              to={href('/my/trainer-profile/sessions/:id', { id: String(item.id) })}
               className="grid min-h-target content-center hover:underline"
             >
               <b className="font-semibold wrap-anywhere">

@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from 'react-router'
+import { href, redirect, useSearchParams } from 'react-router'
 import { trainerProfile } from '#features/community/trainers/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
@@ -25,7 +25,7 @@ import { isSessionOver } from '#features/calendar/live-sessions/rules.ts'
 import type { Route } from './+types/session'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-const path = '/my/trainer-profile/sessions'
+const path = href('/my/trainer-profile/sessions')
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         trainerSessionCalls.schedule,
         words as unknown as EndpointInput<typeof trainerSessionCalls.schedule>,
       )
-      return redirect(`${path}/${session.id}`)
+      return redirect(href('/my/trainer-profile/sessions/:id', { id: String(session.id) }))
     }
     if (id === undefined) throw new Failure('malformed_request')
     if (intent === 'save')
@@ -92,7 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         typeof recordingCalls.record
       >)
     else throw new Failure('malformed_request')
-    return redirect(`${path}/${id}?saved`)
+    return redirect(`${href('/my/trainer-profile/sessions/:id', { id: String(id) })}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {
       ...fields,

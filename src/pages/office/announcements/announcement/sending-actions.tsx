@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -74,7 +74,11 @@ export function AnnouncementActions({
         </div>
       </Panel>
       <Form method="post" className="flex flex-wrap gap-3">
-        <ButtonLink to={`/office/announcements/${it.id}/edit`} variant="line" size="sm">
+        <ButtonLink
+          to={href('/office/announcements/:id/edit', { id: String(it.id) })}
+          variant="line"
+          size="sm"
+        >
           {t.edit}
         </ButtonLink>
         <Button

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -78,7 +78,11 @@ export function ItemActions({
       )}
       <div className="flex flex-wrap gap-3">
         {kind === 'posts' && (
-          <ButtonLink to={`/office/content/posts/${item.id}/preview`} variant="line" size="sm">
+          <ButtonLink
+            to={href('/office/content/posts/:id/preview', { id: String(item.id) })}
+            variant="line"
+            size="sm"
+          >
             {t.preview}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getNow } from '#platform/data/clock.ts'
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     } else if (intent === 'unpublish') await call(officePolicies.unpublish, it)
     else if (intent === 'remove') {
       await call(officePolicies.remove, it)
-      return redirect('/office/content/policies')
+      return redirect(href('/office/content/policies'))
     } else throw new Failure('malformed_request')
     return redirect(here)
   } catch (error) {
@@ -91,7 +91,7 @@ export default function Version({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs
-        trail={[{ to: '/office/content/policies', title: content.policies }]}
+        trail={[{ to: href('/office/content/policies'), title: content.policies }]}
         here={
           <span suppressHydrationWarning>
             {t[version.id]}, {here}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { shareImageMessages } from '#features/content/seo/messages.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
@@ -71,7 +71,7 @@ export default function SeoOfOnePage({
   const title = of.page === 'home' ? t.home : shared[of.page]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs trail={[{ to: '/office/content/seo', title: content.seo }]} here={title} />
+      <Breadcrumbs trail={[{ to: href('/office/content/seo'), title: content.seo }]} here={title} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         {of.updated_at && <MissingTextTags missing={of.missing} />}

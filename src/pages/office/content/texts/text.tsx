@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -81,7 +81,10 @@ export default function Text({
   const typed = actionData && 'shown' in actionData ? actionData.shown : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs trail={[{ to: '/office/content/texts', title: content.texts }]} here={title} />
+      <Breadcrumbs
+        trail={[{ to: href('/office/content/texts'), title: content.texts }]}
+        here={title}
+      />
       <h1 className="text-2xl">{title}</h1>
       {!actionData && (saved || sent) && <Alert tone="good">{sent ? t.sent(sent) : t.saved}</Alert>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_30rem]">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -41,7 +42,11 @@ export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
             </b>
             <Address className="text-sm text-ink-3">{it.person.email}</Address>
           </span>
-          <ButtonLink to={`/office/people/${it.person.id}`} variant="ghost" size="sm">
+          <ButtonLink
+            to={href('/office/people/:id', { id: it.person.id })}
+            variant="ghost"
+            size="sm"
+          >
             {t.account}
           </ButtonLink>
         </div>
@@ -116,7 +121,10 @@ export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
             >
               <span className="grid min-w-0 gap-0.5">
                 {grant.slug ? (
-                  <Link to={`/course/${grant.slug}`} className="font-semibold hover:underline">
+                  <Link
+                    to={href('/course/:id', { id: grant.slug })}
+                    className="font-semibold hover:underline"
+                  >
                     <LangText lang={grant.lang}>{grant.title}</LangText>
                   </Link>
                 ) : (

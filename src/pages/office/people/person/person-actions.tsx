@@ -1,6 +1,6 @@
 import { Ban, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { PersonDetails } from '#features/accounts/people/contract.ts'
 import { staffRoles } from '#features/accounts/people/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
@@ -102,7 +102,7 @@ export function PersonActions({
       )}
       {!person.staff_role && !person.merged_into && (
         <ButtonLink
-          to={`/office/people/${person.id}/merge`}
+          to={href('/office/people/:id/merge', { id: person.id })}
           variant="line"
           size="sm"
           className="justify-self-start"

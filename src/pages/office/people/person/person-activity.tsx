@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -33,7 +34,7 @@ export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
       {(item) => (
         <>
           <div className="grid min-w-0 flex-1 basis-60 gap-1">
-            <Named to={item.is_published ? `/course/${item.slug}` : null}>
+            <Named to={item.is_published ? href('/course/:id', { id: item.slug }) : null}>
               <LangText lang={item.lang}>{item.title}</LangText>
             </Named>
             <Small>{t.enrolledOn(format.date(item.enrolled_at))}</Small>
@@ -101,7 +102,9 @@ export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
       {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
-            <Named to={`/office/support/${item.id}`}>{item.category_title}</Named>
+            <Named to={href('/office/support/:id', { id: String(item.id) })}>
+              {item.category_title}
+            </Named>
             <Small>{format.date(item.created_at)}</Small>
           </div>
           {item.closed_at ? (
@@ -138,7 +141,13 @@ export function PersonCertificates({
       {(item) => (
         <>
           <div className="grid min-w-0 gap-1">
-            <Named to={mayOpen ? `/office/certificates/${item.id}` : `/crt/${item.id}`}>
+            <Named
+              to={
+                mayOpen
+                  ? href('/office/certificates/:id', { id: item.id })
+                  : href('/crt/:id', { id: item.id })
+              }
+            >
               <LangText lang={item.lang}>{item.title}</LangText>
             </Named>
             <Small>
@@ -162,7 +171,7 @@ export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOp
     <Listed name="groups" title={t.groups} none={t.noGroups} list={list} rowKey={(it) => it.id}>
       {(item) => (
         <>
-          <Named to={mayOpen ? `/office/groups/${item.id}` : null}>
+          <Named to={mayOpen ? href('/office/groups/:id', { id: String(item.id) }) : null}>
             <BidiText>{pickName(locale, item)}</BidiText>
           </Named>
           {item.is_manager && <Status tone="info">{t.manages}</Status>}

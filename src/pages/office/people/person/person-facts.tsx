@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { DeviceName, LastSeen } from '#features/accounts/access/components/device-list.tsx'
 import type { PersonDetails } from '#features/accounts/people/contract.ts'
 import { socialMessages } from '#features/accounts/social-login/messages.ts'
@@ -40,7 +40,9 @@ export function PersonProfile({ person }: { person: PersonDetails }) {
       <div className="grid gap-4">
         {person.merged_into && (
           <Alert tone="warn">
-            <TextLink to={`/office/people/${person.merged_into}`}>{t.mergedInto}</TextLink>
+            <TextLink to={href('/office/people/:id', { id: person.merged_into })}>
+              {t.mergedInto}
+            </TextLink>
           </Alert>
         )}
         {person.banned_at && (
@@ -139,7 +141,9 @@ export function PersonAuditLog({
       title={t.audit}
       end={
         mayOpen && (
-          <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>
+          <TextLink to={`${href('/office/audit')}?${new URLSearchParams({ q: email })}`}>
+            {seeLog}
+          </TextLink>
         )
       }
     >

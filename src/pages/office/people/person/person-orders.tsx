@@ -1,4 +1,5 @@
-import type { Entitlement } from '#features/orders/contract.ts'
+import { href } from 'react-router'
+import type { Entitlement } from '#features/orders/entitlements/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -22,7 +23,7 @@ export function PersonOrders({
     <Panel
       title={t.bought}
       id="bought"
-      end={<TextLink to={`/office/orders?person=${id}`}>{t.seeOrders}</TextLink>}
+      end={<TextLink to={`${href('/office/orders')}?person=${id}`}>{t.seeOrders}</TextLink>}
     >
       {bought.items.length === 0 ? (
         <p className="text-sm text-ink-3">{t.nothingBought}</p>
@@ -68,7 +69,7 @@ function PaidTitle({ paid: { slug, title, lang } }: { paid: Entitlement }) {
   const name = <LangText lang={lang}>{title}</LangText>
   if (!slug) return <b className="font-semibold">{name}</b>
   return (
-    <Link to={`/course/${slug}`} className="font-semibold hover:underline">
+    <Link to={href('/course/:id', { id: slug })} className="font-semibold hover:underline">
       {name}
     </Link>
   )

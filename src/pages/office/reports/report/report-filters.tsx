@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -75,7 +75,7 @@ export function ReportFilters({
         <Button type="submit" size="sm">
           {t.show}
         </Button>
-        <ButtonLink to={`/office/reports/${kind}`} variant="ghost" size="sm">
+        <ButtonLink to={href('/office/reports/:kind', { kind })} variant="ghost" size="sm">
           {t.clear}
         </ButtonLink>
       </div>

@@ -1,21 +1,22 @@
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { formatOrderNumber } from '#features/orders/checkout/rules.ts'
+import { formatOrderNumber } from '#features/orders/rules.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
-import type { CouponUse } from '#features/pricing/coupons/contract.ts'
+import type { CouponUse } from '#features/orders/coupon-uses/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 
 export function CouponUses({
   uses,
-  href,
+  getPageUrl,
 }: {
   uses: { items: CouponUse[]; page: number; pages: number }
-  href: (page: number) => string
+  getPageUrl: (page: number) => string
 }) {
   const t = useMessages(couponMessages)
   const words = useMessages(officeOrderMessages)
@@ -34,7 +35,7 @@ export function CouponUses({
             tight: true,
             cell: (item) => (
               <Link
-                to={`/office/orders/${item.id}`}
+                to={href('/office/orders/:id', { id: item.id })}
                 className="font-semibold text-brand-ink hover:underline"
               >
                 {formatOrderNumber(item.number)}
@@ -45,7 +46,10 @@ export function CouponUses({
             id: 'person',
             title: words.person,
             cell: (item) => (
-              <Link to={`/office/people/${item.person.id}`} className="hover:underline">
+              <Link
+                to={href('/office/people/:id', { id: item.person.id })}
+                className="hover:underline"
+              >
                 <PersonName name={item.person.name} />
               </Link>
             ),
@@ -81,7 +85,7 @@ export function CouponUses({
           },
         ]}
       />
-      <Pagination page={uses.page} pages={uses.pages} href={href} label={t.whoUsed} />
+      <Pagination page={uses.page} pages={uses.pages} href={getPageUrl} label={t.whoUsed} />
     </div>
   )
 }

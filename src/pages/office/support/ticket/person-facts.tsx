@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
 import { getFormat } from '#platform/language/format.ts'
 import { parseZone } from '#platform/language/zone.ts'
@@ -33,7 +34,11 @@ export function PersonFacts({
   return (
     <Panel
       title={<BidiText>{person.name}</BidiText>}
-      end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{t.account}</TextLink>}
+      end={
+        facts.id && (
+          <TextLink to={href('/office/people/:id', { id: facts.id })}>{t.account}</TextLink>
+        )
+      }
     >
       <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
         <div>
@@ -84,7 +89,7 @@ export function PersonFacts({
           <dt>{t.learning}</dt>
           {facts.courses.map((course) => (
             <dd key={course.slug}>
-              <TextLink to={`/course/${course.slug}`}>{course.title}</TextLink>{' '}
+              <TextLink to={href('/course/:id', { id: course.slug })}>{course.title}</TextLink>{' '}
               {format.percent(course.percent / 100)}
             </dd>
           ))}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -35,7 +36,7 @@ export function QueueRail({
           return (
             <li key={item.id} className="border-b border-line last:border-0">
               <Link
-                to={`/office/support/${item.id}`}
+                to={href('/office/support/:id', { id: String(item.id) })}
                 aria-current={item.id === here ? 'page' : undefined}
                 className="flex items-start gap-3 px-4 py-3 text-sm hover:bg-surface-2 aria-[current=page]:bg-brand-soft"
               >
@@ -67,7 +68,7 @@ export function QueueRail({
       {!queue.items.length && <p className="px-4 py-3 text-sm text-ink-3">{t.none}</p>}
       {queue.pages > 1 && (
         <p className="border-t border-line px-4 py-2 text-sm">
-          <TextLink to="/office/support">{t.open}</TextLink>
+          <TextLink to={href('/office/support')}>{t.open}</TextLink>
         </p>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { getBuilderLessonPath, type CourseBuilder } from '#features/authoring/paths.ts'
 import { CirclePlay, FileDown, FileText, Puzzle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
@@ -32,11 +33,11 @@ export const lessonKindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
 export function OutlineTree({
   sections,
   filter,
-  base,
+  builder,
 }: {
   sections: OutlineSection[]
   filter: OutlineFilter
-  base: string
+  builder: CourseBuilder
 }) {
   const t = useMessages(outlineMessages)
   const format = useFormat()
@@ -102,7 +103,7 @@ export function OutlineTree({
                       <DragHandle {...handle(lesson.id)} />
                       <Icon of={lessonKindIcons[lesson.kind]} className="shrink-0 text-ink-2" />
                       <Link
-                        to={`${base}/lesson/${lesson.id}`}
+                        to={getBuilderLessonPath(builder, lesson.id)}
                         className="flex min-h-target min-w-0 flex-1 items-center gap-2 hover:underline"
                       >
                         <PartTitle part={lesson} />

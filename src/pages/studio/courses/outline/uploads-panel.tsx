@@ -1,3 +1,4 @@
+import { getBuilderLessonPath, getBuilderPath } from '#features/authoring/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -66,11 +67,13 @@ function Name({
   file: string
   course: string
 }) {
-  const shelf = useCourseListPath()
-  const path = `${shelf}/${of.course_id}/${of.is_promo ? 'details' : `lesson/${of.part_id}`}#media`
+  const builder = { list: useCourseListPath(), course: String(of.course_id) }
+  const path = of.is_promo
+    ? getBuilderPath(builder, 'details')
+    : getBuilderLessonPath(builder, of.part_id)
   return (
     <span className="grid min-w-0 flex-1 basis-32">
-      <TextLink to={path} className="truncate">
+      <TextLink to={`${path}#media`} className="truncate">
         <BidiText>{title || file}</BidiText>
       </TextLink>
       <span className="truncate text-xs text-ink-3">

@@ -5,9 +5,9 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { BankEntry } from '#features/questions/bank/contract.ts'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
-import { getQuestionPath, getTestEditPath } from '#features/authoring/paths.ts'
+import { getQuestionPath, getTestEditPath, type StudioBase } from '#features/authoring/paths.ts'
 
-export function QuestionHistory({ entry, base }: { entry: BankEntry; base: string }) {
+export function QuestionHistory({ entry, base }: { entry: BankEntry; base: StudioBase }) {
   const t = useMessages(questionBankMessages)
   const format = useFormat()
   const running = entry.history.reduce((sum, it) => sum + it.running, 0)

@@ -12,7 +12,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { X } from 'lucide-react'
-import { getQuestionPath } from '#features/authoring/paths.ts'
+import { getQuestionPath, type StudioBase } from '#features/authoring/paths.ts'
 import type { EditedTest } from '#features/questions/test-builder/contract.ts'
 import { testBuilderMessages } from '#features/questions/test-builder/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -26,7 +26,7 @@ export function BankPicker({
   test: EditedTest
   found: BankQuestion[]
   q: string
-  base: string
+  base: StudioBase
 }) {
   const t = useMessages(testBuilderMessages)
   const kinds = useMessages(attemptMessages)

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDot, TriangleAlert } from 'lucide-react'
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { getQuestionPath } from '#features/authoring/paths.ts'
+import { getQuestionPath, type StudioBase } from '#features/authoring/paths.ts'
 import type { EditedTest } from '#features/questions/test-builder/contract.ts'
 import { testBuilderMessages } from '#features/questions/test-builder/messages.ts'
 import { isAdvice, type TestBlocker } from '#features/questions/test-builder/rules.ts'
@@ -17,14 +17,14 @@ const places: Partial<Record<TestBlocker, string>> = {
   advice_arabic_title: '#settings',
 }
 
-export function TestBlockers({ test, base }: { test: EditedTest; base: string }) {
+export function TestBlockers({ test, base }: { test: EditedTest; base: StudioBase }) {
   const t = useMessages(testBuilderMessages)
   const hard = test.blockers.filter((it) => !isAdvice(it.code))
   const soft = test.blockers.filter((it) => isAdvice(it.code)).slice(0, 12)
   const wayTo = (item: EditedTest['blockers'][number]) =>
     item.question_id !== null
       ? getQuestionPath(base, test.course.slug, item.question_id)
-      : (places[item.code] ?? `/course/${test.course.slug}`)
+      : (places[item.code] ?? href('/course/:id', { id: test.course.slug }))
   const list = (all: typeof hard, icon: typeof CircleDot, ink: string) => (
     <ul className="grid gap-2 text-sm">
       {all.map((item, at) => (

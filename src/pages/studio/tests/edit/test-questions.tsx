@@ -10,12 +10,12 @@ import { Icon } from '#ui/base/icon.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { getQuestionPath } from '#features/authoring/paths.ts'
+import { getQuestionPath, type StudioBase } from '#features/authoring/paths.ts'
 import type { EditedTest, PickedQuestion } from '#features/questions/test-builder/contract.ts'
 import { testBuilderMessages } from '#features/questions/test-builder/messages.ts'
 
 /** Reordered by drag or by arrow buttons, which work without JavaScript. */
-export function TestQuestions({ test, base }: { test: EditedTest; base: string }) {
+export function TestQuestions({ test, base }: { test: EditedTest; base: StudioBase }) {
   const t = useMessages(testBuilderMessages)
   const format = useFormat()
   const fetcher = useFetcher()

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import type { EndpointOutput } from '#platform/call/contract.ts'
@@ -44,7 +44,10 @@ export function RecordingForm({
     return (
       <Panel title={t.inDraft} text={t.inDraftText}>
         <TextLink
-          to={`/my/trainer-profile/courses/${session.course_id}/lesson/${session.draft_part_id}`}
+          to={href('/my/trainer-profile/courses/:course/lesson/:part', {
+            course: String(session.course_id),
+            part: String(session.draft_part_id),
+          })}
         >
           {t.openDraft}
         </TextLink>
@@ -117,7 +120,9 @@ export function ParticipantList({ people, id }: { people: Participants; id: numb
       <Pagination
         page={people.page}
         pages={people.pages}
-        href={(page) => `/my/trainer-profile/sessions/${id}?page=${page}#people`}
+        href={(page) =>
+          `${href('/my/trainer-profile/sessions/:id', { id: String(id) })}?page=${page}#people`
+        }
       />
     </section>
   )
