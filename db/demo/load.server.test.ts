@@ -250,6 +250,13 @@ describe('the demo academy', () => {
     ).toBe(0)
   })
 
+  it('gives a certificate for every course but one, which shows a course without', async () => {
+    const without = await rows(
+      'select slug from courses c where published_at is not null and not exists (select from certificates where course_id = c.id and published_at is not null)',
+    )
+    expect(without).toEqual([{ slug: 'night-sky' }])
+  })
+
   it('names the tags of its posts', async () => {
     expect(
       await count(

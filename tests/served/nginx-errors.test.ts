@@ -14,6 +14,8 @@ const ports = [await findFreePort(), await findFreePort()] as [number, number]
 const servers = ports.map((_, at) =>
   createServer((incoming, response) => {
     asked[at]!.push(incoming.method!)
+    if (incoming.url === '/live')
+      return void response.writeHead(200, { 'x-accel-buffering': 'no' }).write(': open\n\n')
     response
       .writeHead(status, {
         'x-frame-options': 'DENY',
@@ -34,14 +36,23 @@ afterAll(async () => {
   }
 })
 
+const options = {
+  host: '127.0.0.1',
+  port: nginx.port,
+  servername: 'academy.example',
+  rejectUnauthorized: false,
+  agent: false,
+}
+
+/** A request whose answer has begun and does not end. */
+function open(path: string) {
+  const asking = request({ ...options, path, headers: { host: 'academy.example' } }).end()
+  const answered = once(asking, 'response').then(([it]) => it as IncomingMessage)
+  asking.on('error', () => {})
+  return { answered, close: () => asking.destroy() }
+}
+
 async function ask(path: string, method = 'GET') {
-  const options = {
-    host: '127.0.0.1',
-    port: nginx.port,
-    servername: 'academy.example',
-    rejectUnauthorized: false,
-    agent: false,
-  }
   const [answer] = (await once(
     request({ ...options, method, path, headers: { host: 'academy.example' } }).end(),
     'response',
@@ -54,6 +65,14 @@ const isSafe = (headers: NodeJS.Dict<string[]>) => {
   expect(headers['x-frame-options']).toEqual(['DENY'])
   expect(headers.server).toEqual(['nginx'])
 }
+
+// nginx's usual 768 connections carry fewer than 384.
+test('one worker carries 400 live streams at a time', { timeout: 180_000 }, async () => {
+  const streams = Array.from({ length: 400 }, () => open('/live'))
+  const answers = await Promise.all(streams.map((it) => it.answered))
+  expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([200]))
+  for (const it of streams) it.close()
+})
 
 test('a process that sheds load goes on being asked, and the client gets its answer', async () => {
   status = 503

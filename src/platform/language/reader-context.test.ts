@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/process/config.server.ts'
-import { resolveReader } from './reader-context.server.ts'
+import { buildLocaleCookie, resolveReader } from './reader-context.server.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })
 const countryIn = (cookie: string) =>
@@ -16,4 +16,9 @@ test('where nothing else tells, the country is the one that was chosen, and one 
   expect(countryIn('locale=ar; country=sa')).toBe('sa')
   for (const made of ['zz', 'XX', 'sa2', '../sa', ''])
     expect(countryIn(`country=${made}`)).toBeNull()
+})
+
+test('the language cookie is sent over https alone, where the academy has https', () => {
+  expect(buildLocaleCookie('ar', 'https://academy.example')).toMatch(/; Secure$/)
+  expect(buildLocaleCookie('ar', 'http://localhost:3000')).not.toContain('Secure')
 })
