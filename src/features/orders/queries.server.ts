@@ -50,14 +50,14 @@ export async function findPersonEntitlements(
     .orderBy('starts_at', 'desc')
     .orderBy('id')
   const { items, ...list } = await queryPage(page, bought)
-  if (list.total === 0 && !(await isSomebody(db, user_id))) return null
+  if (list.total === 0 && !(await hasAccount(db, user_id))) return null
   return {
     ...list,
     items: items.map((item) => ({ ...item, state: getEntitlementState(item, now) })),
   }
 }
 
-const isSomebody = (db: Db, id: string) =>
+const hasAccount = (db: Db, id: string) =>
   db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
 
 function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
