@@ -217,9 +217,9 @@ export function createApp({
           )
         : asking(call),
     )
-    const draw: PageRenderer = async (path, { locale, isSomebody, given }) => {
+    const draw: PageRenderer = async (path, { locale, isSignedIn, given }) => {
       allowance.spend({ actor: visit.actor, ip }, renderCosts.page)
-      const as = isSomebody ? visit : anonymousVisit
+      const as = isSignedIn ? visit : anonymousVisit
       const from = { ...call, actor: as.actor, reader: { ...call.reader, locale } }
       const within = new RouterContextProvider()
       within.set(callerContext, (endpoint, input) =>

@@ -19,14 +19,14 @@ const ConnectionDetails = createOptionalPart(loadConnectionDetails)
 const SlowBanner = createOptionalPart(
   async () => (await import('./connection/slow-banner.tsx')).default,
 )
-const KeepSaved = createOptionalPart(
+const SyncSaved = createOptionalPart(
   async () => (await import('#features/player/offline/components/sync-saved.tsx')).default,
 )
 
 const firstCheckMs = 8000
 
 /** Background effects of every page: service worker, device data, and modals from the URL. */
-export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
+export default function AppEffects({ isSignedIn }: { isSignedIn: boolean }) {
   const { connection, check } = useConnection()
   const { ask } = useModal('connection')
   useEffect(replayEarlyInput, [])
@@ -48,18 +48,18 @@ export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
     <Suspense>
       {connection.slow && <SlowBanner onDetails={ask} />}
       <ConnectionModal />
-      <AskedModal isSomebody={isSomebody} />
-      {hasSavedLessons() && <KeepSaved isSomebody={isSomebody} />}
+      <UrlModal isSignedIn={isSignedIn} />
+      {hasSavedLessons() && <SyncSaved isSignedIn={isSignedIn} />}
     </Suspense>
   )
 }
 
 /** Opens the modal of `?modal=` if allowed, and removes the parameter in any case. */
-function AskedModal({ isSomebody }: { isSomebody: boolean }) {
+function UrlModal({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const asked = query.get('modal')
-  const name = getModalFromUrl(asked, pathname, isSomebody)
+  const name = getModalFromUrl(asked, pathname, isSignedIn)
   const { ask } = useModal(name ?? '')
   useEffect(() => {
     if (asked === null) return

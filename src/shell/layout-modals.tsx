@@ -20,7 +20,7 @@ const SubscriptionDialog = createOptionalPart(
   async () => (await import('#features/orders/entitlements/subscription-dialog.tsx')).default,
 )
 const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
-const BesidePages = createOptionalPart(async () => (await import('./app-effects.tsx')).default)
+const AppEffects = createOptionalPart(async () => (await import('./app-effects.tsx')).default)
 
 export default function LayoutModals() {
   const root = useRootData()
@@ -31,7 +31,7 @@ export default function LayoutModals() {
       {since && <MemberModals since={since} />}
       <CountryModal />
       <SubscriptionModal />
-      <BesidePages isSomebody={Boolean(since)} />
+      <AppEffects isSignedIn={Boolean(since)} />
     </Suspense>
   )
 }

@@ -75,7 +75,7 @@ test('the session token works as header and as cookie, and nothing works after l
   })
 })
 
-test('a token that somebody brought along is not the one they get, and opens nothing (A10)', async () => {
+test('a login never reuses a token sent by the client (A10)', async () => {
   const planted = 'x'.repeat(43)
   for (const brought of [{ cid: planted }, { cookie: `cid=${planted}` }]) {
     const { answer } = await call(
@@ -154,7 +154,7 @@ test('a password of a hundred thousand characters is too large before anything i
   )
 })
 
-test('a form of another site cannot log anybody in or out', async () => {
+test('a form of another site cannot log a person in or out', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'sec-fetch-site': 'cross-site',

@@ -61,7 +61,7 @@ describe('a body of the wrong kind is refused', () => {
   ])('%s', async (type) => expectFailure(await send(path, '{}', type), 415, 'unsupported_type'))
 })
 
-test('a body over 64 KiB is refused, also when its length is not told', async () => {
+test('a body over 64 KiB is refused, also without a declared length', async () => {
   const large = `{"a":"${'x'.repeat(70_000)}"}`
   await expectFailure(await send(path, large), 413, 'too_large')
 
@@ -75,7 +75,7 @@ test('a body over 64 KiB is refused, also when its length is not told', async ()
   await expectFailure(await ask(path, init), 413, 'too_large')
 })
 
-test('a form sent to a page is bounded too, and a browser is told so in a page', async () => {
+test('a form sent to a page is limited too, and the failure is a page', async () => {
   const answer = await send(
     '/contact-us',
     `message=${'x'.repeat(70_000)}`,
@@ -104,7 +104,7 @@ test.each([
   expect([answer.status, pulled]).toEqual([status, 0])
 })
 
-test('a field that nobody asked for is refused and named', async () => {
+test('an undeclared field is refused and named', async () => {
   const answer = await send(path, '{"is_trainer":true}')
 
   expect(await answer.json()).toMatchObject({

@@ -37,7 +37,7 @@ describe('the answer that Apple’s site makes a browser send', () => {
   const post = (path: string, body: string) =>
     ask(path, { method: 'POST', body, headers: { ...form, cookie: 'cid=abc' } })
 
-  test('is only sent on to the same address, with what a provider may say and nothing else', async () => {
+  test('is forwarded to the same address with the allowed fields only', async () => {
     const answer = await post(
       '/auth/apple/callback',
       'code=c&state=s&user=%7B%7D&link=x&redirect=//evil.example',

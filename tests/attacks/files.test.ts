@@ -43,7 +43,7 @@ describe('a file of a call', () => {
   const link = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const cookieOf = async () => ({ cookie: `cid=${(await createSessionHeader(world, 'user')).cid}` })
 
-  test('comes by a plain link, by POST, and in parts; asked for by HEAD it is told of and not sent', async () => {
+  test('is served by link, POST and range requests; HEAD returns headers only', async () => {
     const headers = await cookieOf()
     const whole = await ask(archive, { headers: { ...headers, ...link } })
     expect([
@@ -85,7 +85,7 @@ describe('a file of a call', () => {
     expect(await page.text()).toContain('dir="rtl"')
   })
 
-  test('leads whoever is not logged in to login, and then back to the page that the link is on', async () => {
+  test('redirects visitors to login and then back to the page with the link', async () => {
     const to = async (headers: Record<string, string>) =>
       (await ask(archive, { headers: { ...link, ...headers } })).headers.get('location')
     expect(await to({ referer: 'http://localhost:3000/my/profile?a=1#data' })).toBe(

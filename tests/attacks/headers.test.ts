@@ -24,7 +24,7 @@ test.each([
   expect(headers.get('permissions-policy')).toContain('camera=()')
 })
 
-test('a page says where its policy is reported on, and reports of any kind or size change nothing', async () => {
+test('a page names its CSP report address, and reports of any kind or size change nothing', async () => {
   const headers = buildPageHeaders({ nonce: 'n' })
   expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/csp-reports$/)
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')

@@ -65,7 +65,7 @@ test('a code is a code that there is, or none', { timeout: 120_000 }, async () =
 })
 
 test(
-  'what is searched, sorted and chosen by is a word or is refused, and tells nothing of the tables',
+  'search, sort and filter values are data or refused, and reveal nothing of the schema',
   { timeout: 120_000 },
   async () => {
     const admin = await world.person({ staff_role: 'admin' })

@@ -21,7 +21,7 @@ const admitted: Record<Access, PersonKind[]> = {
   admin: ['admin'],
 }
 
-describe('every call lets in whom it declares and nobody else, and none takes a field it did not ask for', () => {
+describe('every call allows exactly its declared roles and refuses undeclared fields', () => {
   test.each(api.map(({ endpoint }) => [endpoint.path, endpoint.access] as const))(
     '%s (%s)',
     async (path, access) => {

@@ -45,7 +45,7 @@ test('the reference is an OpenAPI 3.1 document', () => {
   expect(document.servers).toEqual([{ url: 'http://localhost:3000/api' }])
 })
 
-test('every call is in it, a read or a file also as GET, and nothing else', () => {
+test('it lists exactly the declared calls, reads and files also as GET', () => {
   const expected = api.map(({ endpoint }) => [
     `/${endpoint.path}`,
     endpoint.cacheSeconds === null && !endpoint.file ? ['post'] : ['get', 'post'],
@@ -55,7 +55,7 @@ test('every call is in it, a read or a file also as GET, and nothing else', () =
   ).toEqual(expected)
 })
 
-test('every operation has a name of its own, a sentence, an answer for success and one for failure', () => {
+test('every operation has a unique id, a summary, and answers for success and failure', () => {
   const names = operations.map((it) => it.operationId)
   expect(names).toEqual([...new Set(names)])
   for (const { path, summary, responses } of operations) {
@@ -80,7 +80,7 @@ test('a file is answered in the types it is declared with, whole or in part', ()
   }
 })
 
-test('parts of a path are parameters, and are not asked for again in the body', () => {
+test('path parameters are not repeated in the body', () => {
   for (const { path, parameters, requestBody } of operations) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
     expect(
@@ -100,7 +100,7 @@ test('parts of a path are parameters, and are not asked for again in the body', 
   }
 })
 
-test('every call says which headers it reads, and a read that its query may choose the language', () => {
+test('every call declares its headers, and reads the language query parameter', () => {
   expect(document.components.securitySchemes.cid).toMatchObject({
     type: 'apiKey',
     in: 'header',
@@ -114,7 +114,7 @@ test('every call says which headers it reads, and a read that its query may choo
   }
 })
 
-test('every reference inside leads somewhere', () => {
+test('every reference resolves', () => {
   const schemes = Object.keys(document.components.securitySchemes)
   for (const { security } of operations)
     for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name)

@@ -33,11 +33,11 @@ test.each<[string, (time: number) => string]>([
   expect(stopped.wait).toBeGreaterThanOrEqual(1)
 })
 
-test('what is kept is given to everybody, however often', async () => {
+test('cached pages are served without limit', async () => {
   expect(await hammer('41.33.2.1', () => '/art/kept.svg')).toBe(null)
 })
 
-test('somebody signed in does not pay for the network they are in', async () => {
+test('a signed-in person has a budget separate from the network', async () => {
   await hammer('41.33.3.1', (time) => `/api/public/search?q=word${time}`)
   const { id } = await world.person()
   const cid = await createSession(world.db, {

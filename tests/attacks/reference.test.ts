@@ -25,7 +25,7 @@ test('the description of the API is sent compressed as the client takes it, and 
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('it is made anew when the academy has another name, and only then', async () => {
+test('it is rebuilt only when the academy’s name changes', async () => {
   const before = (await open()).headers.get('etag')
   expect((await open()).headers.get('etag')).toBe(before)
   await world.set(academyName, { en: 'Another', ar: '' })
@@ -34,7 +34,7 @@ test('it is made anew when the academy has another name, and only then', async (
   expect(await renamed.json()).toMatchObject({ info: { title: 'Another API' } })
 })
 
-test('a network that asks for it again and again uses up its allowance', async () => {
+test('repeated requests exhaust the network’s budget', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 21; time++) statuses.push((await open({}, '10.8.0.1')).status)
   expect(statuses.filter((it) => it === 200)).toHaveLength(20)

@@ -22,7 +22,7 @@ const ask = (connections: number, path: string, init: RequestInit = {}) => {
 }
 const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 
-test('a call whose turn never came is told that it may be sent again, and when', async () => {
+test('a call that never started is marked as safe to retry, with a delay', async () => {
   const answer = await ask(0, '/api/public/plans/activePlansView', post)
   expect([
     answer.status,
@@ -33,7 +33,7 @@ test('a call whose turn never came is told that it may be sent again, and when',
   expect((await ask(1, '/api/public/plans/activePlansView', post)).status).toBe(200)
 })
 
-test('a browser that navigates loads the address again by itself, four times in a minute at most', async () => {
+test('a navigation reloads automatically, at most four times per minute', async () => {
   const open = (refreshes: number) =>
     ask(0, '/my/profile', { headers: { cookie: `cid=somebody; refreshes=${refreshes}` } })
   const first = await open(0)

@@ -43,7 +43,7 @@ test.each(['99999', 'Africa/Cairo', '', '1e3', '-841'])(
   },
 )
 
-test('a method that is not answered is told which are', async () => {
+test('an unsupported method is answered with the allowed ones', async () => {
   const allowed = async (method: string, path: string) => {
     const answer = await ask(path, { method })
     return [answer.status, answer.headers.get('allow')]
@@ -74,7 +74,7 @@ test('a form carries numbers and truths as JSON does', async () => {
   expect([asForm, asParts]).toEqual([asJson, asJson])
 })
 
-test('a text means what its field is declared as, and nothing else', () => {
+test('form texts are converted only to the declared type', () => {
   const said = (fields: Record<string, unknown>) => coerceFormValues(progressCalls.report, fields)
   expect(said({ position: '12.5', reached_end: 'false' })).toEqual({
     position: 12.5,

@@ -17,7 +17,7 @@ async function newDatabase(name: string) {
 const cachedPages = async (ask: (path: string) => Promise<Response>) =>
   Number(/^cached_pages (\d+)/m.exec(await (await ask('/metrics')).text())![1])
 
-test('while the database is away visitors still see kept pages, calls say when to come back, and all recovers by itself', async () => {
+test('while the database is down visitors see cached pages, calls return Retry-After, and everything recovers', async () => {
   const product = await startProduct({
     DATABASE_URL: await newDatabase('away'),
     DATA_DIR: createDataFolder(),
@@ -53,7 +53,7 @@ test('while the database is away visitors still see kept pages, calls say when t
   await waitUntil(async () => (await cachedPages(ask)) === 0, product)
 })
 
-test('a page whose data cannot be read says so in the reader’s language inside the frame, and tells no more', async () => {
+test('a page whose data cannot be read shows a localized error inside the layout without details', async () => {
   const url = await newDatabase('broken')
   const product = await startProduct({
     DATABASE_URL: url,
@@ -87,7 +87,7 @@ test('a page whose data cannot be read says so in the reader’s language inside
   })
 })
 
-test('what an owner changes shows at once in both processes on one database, in kept pages too', async () => {
+test('a changed setting is visible at once in both processes, in cached pages too', async () => {
   const url = await newDatabase('shared')
   const one = await startProduct({ DATABASE_URL: url, DATA_DIR: createDataFolder() })
   const other = await startProduct({ DATABASE_URL: url, DATA_DIR: createDataFolder() })
@@ -147,7 +147,7 @@ async function gateBefore(url: string) {
   return { waiting, open }
 }
 
-test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
+test('on SIGTERM it finishes running requests, accepts no new ones and exits cleanly', async () => {
   const product = await startProduct({
     DATABASE_URL: await newDatabase('stopping'),
     DATA_DIR: createDataFolder(),
@@ -164,7 +164,7 @@ test('told to stop, it finishes what is under way, takes nothing new and ends we
 })
 
 test.skipIf(process.platform === 'win32')(
-  'told to stop as a process group, each process once by the system and once by the first, and again, all of them finish what is under way',
+  'repeated signals to the process group let all processes finish running requests',
   { timeout: 300_000 },
   async () => {
     const env = {

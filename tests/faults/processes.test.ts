@@ -70,7 +70,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('an academy whose processes cannot open says why once for each, and ends', async () => {
+test('if the processes cannot start, each reports the reason once and the server exits', async () => {
   const taken = await startProduct({ DATA_DIR: createDataFolder() })
   const other = launchProduct({
     PORT: String(taken.port),

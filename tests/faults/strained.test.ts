@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test(
-  'with every connection in use, who cannot be served is told when to come back, and the server lives on',
+  'with all connections in use requests get Retry-After, and the server continues',
   { timeout: 300_000 },
   async () => {
     const DATABASE_URL = postgres.url('postgres')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'when the database falls silent, a call, a checkout and a page are told to come back, and are served again as soon as it speaks',
+  'with an unresponsive database a call, a checkout and a page get Retry-After, and recover with it',
   { timeout: 300_000 },
   async () => {
     const way = await startMutablePostgres(postgres.url('silent'))
@@ -100,7 +100,7 @@ test(
 
 // Every write to /dev/full fails with ENOSPC.
 if (existsSync('/dev/full'))
-  test('a log that finds no room is lost, and nothing else is', { timeout: 300_000 }, async () => {
+  test('a log without disk space loses only log lines', { timeout: 300_000 }, async () => {
     const port = await findFreePort()
     const env = {
       PATH: process.env.PATH!,

@@ -216,7 +216,7 @@ test('a new password is written twice, unless it is seen @english', async ({
   await expect(page.getByLabel(said.code)).toBeVisible()
 })
 
-test('what is wrong with one field is said there and nowhere else @arabic', async ({
+test('an invalid field shows its error at the field only @arabic', async ({
   page,
   say,
   expectedErrors,
@@ -233,7 +233,7 @@ test('what is wrong with one field is said there and nowhere else @arabic', asyn
   expect(await findViolations(page)).toEqual([])
 })
 
-test('logging in: wrong words are told apart, the way on stays on this site, and logging out asks first @english', async ({
+test('login: failures differ, redirects stay on this site, and logout asks for confirmation @english', async ({
   page,
   say,
   expectedErrors,

@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
   })
 
-  test('one takes a voucher, pays it at the till, gives a gift, and somebody opens it', async ({
+  test('a buyer pays a voucher, buys a gift, and the recipient redeems it', async ({
     visitor,
     request,
     say,
@@ -166,7 +166,7 @@ test('the page of paying is right in both languages @english', async ({ page, ba
   expect(await findBilingualFaults(page, `/checkout/${data}`)).toEqual([])
 })
 
-test('a card is paid on the gateway’s page, and the order’s page hears of it by itself @english', async ({
+test('a card is paid on the gateway’s page, and the order page updates live @english', async ({
   page,
   say,
   baseURL,

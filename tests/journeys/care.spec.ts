@@ -7,7 +7,7 @@ import { callApi, openDemoPerson, setSessionCookie, createPerson } from './peopl
 
 type Content = { lessons: { id: number }[] }[]
 
-test('an answer reaches the bell at once; its link leads to the course, and what is seen is no longer new @english', async ({
+test('a reply reaches the bell at once; its link opens the course, and seen notifications are no longer new @english', async ({
   page,
   say,
   baseURL,
@@ -68,7 +68,7 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   await there.dispose()
 })
 
-test('without scripts the bell leads to a page where one marks what was seen and chooses what comes', async ({
+test('without scripts the bell opens a page to mark notifications and set preferences', async ({
   visitor,
   request,
   say,
@@ -216,7 +216,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(page.getByRole('main')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
 })
 
-test('a message that does not get through stays with a way to try again, over a reload, and is said once @arabic', async ({
+test('a message that could not be sent survives a reload, can be retried, and is sent once @arabic', async ({
   page,
   say,
   baseURL,
@@ -345,7 +345,7 @@ test('with the stream cut, answers are asked for every minute and notifications 
   await callApi(request, 'client/access/logout', {}, agent.cid)
 })
 
-test('a server that breaks down in mid-chat loses no message and says none twice @english', async ({
+test('a server crash during a chat neither loses nor repeats messages @english', async ({
   page,
   say,
   academyWithClock: { url, halt, start },
@@ -414,7 +414,7 @@ test('on a slow link smaller videos and fewer pictures are offered, taken, and r
   await expect.poll(decoration).toBe(0)
 })
 
-test('modals that an address and a press ask for come one at a time, and what an address may not ask for means nothing @arabic', async ({
+test('modals from URL and clicks open one at a time, and disallowed ones are ignored @arabic', async ({
   page,
   baseURL,
 }) => {
@@ -453,7 +453,7 @@ test('modals that an address and a press ask for come one at a time, and what an
   await expect(page).toHaveURL('/my/courses')
 })
 
-test('an announcement is written, looked at and sent, and stands among what a person was told @arabic', async ({
+test('an announcement is written, previewed and sent, and appears in the notifications @arabic', async ({
   visitor,
   enterAs,
   request,

@@ -163,7 +163,7 @@ test('the office issues a certificate by hand, with its reason @english', async 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('how far one is in a diploma stands among one’s courses and on its page @arabic', async ({
+test('diploma progress is shown in my courses and on its page @arabic', async ({
   visitor,
   request,
 }) => {
@@ -180,7 +180,7 @@ test('how far one is in a diploma stands among one’s courses and on its page @
   await callApi(request, 'client/access/logout', {}, cid)
 })
 
-test('a name is corrected: the old address says so and leads to the paper that holds @arabic', async ({
+test('after a name correction the old address links to the valid certificate @arabic', async ({
   visitor,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { allAppearances, expect, findBilingualFaults, test } from './journey.ts'
 const inEgypt = '41.32.0.1'
 const inGermany = '85.214.132.117'
 
-test('the home page shows what the academy offers, in its sections', async ({ page, say }) => {
+test('the home page shows all sections', async ({ page, say }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(say('Learning has no limits | Farqad', 'التعلّم بلا حدود | فرقد'))
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Arabic|العربية/)
@@ -81,8 +81,6 @@ test('every picture is found and has its place before it comes @english', async 
   expect(missing).toEqual([])
 })
 
-test('nothing stands in a reader’s way in either theme, and no window is too narrow for it @english', async ({
-  page,
-}) => {
+test('it is accessible in both themes and fits every width @english', async ({ page }) => {
   expect(await findBilingualFaults(page, '/', allAppearances)).toEqual([])
 })

@@ -71,7 +71,7 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it 
   await expect(card).toHaveAttribute('href', `/course/${free.slug}/content/l/${lesson}`)
 })
 
-test('what a course asks of somebody follows how they stand to it @english', async ({
+test('the course page offers the next step for each access state @english', async ({
   page,
   say,
   baseURL,
@@ -131,11 +131,7 @@ test('what a course asks of somebody follows how they stand to it @english', asy
   await expect(before).toContainText(say('Not started', 'لم تبدأ بعد'))
 })
 
-test('somebody new finds good first steps in their courses @arabic', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a new learner finds suggestions in my courses @arabic', async ({ page, say, baseURL }) => {
   await page.goto('/my/courses')
   await expect(page).toHaveURL('/login?redirect=%2Fmy%2Fcourses')
   const { cid } = await createPerson(page.request)

@@ -285,7 +285,7 @@ test('the transcript is searched, leads into the video and changes its language;
   expect(await findFaults(page, at(long))).toEqual([])
 })
 
-test('nobody is hurried away from what they write when a video ends @english', async ({
+test('the next lesson does not start while the learner is typing @english', async ({
   page,
   say,
   baseURL,
@@ -327,7 +327,7 @@ test('an article read to its end and a file opened are finished @arabic', async 
   expect((await saved).suggestedFilename()).toBe('phrase-sheet-entering-and-pausing.pdf')
 })
 
-test('a lesson that does not open says why, and what opens it @english', async ({
+test('a locked lesson shows the reason and how to unlock it @english', async ({
   page,
   say,
   baseURL,

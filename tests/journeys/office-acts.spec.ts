@@ -4,7 +4,7 @@ import { callApi, createPerson } from './people.ts'
 
 // Links and forms only, so these run without a browser.
 
-test('the overview compares two times, tells each chart as a table, and every line that needs somebody leads to it', async ({
+test('the overview compares two periods, offers charts as tables, and links every open task', async ({
   visitor,
   enterAs,
   say,
@@ -91,7 +91,7 @@ test('a mail is looked at in both languages and sent to who asks, and a search i
   expect(visitor.text('main')).toContain('الإسعافات')
 })
 
-test('what a search engine is told of a page is looked at, changed, and seen by everybody at once', async ({
+test('SEO texts of a page are previewed, changed and visible at once', async ({
   visitor,
   enterAs,
   say,
@@ -115,7 +115,7 @@ test('what a search engine is told of a page is looked at, changed, and seen by 
   await expect.poll(told).not.toBe(words)
 })
 
-test('a person is found, barred with a reason and let in again, and all of it stands in the audit log', async ({
+test('a person is found, banned with a reason and unbanned, and the audit log lists it', async ({
   visitor,
   request,
   enterAs,
@@ -143,7 +143,7 @@ test('a person is found, barred with a reason and let in again, and all of it st
   expect(visitor.text('main')).toContain(reason)
 })
 
-test('a list of people is tried, brought in once, and joins a group whose manager sees how it gets on and nothing else', async ({
+test('an import of people is previewed, run once, and added to a group whose manager sees its progress only', async ({
   visitor,
   request,
   enterAs,
@@ -218,7 +218,7 @@ test('a report is narrowed, taken as a file, kept under a name and forgotten', a
   expect(visitor.all('main tr', title)).toEqual([])
 })
 
-test('what runs is told, and a key opens what it names until it is revoked', async ({
+test('the system status is shown, and a key opens its scopes until it is revoked', async ({
   visitor,
   request,
   enterAs,

@@ -5,7 +5,7 @@ import { ownerEmail } from './own-server.ts'
 
 // Settings are global, so these journeys have their own academy.
 
-test('an empty academy leads its owner through the first steps, and what they choose is everywhere at once', async ({
+test('an empty academy guides its owner through setup, and choices apply everywhere at once', async ({
   academyWithoutBrowser: { url },
   request,
   say,

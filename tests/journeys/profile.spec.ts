@@ -28,7 +28,7 @@ const savedIn = (page: Page, say: Say, id: string) =>
 const isSaved = (page: Page, say: Say, id: string) =>
   expect(savedIn(page, say, id).last()).toBeInViewport()
 
-test('the profile: names in both scripts, a wrong date said at its field, saved and there again @arabic', async ({
+test('the profile: names in both scripts, an invalid date at its field, saved and reloaded @arabic', async ({
   page,
   say,
   baseURL,
@@ -86,7 +86,7 @@ test('the language of the profile is the language of the site @english', async (
   await expect(page.locator('html')).toHaveAttribute('lang', say('ar', 'en'))
 })
 
-test.describe('somebody whose device is elsewhere', () => {
+test.describe('a person whose device is in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('is shown the time there from the first page on @arabic', async ({ page, say, baseURL }) => {
@@ -216,7 +216,7 @@ test.describe('the modals of the layout', () => {
     await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
   })
 
-  test('the country modal opens where nothing tells, and the choice is kept @arabic', async ({
+  test('the country modal opens if the country is unknown, and the choice is stored @arabic', async ({
     page,
     say,
   }) => {
@@ -243,7 +243,9 @@ test.describe('the modals of the layout', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a country that the address tells is kept without asking @english', async ({ page }) => {
+  test('a country known from the IP address is stored without asking @english', async ({
+    page,
+  }) => {
     await page.goto('/about-us')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('IpCountry'))).toBe('eg')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -404,7 +406,7 @@ test('an account is deleted with its password, and kept by logging in again @ara
   await expect(keep).toHaveCount(0)
 })
 
-test('somebody banned while signed in finds themself at the login, told why; the office writes it down @english', async ({
+test('a person banned while signed in is sent to login with the reason, and the ban is audited @english', async ({
   page,
   say,
   baseURL,

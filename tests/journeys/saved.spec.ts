@@ -19,7 +19,7 @@ const knowsLanguage = (page: Page) =>
   )
 const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
 
-test('a lesson is saved, watched without a connection, and what was noted and watched is sent once it is back @arabic', async ({
+test('a lesson is saved and watched offline; notes and progress are sent when online again @arabic', async ({
   page,
   say,
   baseURL,
@@ -138,7 +138,7 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   await expect.poll(kept).toBe(false)
 })
 
-test('what is kept is shown with its size and emptied by a press @english', async ({
+test('saved lessons are listed with their size and can be deleted @english', async ({
   page,
   baseURL,
   say,
@@ -163,7 +163,7 @@ test('what is kept is shown with its size and emptied by a press @english', asyn
   await expect(main.getByText('Nothing is saved on this device')).toBeVisible()
 })
 
-test('a page that is not here opens by itself when the connection is back; the shell can be installed @arabic', async ({
+test('an uncached page opens when the connection returns; the app can be installed @arabic', async ({
   page,
   say,
   context,
@@ -189,7 +189,7 @@ async function manifestOf(page: Page) {
   return page.locator('link[rel=manifest]').getAttribute('href')
 }
 
-test('what tells of a lost connection opens without one, and leads to what is saved @arabic', async ({
+test('the offline notice opens offline and links to saved lessons @arabic', async ({
   page,
   say,
   context,

@@ -260,7 +260,7 @@ test('an unknown address answers 404 with the way home and its own title @englis
   await expect(page).toHaveURL('/')
 })
 
-test('a page that cannot be loaded says so and is asked for again @arabic', async ({
+test('a page that cannot be loaded shows an error and retries @arabic', async ({
   page,
   say,
   expectedErrors,
@@ -281,7 +281,7 @@ test('a page that cannot be loaded says so and is asked for again @arabic', asyn
   expect(new URL(page.url()).pathname).toBe('/refund-policy')
 })
 
-test('a page that cannot be drawn says so, and is drawn when asked again @english', async ({
+test('a page that cannot be rendered shows an error, and Retry renders it @english', async ({
   page,
   say,
   expectedErrors,
@@ -399,7 +399,7 @@ for (const [how, answer] of [
     await expect(page).toHaveURL('/privacy-policy')
   })
 
-test('without a connection a page keeps all that is on it, and what was asked for opens when it is back @arabic', async ({
+test('offline a page retains its content, and the requested page opens when online again @arabic', async ({
   page,
   say,
   context,
@@ -686,7 +686,7 @@ test('the reference of the calls fits a phone and has no fault that a checker fi
   expect(await findViolations(page)).toEqual([])
 })
 
-test('who only looks is sent no scripts; what is pressed or chosen first is done once they are there @english', async ({
+test('visitors who only read load no scripts; early clicks and changes are replayed @english', async ({
   context,
 }) => {
   const page = await context.newPage()

@@ -24,7 +24,7 @@ const isLoggedIn = (page: Page, yes = true) =>
     )
     .toBe(yes)
 
-test('somebody comes in by Google, and again, and goes where they wanted @english', async ({
+test('a person logs in with Google twice and reaches the requested page @english', async ({
   page,
   say,
 }) => {

@@ -245,7 +245,7 @@ test('a film whose page was lost in mid-upload goes on where it stopped @english
   await leave()
 })
 
-test('two films are sent at once, and the outline tells of both, each with a way to stop it @arabic', async ({
+test('two videos upload at once, and the outline shows both with a way to cancel @arabic', async ({
   browser,
   say,
 }) => {

@@ -22,7 +22,7 @@ const formOf = (pageElement: PageElement) =>
   listAncestors(pageElement).find((one) => one.tag === 'form')!
 
 // Forms and links over HTTP; scripted parts of the studio have separate journeys.
-test('an empty course becomes one that somebody completes, and gets the certificate of @arabic', async ({
+test('an empty course is built, published and completed with a certificate @arabic', async ({
   request,
   lang,
   say,

@@ -211,7 +211,7 @@ test('lines are put in order by the mouse, by a finger and by the keys @english'
   await expect(handle(2)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is answered without a connection is sent when it is back @english', async ({
+test('answers given offline are sent when online again @english', async ({
   page,
   baseURL,
   lang,
@@ -244,10 +244,7 @@ test('what is answered without a connection is sent when it is back @english', a
   expect(data.questions.slice(0, 3).map((it) => it.answer !== null)).toEqual([true, true, false])
 })
 
-test('what is ticked or typed before the scripts of the page came is kept @english', async ({
-  page,
-  baseURL,
-}) => {
+test('answers given before hydration are saved @english', async ({ page, baseURL }) => {
   const cid = await student(page, baseURL!)
   const attempt = () =>
     callApi<{ questions: { answer: unknown }[] }>(
@@ -349,12 +346,7 @@ async function filledFor(
   }
 }
 
-test('when the time is up, what is saved is handed in @english', async ({
-  page,
-  baseURL,
-  lang,
-  say,
-}) => {
+test('when the time is up, saved answers are submitted @english', async ({ page, baseURL, lang, say }) => {
   await student(page, baseURL!)
   await page.clock.install()
   await page.goto(`/testing/${course}`)
@@ -382,7 +374,7 @@ test('when the time is up, what is saved is handed in @english', async ({
   await expect(first.locator('summary')).not.toContainText(say('Right', 'صحيحة'))
 })
 
-test('whoever fails sees it, tries again, and finds every result', async ({
+test('a learner who fails sees the result, retries, and finds all results', async ({
   visitor,
   request,
   say,
@@ -481,7 +473,7 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   expect(visitor.text('main')).not.toContain(say('Waiting for grading', 'بانتظار التصحيح'))
 })
 
-test('a trainer adds up a grade, and sees what the tests tell @english', async ({ browser }) => {
+test('a trainer grades an essay and sees the test statistics @english', async ({ browser }) => {
   const { page, leave } = await openDemoPerson(browser, 'trainer')
   await page.goto('/my/trainer-profile/grading')
   const form = page.locator('form').filter({ hasText: 'Rubric' })

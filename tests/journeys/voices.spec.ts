@@ -158,7 +158,7 @@ test('a learner reviews a course, changes the review and takes it back @english'
   await expect(guest.locator('input[name=rating]')).toHaveCount(0)
 })
 
-test('an application is approved, and the new trainer tells who they are in both languages @arabic', async ({
+test('an application is approved, and the new trainer writes a profile in both languages @arabic', async ({
   page,
   say,
   baseURL,

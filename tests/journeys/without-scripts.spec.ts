@@ -46,7 +46,7 @@ test.describe('accounts', () => {
     terms: true,
   })
 
-  test('one registers, and what was typed is kept when something is wrong', async ({
+  test('a person registers, and the form retains its values after an error', async ({
     visitor,
     request,
     say,
@@ -211,7 +211,7 @@ test.describe('lessons', () => {
     expect(visitor.all('#notes li')).toEqual([])
   })
 
-  test('a comment that is refused stands in its form again, with the reason', async ({
+  test('a refused comment is shown in its form with the reason', async ({
     visitor,
     request,
     say,
@@ -310,11 +310,7 @@ test.describe('the profile', () => {
     return visitor.text(`#${id}`)
   }
 
-  test('the profile is saved and says what is wrong, each where it happened', async ({
-    visitor,
-    request,
-    say,
-  }) => {
+  test('the profile is saved, with errors at their fields', async ({ visitor, request, say }) => {
     await newcomer(visitor, request)
     await visitor.open('/my/profile')
     await visitor.press(`#identity ${submit}`, '', {

@@ -35,7 +35,7 @@ const turn = async (to: Record<string, boolean>) => {
 }
 const allOn = { login_password: true, login_google: true, login_apple: true, login_facebook: true }
 
-test('every way is on until an owner turns it off, and then nobody is offered it', async () => {
+test('every login method is on until it is disabled, and then it is not offered', async () => {
   expect(await ways()).toMatchObject({ items: ['google', 'apple', 'facebook'], password: true })
   await turn({ login_apple: false })
   expect(await ways()).toMatchObject({ items: ['google', 'facebook'], password: true })
@@ -66,7 +66,7 @@ test('a session that was opened by a way goes on after that way is off', async (
 })
 
 describe('without passwords', () => {
-  test('none opens a session, makes an account or is set anew, and accounts elsewhere do', async () => {
+  test('disabled passwords neither log in, register nor reset; linked accounts still log in', async () => {
     const person = await somebody()
     const email = newEmail()
     const typed = { first_name: 'Mona', last_name: 'Adel', email, password: 'river-lantern-42' }
@@ -96,7 +96,7 @@ describe('without passwords', () => {
     })
   })
 
-  test('a password is no way in that lets somebody unlink their last account elsewhere', async () => {
+  test('a disabled password does not allow unlinking the last linked account', async () => {
     const person = await somebody()
     await comeBack({}, { actor: person, link: await linkTo(person, 'google') })
     const { id } = await rowOf(person, 'google')
@@ -124,7 +124,7 @@ describe('an admin', () => {
     expect(services.settings.get(loginFacebook)).toBe(true)
   })
 
-  test('a way that is not configured says what is missing, and does not count as one', async () => {
+  test('an unconfigured method names what is missing and does not count', async () => {
     const { config } = services
     services.config = {
       ...config,

@@ -156,7 +156,7 @@ test('a refund or a dispute of an order that was never paid gives nothing', asyn
   expect(await it.tasks()).toEqual(['disputed'])
 })
 
-test('whoever paid twice keeps the course when either payment goes back', async () => {
+test('a person who paid twice keeps the course when either payment is refunded', async () => {
   for (const back of [0, 1]) {
     const it = await placed()
     const before = await balances()
@@ -175,7 +175,7 @@ test('whoever paid twice keeps the course when either payment goes back', async 
   }
 })
 
-test('a second payment that is told after the first went back opens the course again', async () => {
+test('a second payment reported after the refund of the first grants access again', async () => {
   const it = await placed()
   const before = await balances()
   const [first, second] = [pay(), pay()]
@@ -225,7 +225,7 @@ test('an inquiry of the bank that is closed, or prevented, ends the dispute', as
   }
 })
 
-test('a refund or dispute in other money or of more than was paid is for somebody to look at, and changes nothing', async () => {
+test('a refund or dispute in another currency or above the paid amount creates a task and changes nothing', async () => {
   for (const tried of ['refund', 'dispute'] as const) {
     const it = await placed()
     const payment = pay()

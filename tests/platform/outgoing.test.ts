@@ -61,7 +61,7 @@ test('a mail arrives with its Arabic subject, as text and as HTML, from the acad
   })
 })
 
-test('a mail that can be the last of its kind says how, so that one press in a mail program is enough', async () => {
+test('a mail with an unsubscribe link supports one-click unsubscribe', async () => {
   const mailbox = await openMailbox()
   services.messageSenders = createMessageSenders(
     { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },

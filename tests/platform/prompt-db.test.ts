@@ -6,7 +6,7 @@ import { ConnectionQueue, queueLimits } from '#platform/data/connection-queue.se
 import { createFailFastDb, timeouts } from '#platform/data/fail-fast-db.server.ts'
 import { startMutablePostgres } from '#tests/muted-postgres.ts'
 
-test('a request is told within about a second that the database is away or silent, and waits longer for its turn', () => {
+test('a request fails within about a second if the database is down or unresponsive, and waits longer for a connection', () => {
   expect(timeouts.refused).toBe(1000)
   expect(timeouts.silence + timeouts.knock).toBeLessThanOrEqual(1200)
   // Deadlock detection takes one second; the lock timeout must be below the connection wait.
@@ -35,7 +35,7 @@ test('a statement takes the time it needs as long as the database answers a knoc
   expect(rows[0]!.done).toBe(true)
 })
 
-test('when the database falls silent, whoever asks is told to come back, and it is used again when it speaks', async () => {
+test('with an unresponsive database requests get Retry-After, and it is used again when it responds', async () => {
   await one()
   way.mute()
   const asked = [
@@ -64,7 +64,7 @@ test('one that falls silent in the middle of a transaction has it taken back', a
   await sql`drop table prompt_marks`.execute(prompt)
 })
 
-test('requests that wait for their turn are told when the database falls silent, long before their wait is over', async () => {
+test('queued requests fail early when the database becomes unresponsive', async () => {
   await one()
   way.mute()
   const asked = Array.from({ length: 12 }, () => told(one()))
@@ -92,7 +92,7 @@ test('a request that finds every connection in use waits, is refused when its ti
   expect(await told(ask())).toBe('done')
 })
 
-test('who waits for what another holds on to is told to come back', async () => {
+test('a request that waits for a lock gets Retry-After', async () => {
   await sql`create table if not exists prompt_held (mark text)`.execute(prompt)
   const holder = await database.pool.connect()
   await holder.query('begin; lock table prompt_held in access exclusive mode')
@@ -101,7 +101,7 @@ test('who waits for what another holds on to is told to come back', async () => 
   holder.release()
 })
 
-test('a connection that is cut while nobody hears it ends nothing but itself', async () => {
+test('an idle connection that is cut affects no other', async () => {
   const client = await database.listener()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const ended = new Promise<void>((resolve) => void client.once('end', () => resolve()))

@@ -26,7 +26,7 @@ test('a process is ready while it can read and write', async () => {
   })
 })
 
-test('it is not while the disk of its folder is full, and is again by itself', async () => {
+test('it is not ready while the disk is full, and recovers', async () => {
   const probe = join(folder, `.room-${process.pid}`)
   symlinkSync('/dev/full', probe)
   for (const _ of [1, 2])
@@ -42,7 +42,7 @@ test('it is not while the disk of its folder is full, and is again by itself', a
   })
 })
 
-test('it is not while the database has no room, and is again by itself', async () => {
+test('it is not ready while the database has no space, and recovers', async () => {
   const full = "raise exception 'could not extend file' using errcode = '53100'"
   await database.pool.query(
     `create function refuse_tables() returns event_trigger language plpgsql as $$ begin ${full}; end $$`,

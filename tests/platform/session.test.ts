@@ -34,7 +34,7 @@ test('a token leads to its person, and no other word does', async () => {
     expect(await getVisit(db, other, world.now)).toMatchObject({ actor: null, failure: null })
 })
 
-test('the database holds no token, only what it can be recognised by', async () => {
+test('the database stores token hashes only', async () => {
   const { id, token } = await signIn()
   const row = await db
     .selectFrom('sessions')

@@ -40,7 +40,7 @@ function pages() {
   }
 }
 
-it('asks once, as nobody, for what is the same for everybody, and always for what is not', async () => {
+it('caches shared answers, requested anonymously, and no others', async () => {
   const { call } = pages()
   expect([await call()(shared, {}), await call()(shared, {})]).toEqual(['nobody 1', 'nobody 1'])
   expect([await call()(own, {}), await call()(own, {})]).toEqual(['person 2', 'person 3'])
@@ -53,7 +53,7 @@ it('asks once, as nobody, for what is the same for everybody, and always for wha
   expect(await call(arabicReader)(shared, {})).toBe('nobody 8')
 })
 
-it('asks again once what an answer shows has changed, and where it does not say what, once anything has', async () => {
+it('drops an answer when one of its topics changes, or any topic if it declares none', async () => {
   const { cache, call } = pages()
   await call()(course, { id: 'one' })
   await call()(course, { id: 'two' })
@@ -76,7 +76,7 @@ it('forgets the answer that was asked for longest ago first', async () => {
   expect(await call()(asked, { page: 1 })).toBe('nobody 1002')
 })
 
-it('does not keep what failed', async () => {
+it('does not cache failures', async () => {
   const cache = new AnswerCache()
   const failing = (() => Promise.reject(new Error('away'))) as unknown as Call
   const fine = (() => Promise.resolve('there')) as unknown as Call
@@ -98,7 +98,7 @@ it('asks again for a page that waited for the answer of another whose turn never
   expect(await second).toBe('there')
 })
 
-it('holds no more than so many bytes, however few the answers are', async () => {
+it('is limited in bytes', async () => {
   const cache = new AnswerCache()
   const large = (async () => 'x'.repeat(3 * 1024 * 1024)) as unknown as Call
   for (let page = 1; page <= 20; page++)

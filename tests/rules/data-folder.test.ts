@@ -55,7 +55,7 @@ test('it and every file in it belong to their owner alone, also where an earlier
   expect(statSync(join(data, 'files', 'backups')).mode & 0o777).toBe(0o700)
 })
 
-test('a database that was not closed is told apart by what it says of itself', () => {
+test('an unclean shutdown is detected', () => {
   expect(hasUncleanShutdown(join(folder, 'none'))).toBe(false)
   mkdirSync(join(folder, 'killed/postgres/global'), { recursive: true })
   const control = join(folder, 'killed/postgres/global/pg_control')

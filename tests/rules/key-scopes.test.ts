@@ -4,7 +4,7 @@ import { hasScopeForPath, getRequiredScope, scopes } from '#platform/identity/sc
 
 const paths = api.map((it) => it.endpoint.path)
 
-test('a key opens what its scopes name and nothing else', () => {
+test('a key allows the calls of its scopes only', () => {
   expect(hasScopeForPath(['people.read'], 'office/people/find')).toBe(true)
   expect(hasScopeForPath(['people.read'], 'office/people/ban')).toBe(false)
   expect(hasScopeForPath(['people.write'], 'office/people/get')).toBe(true)

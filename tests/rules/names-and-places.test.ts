@@ -30,7 +30,7 @@ describe('names', () => {
     ([path]) => path !== 'client/access/local-identity',
   )
 
-  test.each(names)('of %s: nobody is called by a %s that nobody can see', (_, __, schema) => {
+  test.each(names)('%s: an invisible %s is refused', (_, __, schema) => {
     for (const name of unseen) {
       const { success, data } = schema.safeParse(name)
       expect(success ? data : '').toBe('')

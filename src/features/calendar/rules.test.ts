@@ -23,7 +23,7 @@ const day = fc
 const first = fc.integer({ min: 0, max: 6 })
 
 describe('an address', () => {
-  it('names a view and a day, and what makes no sense is the month of today', () => {
+  it('parses view and day; invalid values give the current month', () => {
     const asked = (query: string) => parseCalendarQuery(new URLSearchParams(query), today)
     expect(asked('')).toEqual({ view: 'month', date: today })
     expect(asked('view=week&date=2026-02-28')).toEqual({ view: 'week', date: '2026-02-28' })
@@ -41,7 +41,7 @@ describe('an address', () => {
       `/my/calendar?view=agenda&date=${today}`,
     )
   })
-  it('leads one month or week on, whatever the length of the months', () => {
+  it('moves by one month or week for any month length', () => {
     expect(getAdjacentDate('month', '2026-01-31', 1)).toBe('2026-02-01')
     expect(getAdjacentDate('agenda', '2026-01-31', -1)).toBe('2025-12-01')
     expect(getAdjacentDate('week', '2026-02-25', 1)).toBe('2026-03-04')
@@ -104,7 +104,7 @@ test('a day of a zone is as long as its clocks make it', () => {
   ]).toEqual([23, 25, 24])
 })
 
-test('what lasts all day comes first, then by time', () => {
+test('all-day events come first, then by time', () => {
   const at = (day: string, starts_at: string | null, title: string) => ({ day, starts_at, title })
   const days = groupByDay([
     at('2026-01-02', '2026-01-02T10:00Z', 'b'),

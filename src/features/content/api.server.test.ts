@@ -55,7 +55,7 @@ beforeAll(async () => {
     .execute()
 })
 
-it('opens with the published slides in order, lit on the side where no text stands', async () => {
+it('returns published slides in order with the light on the side without text', async () => {
   const slides = await world.as(null, englishReader)(contentCalls.slider, {})
   expect(slides.map(({ slug, image }) => [slug, image])).toEqual([
     ['first', '/art/wide/farqad-hero.svg'],
@@ -67,7 +67,7 @@ it('opens with the published slides in order, lit on the side where no text stan
   ])
 })
 
-it('opens with no slide that leads to what is not public', async () => {
+it('excludes slides that link to unpublished content', async () => {
   const { db, now } = world
   const art = 'code'
   const post = await db
@@ -159,7 +159,7 @@ it('shows published testimonials, naming the language they are in', async () => 
   ])
 })
 
-it('says how to reach the academy and what search engines show', async () => {
+it('returns contact details and SEO texts', async () => {
   expect(await world.as(null, arabicReader)(contentCalls.contacts, {})).toMatchObject([
     { kind: 'email', label: 'البريد', value: 'hello@academy.example', href: null },
   ])

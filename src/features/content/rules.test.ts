@@ -15,14 +15,14 @@ const records = [
   { id: '2desc', value: 'Courses', value_ar: 'دورات' },
 ]
 
-it('says a record in the language asked for, in English where Arabic is missing', () => {
+it('localizes a record with English as fallback for Arabic', () => {
   expect(findSeoValue(records, '2desc', 'ar')).toBe('دورات')
   expect(findSeoValue(records, '2desc', 'en')).toBe('Courses')
   expect(findSeoValue(records, '1title', 'ar')).toBe('Study with us')
   expect(findSeoValue(records, '9none', 'en')).toBeNull()
 })
 
-it('titles the home page by the tagline until a record says otherwise', () => {
+it('titles the home page by the tagline unless a record overrides it', () => {
   expect(buildHomeMeta([], 'en', academy)).toEqual({
     title: 'Learning by the sea',
     description: 'Courses of a small town',
@@ -38,7 +38,7 @@ it('titles the home page by the tagline until a record says otherwise', () => {
   ).toBe('أ, ب')
 })
 
-it('says of a page what its own records do', () => {
+it('uses the SEO record of a page', () => {
   const own = [{ id: '10courses_title', value: 'All courses', value_ar: 'كل الدورات' }]
   expect(findPageMeta(own, 'ar', '/courses')).toEqual({
     title: 'كل الدورات',

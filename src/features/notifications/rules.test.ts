@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 
 describe('a link', () => {
-  it('leads where the specification says', () => {
+  it('links where the specification says', () => {
     expect(getLinkPath({ kind: 'course', slug: 'first-aid' })).toBe('/course/first-aid')
     expect(getLinkPath({ kind: 'diploma', slug: 'front-end' })).toBe('/diploma/front-end')
     expect(getLinkPath({ kind: 'certificate', slug: 'first-aid-certificate' })).toBe(
@@ -75,7 +75,7 @@ it('words are written for their reader', () => {
   expect(formatParam({ date: '2026-02-01T22:30:00Z' }, 'en', english)).toBe('2 February 2026')
 })
 
-it('are grouped by the day of whoever reads', () => {
+it('are grouped by day in the reader’s time zone', () => {
   const items = ['2026-01-15T22:30:00Z', '2026-01-15T21:30:00Z', '2026-01-14T09:00:00Z'].map(
     (created_at) => ({ created_at }),
   )

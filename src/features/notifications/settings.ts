@@ -9,8 +9,8 @@ function listParams(kind: NotificationKind): string[] {
     {},
     { get: (_, name) => (asked.add(String(name)), '') },
   )
-  for (const tongue of ['en', 'ar'] as const)
-    [notificationTitles, notificationBodies].map((it) => it[tongue][kind](words))
+  for (const locale of ['en', 'ar'] as const)
+    [notificationTitles, notificationBodies].map((it) => it[locale][kind](words))
   return [...asked]
 }
 
@@ -19,9 +19,9 @@ const defineText = (kind: NotificationKind): EditableText =>
     key: `notification.${kind}`,
     kind: 'notification',
     params: listParams(kind),
-    said: (tongue, it) => ({
-      subject: notificationTitles[tongue][kind](it),
-      body: notificationBodies[tongue][kind](it),
+    said: (locale, it) => ({
+      subject: notificationTitles[locale][kind](it),
+      body: notificationBodies[locale][kind](it),
     }),
   })
 

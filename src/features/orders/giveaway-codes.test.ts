@@ -18,7 +18,7 @@ it('a code has 80 random bits, is printed in fours, and is read however it is ty
   expect(parseGiveawayCode('OOOO-IIII-LLLL-1111')).toBe('0000111111111111')
 })
 
-it('what cannot be a code is none', () => {
+it('malformed codes are rejected', () => {
   for (const typed of [
     '',
     'ABC',

@@ -5,7 +5,7 @@ import { commerce } from './contract.ts'
 
 const world = await createWorld()
 
-test('beside the plans stand the free courses and the cheapest that is sold alone, of those that are published', async () => {
+test('counts published free courses and returns the lowest price of a course sold alone', async () => {
   const beside = (currency: 'egp' | 'usd') =>
     world.as(null, { ...arabicReader, currency })(commerce.besidePlans, {})
   expect(await beside('egp')).toEqual({

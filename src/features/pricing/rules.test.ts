@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { computeMonthlyPrice, pickMainPlans, computeYearlySaving } from './rules.ts'
 
-it('says what a year saves, never more than it does', () => {
+it('computes the yearly saving, rounded down', () => {
   expect(computeYearlySaving(34_900, 249_900)).toBe(0.4)
   expect(computeYearlySaving(1000, 7801)).toBe(0.34)
   expect(computeYearlySaving(1000, 12_000)).toBe(0)
@@ -9,7 +9,7 @@ it('says what a year saves, never more than it does', () => {
   expect(computeYearlySaving(0, 5000)).toBe(0)
 })
 
-it('lets the highlighted plan of a period stand for it, else the first', () => {
+it('represents a period by its highlighted plan, else the first', () => {
   const plan = (period: 'month' | 'year', price: number, highlighted = false) => ({
     period,
     price,
@@ -30,7 +30,7 @@ it('lets the highlighted plan of a period stand for it, else the first', () => {
   expect(pickMainPlans([])).toEqual({ month: null, year: null, saving: 0 })
 })
 
-it('tells what a year comes to in a month without small coins', () => {
+it('computes the monthly price of a year in whole units', () => {
   expect(computeMonthlyPrice(249_900)).toBe(20_800)
   expect(computeMonthlyPrice(8900)).toBe(700)
 })

@@ -6,8 +6,8 @@ export const weeklyReportText = defineEditableText({
   kind: 'mail',
   params: ['name', 'title', 'rows', 'report', 'file'],
   needs: ['file'],
-  said: (tongue, it) => ({
-    subject: reportMailMessages[tongue].subject(it.title),
-    body: reportMailMessages[tongue].body(it.name, it.title, it.rows, it.report, it.file),
+  said: (locale, it) => ({
+    subject: reportMailMessages[locale].subject(it.title),
+    body: reportMailMessages[locale].body(it.name, it.title, it.rows, it.report, it.file),
   }),
 })

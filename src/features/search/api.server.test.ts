@@ -96,7 +96,7 @@ describe('search', () => {
     expect(rows).toEqual([])
   })
 
-  it('says what it took a misspelled query for, and marks what it found', async () => {
+  it('returns the corrected query and highlights matches', async () => {
     const found = await find('المحسابة المالية', {}, arabicReader)
     expect(found.corrected).toBe('المحاسبة المالية')
     expect(found.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain(
@@ -146,7 +146,7 @@ describe('search', () => {
     expect(narrow.empty!.without.length + narrow.empty!.popular.length).toBeGreaterThan(0)
   })
 
-  it('takes signs, quotes and operators for what they are: nothing', async () => {
+  it('ignores punctuation, quotes and operators', async () => {
     for (const q of [
       "python' or 1=1--",
       "'; python; --",
@@ -186,7 +186,7 @@ describe('search', () => {
     expect((await find('القرنبيط')).items.map((it) => it.slug)).toEqual(['other-name', 'own-name'])
   })
 
-  it('never tells of a course that is not published', async () => {
+  it('never returns unpublished courses', async () => {
     const { db, now } = world
     const draft = {
       slug: 'canary-draft',
@@ -234,7 +234,7 @@ describe('search', () => {
     expect((await world.as(null)(listingCalls.courses, {})).facets).toEqual(all.facets)
   })
 
-  it('follows what is edited: titles, trainers, categories and lessons', async () => {
+  it('reflects edits of titles, trainers, categories and lessons', async () => {
     const { db } = world
     const { id } = await db
       .selectFrom('courses')
@@ -343,7 +343,7 @@ describe('suggestions', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('are at most eight and mark what was typed', async () => {
+  it('are at most eight and highlight the typed text', async () => {
     for (const q of ['ال', 'pr', 'da', 'co', 'مش'])
       expect((await suggest(q)).length).toBeLessThanOrEqual(8)
     const [term] = await suggest('pytho')
@@ -357,7 +357,7 @@ describe('suggestions', () => {
     await expect(suggest('p')).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('never tell of what is not published', async () => {
+  it('never include unpublished content', async () => {
     const { db, now } = world
     const course = {
       slug: 'hidden-thing',
@@ -388,7 +388,7 @@ describe('suggestions', () => {
 })
 
 describe('the office', () => {
-  it('sees what was looked for and not found, once a spelling, and not when a filter was the reason', async () => {
+  it('lists queries without results, once per spelling, except when a filter caused it', async () => {
     const editor = await world.person({ staff_role: 'editor' })
     for (const q of ['Zzyzx Qwfpg', 'zzyzx  qwfpg!', 'ظظظظ غغغغ', 'ظظظظُ غغّغغ'])
       await find(q, {}, /[a-z]/.test(q) ? englishReader : arabicReader)

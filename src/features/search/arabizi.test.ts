@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseArabizi, parseArabiziPrefix, isArabizi } from './arabizi.ts'
 
-it('reads Arabic in Latin letters and digits as the words it may stand for', () => {
+it('reads Arabic in Latin letters and digits as possible words', () => {
   for (const [typed, word] of [
     ['mohasaba', 'محاسبه'],
     ['mo7asba', 'محاسبه'],
@@ -25,7 +25,7 @@ it('reads Arabic in Latin letters and digits as the words it may stand for', () 
     expect([typed, new RegExp(parseArabizi(typed)!.whole).test(word)]).toEqual([typed, false])
 })
 
-it('takes nothing else for Arabic', () => {
+it('does not match other words', () => {
   expect(parseArabizi('محاسبة')).toBeNull()
   expect(parseArabizi('2026')).toBeNull()
   expect(isArabizi(['idarat', 'el', 'wa2t'])).toBe(true)

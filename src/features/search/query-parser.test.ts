@@ -20,7 +20,7 @@ describe('a query', () => {
     })
   })
 
-  it('says how it was corrected', () => {
+  it('returns the correction', () => {
     const reading = parseQuery(
       [
         buildTypedWord('pyhton', {
@@ -98,7 +98,7 @@ describe('a query', () => {
     ).toEqual(["((('api') | ('rest')) & (('node')))"])
   })
 
-  it('is not found by half of a name that says one word twice', () => {
+  it('is not found by half of a name that repeats a word', () => {
     expect(parseQuery([buildTypedWord('ai')], [term(0, 0, 'اي اي')])?.all).toEqual(["('ai')"])
     expect(
       parseQuery([buildTypedWord('اي'), buildTypedWord('اي')], [term(0, 1, 'ai')])?.all,
@@ -140,7 +140,7 @@ describe('a query', () => {
     expect(parseQuery([buildTypedWord('2026')], [])?.wanted).toHaveLength(1)
   })
 
-  it('finds nothing where all that is known of it is what people type around what they look for', () => {
+  it('finds nothing if only stop words are known', () => {
     expect(
       parseQuery([buildTypedWord('كورس'), buildTypedWord('فوتوشوب', { known: false })], []),
     ).toBeNull()

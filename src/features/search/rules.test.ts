@@ -44,7 +44,7 @@ describe('words', () => {
   })
 })
 
-it('marks what was looked for and keeps the text as it is', () => {
+it('highlights matches without changing the text', () => {
   const segments = markHits('أساسيات المُحاسَبة المالية <b>', new Set(['المحاسبة', 'المالية']))
   expect(segments).toEqual([
     { text: 'أساسيات ', hit: false },

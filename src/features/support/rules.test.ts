@@ -19,7 +19,7 @@ describe('the desk', () => {
   })
 })
 
-it('a talk has each message once, in the order they were said', () => {
+it('a conversation has each message once, in order', () => {
   const said = (...ids: number[]) => ids.map((id) => ({ id }))
   expect(mergeChatMessages(said(1, 2, 5), said(5, 3, 6))).toEqual(said(1, 2, 3, 5, 6))
 })

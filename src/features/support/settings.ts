@@ -17,9 +17,9 @@ export const contactAnswerText = defineEditableText({
   kind: 'mail',
   params: ['subject', 'answer', 'contact'],
   needs: ['answer'],
-  said: (tongue, it) => ({
-    subject: supportAgentMessages[tongue].mailSubject(it.subject),
-    body: supportAgentMessages[tongue].mailBody(it.answer, it.contact),
+  said: (locale, it) => ({
+    subject: supportAgentMessages[locale].mailSubject(it.subject),
+    body: supportAgentMessages[locale].mailBody(it.answer, it.contact),
   }),
 })
 

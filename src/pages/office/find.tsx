@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...buildTitleTags(matches[0].loaderData, (tongue) => commandPaletteMessages[tongue].findAll),
+  ...buildTitleTags(matches[0].loaderData, (locale) => commandPaletteMessages[locale].findAll),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -32,7 +32,7 @@ type OutboxMessage = {
  */
 export type PageRenderer = (
   path: string,
-  it: { locale: Locale; isSomebody: boolean; given: ReadonlyMap<object, unknown> },
+  it: { locale: Locale; isSignedIn: boolean; given: ReadonlyMap<object, unknown> },
 ) => Promise<string>
 
 export type PageRequest = {

@@ -67,13 +67,13 @@ export const academySettings = [
 ]
 
 export function getAcademy(settings: Settings, locale: Locale): DescribedAcademy {
-  const said = (of: typeof academyName) => settings.get(of)[locale] || settings.get(of).en
+  const getText = (of: typeof academyName) => settings.get(of)[locale] || settings.get(of).en
   const pictures = getBrandImages(settings)
   return {
-    name: said(academyName),
-    tagline: said(academyTagline),
-    description: said(academyDescription),
-    keywords: said(academyKeywords),
+    name: getText(academyName),
+    tagline: getText(academyTagline),
+    description: getText(academyDescription),
+    keywords: getText(academyKeywords),
     colour: settings.get(academyColor),
     pictures,
     look: getCachedBrandStyles(settings.get(academyColor), pictures),

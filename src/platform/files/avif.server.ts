@@ -39,10 +39,14 @@ export function countCodedPixels(file: Buffer): number | null {
 function parseBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= bytes.length;) {
-    const said = bytes.readUInt32BE(at)
+    const boxSize = bytes.readUInt32BE(at)
     const size =
-      said === 0 ? bytes.length - at : said === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : said
-    const head = said === 1 ? 16 : 8
+      boxSize === 0
+        ? bytes.length - at
+        : boxSize === 1
+          ? Number(bytes.readBigUInt64BE(at + 8))
+          : boxSize
+    const head = boxSize === 1 ? 16 : 8
     if (size < head || at + size > bytes.length) throw new RangeError()
     boxes.push({
       type: bytes.toString('latin1', at + 4, at + 8),

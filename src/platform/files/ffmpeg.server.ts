@@ -192,12 +192,12 @@ async function run(
   })
   // The exit status reports the failure.
   child.on('error', () => {})
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
     if (onOutput) onOutput(text)
-    else said.out += text
+    else output.out += text
   })
-  child.stderr!.setEncoding('utf8').on('data', (it: string) => (said.err += it))
+  child.stderr!.setEncoding('utf8').on('data', (it: string) => (output.err += it))
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   if (input) {
     // A process that stops reading early reports its reason on stderr.
@@ -208,5 +208,5 @@ async function run(
     child.stdin!.end()
   }
   const [code, killed] = await ended
-  return { code, signal: killed, ...said }
+  return { code, signal: killed, ...output }
 }

@@ -43,13 +43,15 @@ export async function reencodeFullImage(
 async function decodeImage(bytes: Uint8Array) {
   const kind = detectFileKind(bytes)
   if (!kind || kind === 'pdf') return null
-  const said = readImageSize(bytes, kind)!
+  const declaredSize = readImageSize(bytes, kind)!
   const picture = await loadImage(
     kind === 'png' ? stripPngMetadata(Buffer.from(bytes)) : bytes,
   ).catch(() => null)
   // Declared and decoded size must match, because the cost check used the declared one. Rotation
   // may swap the sides.
-  return picture && picture.width * picture.height === said.width * said.height ? picture : null
+  return picture && picture.width * picture.height === declaredSize.width * declaredSize.height
+    ? picture
+    : null
 }
 
 /** Square variant with the image centered; `room` is the margin as a fraction of the side. */

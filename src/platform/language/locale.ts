@@ -46,15 +46,15 @@ export const readPageLocale = (): Locale =>
 
 /** Spec 9: English by default; Arabic if the browser prefers it. */
 export function resolveLocale(
-  said: Partial<
+  request: Partial<
     Record<'address' | 'header' | 'cookie' | 'acceptLanguage', string | null | undefined>
   >,
 ): Locale {
-  const favored = getPreferredLanguage(said.acceptLanguage ?? '')
+  const favored = getPreferredLanguage(request.acceptLanguage ?? '')
   return (
-    parseLocale(said.address) ??
-    parseLocale(said.header) ??
-    parseLocale(said.cookie) ??
+    parseLocale(request.address) ??
+    parseLocale(request.header) ??
+    parseLocale(request.cookie) ??
     parseLocale(favored) ??
     'en'
   )

@@ -20,10 +20,10 @@ const words = {
 
 /** Minimal HTML error page, for requests that no page can answer. */
 export function buildBarePage(failure: Failure, locale: Locale): Response {
-  const said = words[locale]
+  const t = words[locale]
   const isMissing = failure.code === 'not_found'
-  const title = isMissing ? said.notFound : said.error
-  const way = isMissing ? `<a href="/">${said.home}</a>` : `<a href="">${said.retry}</a>`
+  const title = isMissing ? t.notFound : t.error
+  const way = isMissing ? `<a href="/">${t.home}</a>` : `<a href="">${t.retry}</a>`
   const html = `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${getFailureText(failure.code, locale)}</p><p>${way}</p></body></html>`
   const headers = buildPageHeaders({ hashes: [] })
   headers['content-security-policy'] = headers['content-security-policy']!.replace(

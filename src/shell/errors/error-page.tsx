@@ -51,15 +51,15 @@ const SimilarCourses = createOptionalPart(
 )
 
 function getSimilarCourses(error: unknown) {
-  const said: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof said === 'object' && said !== null && 'similar' in said
-    ? (said as CourseNotFoundData).similar
+  const errorData: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof errorData === 'object' && errorData !== null && 'similar' in errorData
+    ? (errorData as CourseNotFoundData).similar
     : []
 }
 
 function getErrorRequestId(error: unknown) {
-  const said: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof said === 'object' && said !== null && 'request_id' in said
-    ? (said as PageFailure).request_id
+  const errorData: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof errorData === 'object' && errorData !== null && 'request_id' in errorData
+    ? (errorData as PageFailure).request_id
     : null
 }

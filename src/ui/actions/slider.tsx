@@ -34,7 +34,7 @@ export function Slider({
   const field = useField({ id, error, description })
   const [moved, setMoved] = useState(defaultValue)
   const now = value ?? moved
-  const said = (valueText ?? format.number)(now)
+  const valueLabel = (valueText ?? format.number)(now)
   return (
     <Field {...{ label, description, hideLabel, className }} frame={field.frame}>
       <div className="flex items-center gap-4">
@@ -48,7 +48,7 @@ export function Slider({
             setMoved(event.currentTarget.valueAsNumber)
             onInput?.(event)
           }}
-          aria-valuetext={said}
+          aria-valuetext={valueLabel}
           style={{ '--fill': `${((now - min) / (max - min)) * 100}%` } as CSSProperties}
           className="native-range w-full min-w-0 flex-1"
         />
@@ -57,7 +57,7 @@ export function Slider({
           className="min-w-12 text-end text-sm font-semibold tabular-nums"
           suppressHydrationWarning
         >
-          {said}
+          {valueLabel}
         </output>
       </div>
     </Field>

@@ -48,7 +48,7 @@ export function ProgressRing({
 }) {
   const format = useFormat()
   const percent = Math.round(clamp(value) * 100)
-  const said = format.percent(percent / 100)
+  const valueText = format.percent(percent / 100)
   return (
     <span
       role="progressbar"
@@ -56,7 +56,7 @@ export function ProgressRing({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       suppressHydrationWarning
       className="relative inline-grid shrink-0 place-items-center"
       style={{ inlineSize: size, blockSize: size }}
@@ -86,7 +86,7 @@ export function ProgressRing({
         style={{ fontSize: Math.max(12, size * 0.22) }}
         suppressHydrationWarning
       >
-        {said}
+        {valueText}
       </b>
     </span>
   )

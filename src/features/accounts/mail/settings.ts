@@ -11,9 +11,9 @@ const buildCodeText = (
     params: ['code', 'minutes'],
     needs: ['code'],
     secrets: ['code'],
-    said: (tongue, it) => ({
-      subject: accountMailMessages[tongue].codeSubject(it.code),
-      body: accountMailMessages[tongue][body](it.code, it.minutes),
+    said: (locale, it) => ({
+      subject: accountMailMessages[locale].codeSubject(it.code),
+      body: accountMailMessages[locale][body](it.code, it.minutes),
     }),
   })
 
@@ -28,9 +28,9 @@ export const welcomeText = defineEditableText({
   key: 'welcome',
   kind: 'mail',
   params: ['name', 'courses'],
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].welcomeSubject(it.name),
-    body: accountMailMessages[tongue].welcome(it.courses),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].welcomeSubject(it.name),
+    body: accountMailMessages[locale].welcome(it.courses),
   }),
 })
 
@@ -39,9 +39,9 @@ export const passwordChangedText = defineEditableText({
   kind: 'mail',
   params: ['date', 'time', 'device', 'secure'],
   needs: ['secure'],
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].changedSubject,
-    body: accountMailMessages[tongue].changed(it.date, it.time, it.device, it.secure),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].changedSubject,
+    body: accountMailMessages[locale].changed(it.date, it.time, it.device, it.secure),
   }),
 })
 
@@ -50,9 +50,9 @@ export const emailChangedText = defineEditableText({
   kind: 'mail',
   params: ['email', 'date', 'time', 'contact'],
   needs: ['contact'],
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].emailChangedSubject,
-    body: accountMailMessages[tongue].emailChanged(it.email, it.date, it.time, it.contact),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].emailChangedSubject,
+    body: accountMailMessages[locale].emailChanged(it.email, it.date, it.time, it.contact),
   }),
 })
 
@@ -61,9 +61,9 @@ export const accountDeletionText = defineEditableText({
   kind: 'mail',
   params: ['until', 'login'],
   needs: ['until', 'login'],
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].leavingSubject,
-    body: accountMailMessages[tongue].leaving(it.until, it.login),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].leavingSubject,
+    body: accountMailMessages[locale].leaving(it.until, it.login),
   }),
 })
 
@@ -72,18 +72,18 @@ export const linkedText = defineEditableText({
   key: 'account_linked',
   kind: 'mail',
   params: identity,
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].linkedSubject(it.provider),
-    body: accountMailMessages[tongue].linked(it.provider, it.profile, it.forgot),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].linkedSubject(it.provider),
+    body: accountMailMessages[locale].linked(it.provider, it.profile, it.forgot),
   }),
 })
 export const unlinkedText = defineEditableText({
   key: 'account_unlinked',
   kind: 'mail',
   params: identity,
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].unlinkedSubject(it.provider),
-    body: accountMailMessages[tongue].unlinked(it.provider, it.profile, it.forgot),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].unlinkedSubject(it.provider),
+    body: accountMailMessages[locale].unlinked(it.provider, it.profile, it.forgot),
   }),
 })
 
@@ -93,9 +93,9 @@ const buildSecondFactorText = (key: string, state: 'secondFactorOn' | 'secondFac
     kind: 'mail',
     params: ['secure'],
     needs: ['secure'],
-    said: (tongue, it) => ({
-      subject: accountMailMessages[tongue][`${state}Subject`],
-      body: accountMailMessages[tongue][state](it.secure),
+    said: (locale, it) => ({
+      subject: accountMailMessages[locale][`${state}Subject`],
+      body: accountMailMessages[locale][state](it.secure),
     }),
   })
 
@@ -110,9 +110,9 @@ const buildMergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
     kind: 'mail',
     params: ['other', 'contact'],
     needs: ['other', 'contact'],
-    said: (tongue, it) => ({
-      subject: accountMailMessages[tongue].mergedSubject,
-      body: accountMailMessages[tongue][body](it.other, it.contact),
+    said: (locale, it) => ({
+      subject: accountMailMessages[locale].mergedSubject,
+      body: accountMailMessages[locale][body](it.other, it.contact),
     }),
   })
 
@@ -127,9 +127,9 @@ export const alreadyRegisteredText = defineEditableText({
   kind: 'mail',
   params: ['login', 'forgot'],
   needs: ['login'],
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].alreadySubject,
-    body: accountMailMessages[tongue].already(it.login, it.forgot),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].alreadySubject,
+    body: accountMailMessages[locale].already(it.login, it.forgot),
   }),
 })
 
@@ -138,9 +138,9 @@ export const passwordLinkText = defineEditableText({
   kind: 'mail',
   params: ['forgot'],
   needs: ['forgot'],
-  said: (tongue, it) => ({
-    subject: accountMailMessages[tongue].linkSubject,
-    body: accountMailMessages[tongue].link(it.forgot),
+  said: (locale, it) => ({
+    subject: accountMailMessages[locale].linkSubject,
+    body: accountMailMessages[locale].link(it.forgot),
   }),
 })
 

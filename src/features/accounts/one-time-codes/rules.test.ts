@@ -7,7 +7,7 @@ test('a code is read in any digits, with spaces and dashes as mails and people p
   expect(normalizeCode(' \u200e482715 ')).toBe('482715')
 })
 
-test('a code is six digits and nothing else', () => {
+test('a code has exactly six digits', () => {
   expect(isCode('000000')).toBe(true)
   for (const it of ['12345', '1234567', '12345a', '', '-12345']) expect(isCode(it)).toBe(false)
 })

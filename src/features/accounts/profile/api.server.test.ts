@@ -49,7 +49,7 @@ describe('the time zone', () => {
     expect(await call(access.profile, {})).toMatchObject({ time_zone: null })
   })
 
-  test('says which day it is: a birthday begins where its person is', async () => {
+  test('computes the current day in the person’s time zone for birthdays', async () => {
     const actor = await world.person()
     const ageIn = async (zone: string) =>
       (await world.as(actor, { ...englishReader, zone })(access.profile, {})).age
@@ -63,7 +63,7 @@ describe('the time zone', () => {
 })
 
 describe('the profile', () => {
-  test('changes what is named and leaves the rest', async () => {
+  test('updates the given fields only', async () => {
     const actor = await world.person({ country_id: 'eg' })
     const call = world.as(actor)
     await call(updateProfile, {
@@ -120,7 +120,7 @@ describe('the profile', () => {
     expect(await userOf(actor.id)).toEqual(before)
   })
 
-  test('says at each field what is wrong with it', async () => {
+  test('returns an error per invalid field', async () => {
     const call = world.as(await world.person())
     const expectFailure = (input: object, fields: object) =>
       expect(call(updateProfile, input)).rejects.toMatchObject({ code: 'invalid_input', fields })
@@ -143,7 +143,7 @@ describe('the profile', () => {
 
 describe('the picture', () => {
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    '%s is drawn anew as a square of 512 dots',
+    '%s is re-encoded as a square of 512 pixels',
     async (kind) => {
       const actor = await world.person()
       const { image } = await world.as(actor)(updateProfile, {
@@ -177,7 +177,7 @@ describe('the picture', () => {
     expect([await dot(bytes, 10, 250), await dot(bytes, 500, 250)]).toEqual(['blue', 'blue'])
   })
 
-  test('leaves behind where it was taken, and stands upright (E6)', async () => {
+  test('removes the location and applies the EXIF orientation (E6)', async () => {
     const jpeg = await picture('jpeg', 400, 200)
     const place = Buffer.from('GPSLatitude 30.0444 Cairo')
     // EXIF orientation 6: rotated by 90 degrees.

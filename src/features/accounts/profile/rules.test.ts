@@ -21,7 +21,7 @@ test.each([
   expect(computeAge(born, day)).toBe(age),
 )
 
-it('tells a birth date from other days and from no days', () => {
+it('accepts valid birth dates and rejects impossible ones', () => {
   expect(isBirthDate('1997-05-12', '2026-01-15')).toBe(true)
   for (const day of [
     '2026-01-16',
@@ -35,7 +35,7 @@ it('tells a birth date from other days and from no days', () => {
     expect(isBirthDate(day, '2026-01-15')).toBe(false)
 })
 
-it('tells names of one script from names of the other', () => {
+it('distinguishes Latin and Arabic names', () => {
   expect(isLatinName("Salma O'Neil-Nabil")).toBe(true)
   expect(isLatinName('José Núñez')).toBe(true)
   expect(isLatinName('سلمى')).toBe(false)
@@ -98,7 +98,7 @@ test('the square moves by its own sides, stops at the edge and comes back at onc
   expect(moveCrop(wide, fullCrop, { times: 99 }).zoom).toBe(4)
 })
 
-it('names what a profile lacks, the most useful first', () => {
+it('lists missing profile fields, most useful first', () => {
   const bare = {
     image: null,
     middle_name: '',

@@ -29,7 +29,7 @@ const acts: [string, (person: Person) => Promise<unknown>][] = [
   ['whether they stay', (person) => as(person)(accountDeletionCalls.deleteAccount, {})],
 ]
 
-describe.each(acts)('somebody without a password changes %s', (_, act) => {
+describe.each(acts)('a person without a password changes %s', (_, act) => {
   test('not by an open browser alone', async () => {
     await expect(act(await withoutPassword())).rejects.toMatchObject({ code: 'proof_needed' })
   })
@@ -132,7 +132,7 @@ describe('what asks staff again who they are', () => {
   const failureOf = (call: Promise<unknown>) =>
     call.then(() => null).catch((error: Failure) => error.code)
 
-  test('is every act that lets somebody in, moves money or takes everything out', () => {
+  test('covers every call that grants access, moves money or exports everything', () => {
     expect(asking.map((it) => it.path).sort()).toEqual(Object.keys(inputs).sort())
     for (const { errors } of asking) expect(errors).toContain('proof_needed')
   })
@@ -151,7 +151,7 @@ describe('what asks staff again who they are', () => {
     },
   )
 
-  test('a key, which somebody who proved themselves made, needs no proof for the calls it opens', async () => {
+  test('an access key needs no reauthentication for the calls of its scopes', async () => {
     const { now } = await admin()
     await as(await now())(reauthenticationCalls.prove, { password })
     const { key } = await as(await now())(accessKeyCalls.make, {

@@ -43,7 +43,7 @@ const ticketOf = (login: Promise<unknown>) =>
 const refusal = (call: Promise<unknown>) =>
   call.then(() => null).catch((error: Failure) => error.code)
 
-test('after the password comes the code of the app, and each code holds once', async () => {
+test('a login with a password requires a code of the app, and each code works once', async () => {
   const person = await somebody()
   const { show } = await enroll(person)
   const ticket = await ticketOf(logIn(person.email))
@@ -117,7 +117,7 @@ test('a recovery code opens once, however it is typed, and new ones end the othe
   await as(null)(secondFactorCalls.enter, { ticket, otp: renewed.recovery_codes[0]! })
 })
 
-test('guesses are counted by person, whatever login they come with', async () => {
+test('failed codes are counted per person over all login methods', async () => {
   const person = await somebody()
   const { show } = await enroll(person)
   const wrong = show() === '123456' ? '654321' : '123456'
@@ -134,7 +134,7 @@ test('guesses are counted by person, whatever login they come with', async () =>
   expect(codes).toEqual([...Array<string>(10).fill('invalid_otp'), 'too_many_requests'])
 })
 
-test('a secret lies sealed, asks for nothing before its first code, and goes with a mail', async () => {
+test('a secret is encrypted, is inactive until its first code, and its removal is mailed', async () => {
   const person = await somebody()
   const call = as(await actor(person))
   const { secret, uri } = await call(secondFactorCalls.begin, {})
@@ -159,7 +159,7 @@ test('a secret lies sealed, asks for nothing before its first code, and goes wit
   ])
 })
 
-test('an admin takes it off who lost it: written down, told by mail, signed out', async () => {
+test('an admin removes a lost second factor: audited, mailed, sessions ended', async () => {
   const person = await somebody()
   await enroll(person)
   const admin = await world.person({ staff_role: 'admin' })

@@ -39,7 +39,7 @@ describe('coming in', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('opens the same account again, whatever the address is by then', async () => {
+  test('finds the same account again although its address changed', async () => {
     const email = newEmail()
     const first = await comeBack({ email })
     await world.db
@@ -99,7 +99,7 @@ describe('coming in', () => {
     )
   })
 
-  test('tells nobody but its owner that an address has an account, where the academy chose so', async () => {
+  test('does not disclose that an address has an account if the setting hides it', async () => {
     await world.set(revealAccounts, false)
     const { email } = await somebody()
     const { otp_id } = await comeBack({ email }, { provider: 'facebook' })
@@ -141,7 +141,7 @@ describe('coming in', () => {
       expect((await comeBack({}, { redirect })).redirect).toBe('/welcome')
   })
 
-  test('leads where one wanted to go; somebody new who wanted nothing is welcomed, others are home', async () => {
+  test('redirects to the requested page; otherwise new people to the welcome page and others home', async () => {
     const email = `${crypto.randomUUID()}@people.example`
     expect((await comeBack({ email }, { redirect: '/' })).redirect).toBe('/welcome')
     expect((await comeBack({ email }, { redirect: '/' })).redirect).toBe('/')
@@ -222,7 +222,7 @@ describe('an answer is refused (A18)', () => {
 })
 
 describe('what is offered', () => {
-  test('is what is configured; without the built-in provider nobody is vouched for by it', async () => {
+  test('lists the configured providers; the disabled built-in one is refused', async () => {
     const { config } = world.services
     world.services.config = {
       ...config,

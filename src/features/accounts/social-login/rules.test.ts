@@ -128,7 +128,7 @@ test('addresses are kept as they are compared, and only those that mail can reac
     expect(parseEmail(told)).toBeNull()
 })
 
-test('names lose what could break a line or turn its direction, and are not endless', () => {
+test('names lose line breaks and direction marks, and are limited in length', () => {
   expect(cleanName('  ليلى\u202E\n حسن ')).toBe('ليلى حسن')
   expect(cleanName('x'.repeat(200))).toHaveLength(60)
   expect(cleanName(undefined)).toBe('')
@@ -137,7 +137,7 @@ test('names lose what could break a line or turn its direction, and are not endl
     expect(cleanName(blank)).toBe('')
 })
 
-test('somebody whose provider tells no name is called by their address', () => {
+test('without a name of the provider, the address is used', () => {
   expect(deriveName({ first_name: 'Salma', last_name: 'Nabil', email: 's@example.com' })).toEqual({
     first_name: 'Salma',
     last_name: 'Nabil',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseAboutLists } from './rules.ts'
 
-it('reads lists out of a form and leaves out what says nothing', () => {
+it('parses lists of a form and drops empty entries', () => {
   const typed = {
     'principles.0.icon': 'compass',
     'principles.0.title': 'Calm',

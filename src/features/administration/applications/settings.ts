@@ -6,9 +6,9 @@ export const applicationApprovedText = defineEditableText({
   kind: 'mail',
   params: ['name', 'profile'],
   needs: ['profile'],
-  said: (tongue, it) => ({
-    subject: applicationMailMessages[tongue].approvedSubject,
-    body: applicationMailMessages[tongue].approved(it.name, it.profile),
+  said: (locale, it) => ({
+    subject: applicationMailMessages[locale].approvedSubject,
+    body: applicationMailMessages[locale].approved(it.name, it.profile),
   }),
 })
 
@@ -17,8 +17,8 @@ export const applicationDeclinedText = defineEditableText({
   kind: 'mail',
   params: ['name', 'reason', 'again'],
   needs: ['reason'],
-  said: (tongue, it) => ({
-    subject: applicationMailMessages[tongue].declinedSubject,
-    body: applicationMailMessages[tongue].declined(it.name, it.reason, it.again),
+  said: (locale, it) => ({
+    subject: applicationMailMessages[locale].declinedSubject,
+    body: applicationMailMessages[locale].declined(it.name, it.reason, it.again),
   }),
 })

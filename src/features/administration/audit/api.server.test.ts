@@ -15,7 +15,7 @@ await world.as(admin)(officeSettings.save, {
   changes: [{ key: 'test_attempts', value: 5, updated_at: null }],
 })
 
-test('an admin reads who did what about whom, newest first', async () => {
+test('an admin reads actor, action and subject, newest first', async () => {
   const { items, total } = await world.as(admin)(auditCalls.get, {})
   expect(total).toBe(2)
   expect(items).toMatchObject([
@@ -32,7 +32,7 @@ test('an admin reads who did what about whom, newest first', async () => {
   )
 })
 
-test('acts are found by who did them, about whom, and of what kind', async () => {
+test('entries are filtered by actor, subject and action', async () => {
   const found = async (asked: object) =>
     (await world.as(admin)(auditCalls.get, asked)).items.map((it) => it.action)
   expect(await found({ q: 'omar' })).toEqual(['person.ban'])
@@ -51,7 +51,7 @@ test('the file opens in a spreadsheet, in the reader’s language, and nothing i
 })
 
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
-  'nobody but an admin reads it: %o',
+  'only admins read it: %o',
   async (traits) => {
     const call = world.as(traits && (await world.person(traits)))
     const refusal = traits ? 'forbidden' : 'not_logged_in'

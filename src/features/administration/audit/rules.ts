@@ -7,12 +7,13 @@ export const auditList = defineList(
 export type AuditSort = ListSort<keyof typeof auditList.columns>
 
 /** Falls back to the action's key. */
-export const getActionTitle = (said: object, action: string): string => {
-  const word = (said as Record<string, unknown>)[action]
+export const getActionTitle = (messages: object, action: string): string => {
+  const word = (messages as Record<string, unknown>)[action]
   return typeof word === 'string' ? word : action
 }
 
-export const listActionKinds = (said: object) => Object.keys(said).filter((it) => it.includes('.'))
+export const listActionKinds = (messages: object) =>
+  Object.keys(messages).filter((it) => it.includes('.'))
 
 /** The reason or the changed fields, in one line. */
 export function formatDetail(details: Record<string, unknown>): string {

@@ -128,7 +128,7 @@ test('one that waits, or that a living process is at, is left alone', async () =
 })
 
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
-  'nobody but an admin: %o',
+  'only admins have access: %o',
   async (item) => {
     const call = world.as(item && (await world.person(item)))
     for (const one of [

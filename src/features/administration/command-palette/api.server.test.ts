@@ -13,7 +13,7 @@ const find = async (staff_role: 'admin' | 'support' | 'editor' | null, q: string
   return { people: people.map((it) => it.id), courses: courses.map((it) => it.text), orders }
 }
 
-test('staff find what their role may open, and nobody else finds anything', async () => {
+test('staff find what their role can open, others find nothing', async () => {
   expect(await find('admin', 'mona.finder')).toEqual({ people: [mona.id], courses: [], orders: [] })
   expect(await find('support', 'mona.finder')).toMatchObject({ people: [mona.id], courses: [] })
   expect(await find('editor', 'mona.finder')).toMatchObject({ people: [] })

@@ -61,7 +61,7 @@ describe('every kind of content', () => {
     },
   )
 
-  it('asks for what it is called by in one language at least', async () => {
+  it('requires a title in at least one language', async () => {
     await expect(save(filled('tags', { title: '', title_ar: '' }))).rejects.toMatchObject({
       fields: { title: 'required' },
     })
@@ -89,7 +89,7 @@ describe('every kind of content', () => {
 })
 
 describe('a post', () => {
-  it('is out at once, or by itself when its time has come, and taken back', async () => {
+  it('is published at once or at its scheduled time, and unpublished', async () => {
     const { id } = await save(
       filled('posts', { slug: 'our-week', course: 'first-aid', body: 'Word '.repeat(400) }),
     )
@@ -129,7 +129,7 @@ describe('a post', () => {
     expect(await world.as(null)(blogCalls.post, { id: 'before' })).toMatchObject({ id: other.id })
   })
 
-  it('is previewed in either language while it is a draft, with its picture drawn anew', async () => {
+  it('a draft is previewed in both languages, with its image re-encoded', async () => {
     const image = new File([new Uint8Array(createCanvas(40, 20).toBuffer('image/png'))], 'sky.png')
     const { id } = await save(filled('posts', { body: '## Head', body_ar: '## رأس', image }))
     expect(await call()(officeContent.preview, { id, tongue: 'ar' })).toMatchObject({
@@ -198,7 +198,7 @@ describe('a list', () => {
     reader?: typeof arabicReader,
   ) => (await world.as(editor, reader)(officeContent.find, asked)).items.map((it) => it.title)
 
-  it('stands by what its reader calls things, by time, or as editors put it; its places are told only then', async () => {
+  it('is sorted by title, by time or by position; positions are returned only then', async () => {
     await world.db.deleteFrom('testimonials').execute()
     for (const [name, name_ar] of [
       ['beta', 'أ'],
@@ -229,7 +229,7 @@ describe('a list', () => {
     expect(await places({ q: 'a' })).toEqual([null, null, null])
   })
 
-  it('of what is read in its own order alone can be asked for no other', async () => {
+  it('kinds that are ordered by position accept no other order', async () => {
     for (const kind of ['slides', 'categories', 'contacts'] as const)
       await expect(titles({ kind, sort: 'title' })).rejects.toMatchObject({
         fields: { sort: 'not_allowed' },
@@ -259,7 +259,7 @@ describe('a list', () => {
   })
 })
 
-it('what was taken back is put back as it was: out since then, or waiting for its time', async () => {
+it('undoing an unpublish restores the original or scheduled time', async () => {
   const { id } = await save(filled('posts', { slug: 'put-back' }))
   const times = {
     out: world.now.toISOString(),

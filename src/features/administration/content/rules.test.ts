@@ -15,7 +15,7 @@ const pairs = [
   { name: 'skills', as: 'lines', max: 9 },
 ] as const
 
-test('what is said in one language alone is missing in the other; what must be said, in both', () => {
+test('lists texts that are missing in one language, and required ones in both', () => {
   expect(listMissingTexts(pairs, { title: 'T', title_ar: 'ع', text: '', text_ar: '' })).toEqual([])
   expect(listMissingTexts(pairs, { title: 'T', title_ar: '', text: '', text_ar: 'ن' })).toEqual([
     { field: 'title', locale: 'ar' },
@@ -27,7 +27,7 @@ test('what is said in one language alone is missing in the other; what must be s
   ).toEqual([{ field: 'skills', locale: 'ar' }])
 })
 
-test('what goes to another place keeps all others in their order', () => {
+test('moving an item preserves the order of the others', () => {
   expect(reorderItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   expect(reorderItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   const list = fc.uniqueArray(fc.integer(), { minLength: 1 })
@@ -54,7 +54,7 @@ test('a time to come is waited for', () => {
   expect(getContentState('2026-01-15T09:00:01.000Z', now)).toBe('scheduled')
 })
 
-test('the longer language says how long it takes to read', () => {
+test('reading time is that of the longer language', () => {
   expect(computeReadingSeconds('one '.repeat(400), '')).toBe(120)
   expect(computeReadingSeconds('', '')).toBe(0)
 })

@@ -6,8 +6,8 @@ export const invitationText = defineEditableText({
   kind: 'mail',
   params: ['name', 'invitation'],
   needs: ['invitation'],
-  said: (tongue, it) => ({
-    subject: invitationMailMessages[tongue].subject,
-    body: invitationMailMessages[tongue].body(it.name, it.invitation),
+  said: (locale, it) => ({
+    subject: invitationMailMessages[locale].subject,
+    body: invitationMailMessages[locale].body(it.name, it.invitation),
   }),
 })

@@ -12,7 +12,7 @@ const emailOf = async (id: string) =>
     .email
 
 test.each(['support', 'editor', 'admin'] as const)(
-  'nobody is merged into an account of the staff: %s',
+  'staff accounts cannot be merged: %s',
   async (staff_role) => {
     const from = await person()
     const email = newEmail()
@@ -25,7 +25,7 @@ test.each(['support', 'editor', 'admin'] as const)(
   },
 )
 
-test('logins and private addresses of the merged account open nothing any more, and the preview says which', async () => {
+test('credentials and secret URLs of the merged account are invalid, and the preview lists them', async () => {
   const email = newEmail()
   const from = await actorOf((await comeBack({ email })).cid)
   const kept = await person()
@@ -45,7 +45,7 @@ test('logins and private addresses of the merged account open nothing any more, 
   await expect(comeBack({ email })).rejects.toMatchObject({ code: 'email_linked_elsewhere' })
 })
 
-test('both addresses are told what happened and how to object, each in its own language', async () => {
+test('both addresses get a mail with a way to object, each in its language', async () => {
   const [from, kept] = [await person(), await person()]
   await db.updateTable('users').set({ locale: 'ar' }).where('id', '=', kept.id).execute()
   const [old, into] = [await emailOf(from.id), await emailOf(kept.id)]

@@ -13,7 +13,7 @@ const [agent, other, admin] = [
 ]
 const about = (who: typeof agent) => world.as(who)(personNoteCalls.get, { user_id: person.id })
 
-test('support and admins read who wrote what about a person and when, the latest first', async () => {
+test('support and admins read notes with author and time, latest first', async () => {
   await world.as(agent)(personNoteCalls.add, {
     user_id: person.id,
     text: 'Asked twice for an invoice.',
@@ -34,7 +34,7 @@ test('support and admins read who wrote what about a person and when, the latest
 })
 
 test.each([{}, { is_trainer: true }, { staff_role: 'editor' as const }])(
-  'nobody else reads or writes them: %o',
+  'other roles cannot read or write notes: %o',
   async (traits) => {
     const call = world.as(await world.person(traits))
     await expect(call(personNoteCalls.get, { user_id: person.id })).rejects.toThrow('forbidden')
@@ -45,7 +45,7 @@ test.each([{}, { is_trainer: true }, { staff_role: 'editor' as const }])(
   },
 )
 
-test('who wrote a note takes it away, and an admin anybody’s; for others it is not there', async () => {
+test('authors delete their notes, admins any; for others they are not found', async () => {
   const { id } = await world.as(agent)(personNoteCalls.add, { user_id: person.id, text: 'Mine' })
   await expect(world.as(other)(personNoteCalls.remove, { id })).rejects.toThrow('not_found')
   await world.as(agent)(personNoteCalls.remove, { id })
@@ -55,7 +55,7 @@ test('who wrote a note takes it away, and an admin anybody’s; for others it is
   expect(await about(agent)).toMatchObject({ items: [], total: 0 })
 })
 
-test('they are part of what is kept about a person, and go with them', async () => {
+test('notes are part of the person’s data and are deleted with the account', async () => {
   await world.as(agent)(personNoteCalls.add, {
     user_id: person.id,
     text: 'Prefers to be written to in Arabic.',

@@ -80,7 +80,7 @@ it('writes the page about the academy, which may not be there yet', async () => 
   })
 })
 
-it('says of a page what an editor writes, and leaves it to itself again', async () => {
+it('overrides the SEO texts of a page and removes the override', async () => {
   const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor' }))
   const none = {

@@ -8,7 +8,7 @@ import { addPlan } from '#tests/selling.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { segmentCalls } from './contract.ts'
 
-it('people are narrowed down by where they live, what they have and learn, and when they came', async () => {
+it('people are filtered by country, purchases, learning and join date', async () => {
   const world = await createWorld()
   const { db, now } = world
   const support = world.as(await world.person({ staff_role: 'support' }))
@@ -49,7 +49,7 @@ it('people are narrowed down by where they live, what they have and learn, and w
   ).toBe(1)
 })
 
-it('what is asked for is kept under a name once, and forgotten', async () => {
+it('filters are saved under a name once, and deleted', async () => {
   const world = await createWorld()
   const support = world.as(await world.person({ staff_role: 'support' }))
   const kept = await support(segmentCalls.save, {
@@ -75,7 +75,7 @@ it('what is asked for is kept under a name once, and forgotten', async () => {
   expect(acts.map((one) => one.action)).toEqual(['segment.save', 'segment.save', 'segment.remove'])
 })
 
-it('people stand by their name in the reader’s language, and their list is a file for admins, in that order and with those columns', async () => {
+it('people are sorted by name in the reader’s language, and admins export the list with that order and columns', async () => {
   const world = await createWorld()
   const admin = await world.person({ staff_role: 'admin', first_name: 'Zahra' })
   await world.person({ first_name: 'Basma', country_id: 'eg' })
@@ -136,7 +136,7 @@ it('people stand by their name in the reader’s language, and their list is a f
   )
 })
 
-it('people of the list are put into a group or a course once; who was there before is told apart', async () => {
+it('people are added to a group or course once; existing members are reported', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ staff_role: 'admin' }))
   const { id } = await world.person({ first_name: 'Mona' })

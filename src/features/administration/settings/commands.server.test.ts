@@ -60,7 +60,7 @@ const colourIn = async (bytes: ArrayBuffer) => {
   return { size: picture.width, height: picture.height, red, green, blue }
 }
 
-test('an owner’s logo stands everywhere the star stood, from the moment it is sent, and goes as it came', async () => {
+test('a custom logo replaces the star everywhere at once and can be removed', async () => {
   const before = {
     shared: await shared(),
     touch: (await asked('/apple-touch-icon.png')).headers.get('etag'),
@@ -132,7 +132,7 @@ test('on dark ground, beside addresses and on phones it may be another', async (
   for (const key of ['logo', 'logo_dark', 'favicon'] as const) await takeBack(key)
 })
 
-test('what is no picture, or more than one, is refused by its content and nothing changes', async () => {
+test('files that are not exactly one image are refused and nothing changes', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const hostile = [
     svg,
@@ -157,7 +157,7 @@ test('what is no picture, or more than one, is refused by its content and nothin
   expect(await row('logo')).toMatchObject({ image: null, updated_at: null })
 })
 
-test('of two who change it at once the later is told, and a place in the storage cannot be named', async () => {
+test('concurrent changes conflict, and a storage key cannot be chosen', async () => {
   await put('logo', await drawing('#ff0000'))
   await expect(
     call(officeSettings.picture, { key: 'logo', image: await drawing('#00ff00') }),

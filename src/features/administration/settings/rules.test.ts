@@ -12,7 +12,7 @@ import {
 
 const settings = filterPlainSettings(every)
 
-test('everything an owner may change has its place in the office, and nothing else', () => {
+test('the office lists exactly the declared settings', () => {
   expect(Object.keys(settingPlacements).sort()).toEqual(settings.map((it) => it.key).sort())
 })
 
@@ -30,7 +30,7 @@ const row = (key: string, value: unknown) => ({
   updated_by: null,
 })
 
-test('what fields show, sent back as it is, changes nothing', () => {
+test('submitting unchanged fields changes nothing', () => {
   const items = settings.map((it) => row(it.key, it.standard))
   const typed = toTypedSettings(items)
   const sent = settingsSections.flatMap((it) => parseSettingChanges(it, typed))
@@ -39,7 +39,7 @@ test('what fields show, sent back as it is, changes nothing', () => {
   )
 })
 
-test('a colour of one’s own stands in a field of its own', () => {
+test('a custom color has a separate field', () => {
   const typed = toTypedSettings([row('brand_colour', '#123456')])
   expect(typed).toEqual({ brand_colour: 'own', 'brand_colour.own': '#123456' })
   expect(parseSettingChanges('look', typed).find((it) => it.key === 'brand_colour')!.value).toBe(

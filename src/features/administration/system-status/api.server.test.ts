@@ -9,7 +9,7 @@ const world = await createWorld()
 const admin = await world.person({ staff_role: 'admin' })
 const call = world.as(admin)
 
-test('an admin reads what waits, what failed and why, and has it tried again', async () => {
+test('an admin reads pending and failed jobs with errors and retries them', async () => {
   const { mail } = world.services.messageSenders
   world.services.messageSenders.mail = () => Promise.reject(new Error('the mail server is away'))
   await world.db.transaction().execute((tx) =>
@@ -52,7 +52,7 @@ test('an admin reads what waits, what failed and why, and has it tried again', a
   ).rejects.toThrow('not_found')
 })
 
-test('a message that did not leave is tried again by itself, also after its job was given up', async () => {
+test('an unsent message is retried on its own, even after its job failed', async () => {
   const { mail } = world.services.messageSenders
   world.services.messageSenders.mail = () => Promise.reject(new Error('the mail server is away'))
   const to = (recipient: string) =>
@@ -78,7 +78,7 @@ test('a message that did not leave is tried again by itself, also after its job 
   await expect(call(systemStatusCalls.resend, { id: one! })).rejects.toThrow('not_found')
 })
 
-test('what failed and what did not leave is looked through by queue, state, address and kind', async () => {
+test('failed jobs and unsent messages are filtered by queue, state, address and kind', async () => {
   await sql`insert into jobs.job (name, state, output, created_on) values (${sendMessageJob}, 'failed', '{"message": "away"}', now()), (${sendMessageJob}, 'retry', '{"value": "late"}', now() - interval '1 day')`.execute(
     world.db,
   )
@@ -112,13 +112,13 @@ test('what failed and what did not leave is looked through by queue, state, addr
   expect(await call(systemStatusCalls.get, {})).toMatchObject({ failing_total: 2, stuck_total: 1 })
 })
 
-test('it says what is configured and what is built in, and no secret', async () => {
+test('it lists configured and built-in parts without secrets', async () => {
   const { parts, version, node } = await call(systemStatusCalls.get, {})
   expect(parts.find((it) => it.part === 'database')).toBeDefined()
   expect([version, node]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/), process.version])
 })
 
-test('it says how healthy it is and, once they are counted, what the files take', async () => {
+test('it returns health and, once counted, storage use', async () => {
   await world.services.jobs.drain()
   const before = await call(systemStatusCalls.get, {})
   expect(before.health).toMatchObject({ waiting_since: null, backed_up_at: null })
@@ -140,7 +140,7 @@ test('it says how healthy it is and, once they are counted, what the files take'
 })
 
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
-  'nobody but an admin: %o',
+  'only admins have access: %o',
   async (traits) => {
     const other = world.as(traits && (await world.person(traits)))
     const refusal = traits ? 'forbidden' : 'not_logged_in'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '#tests/world.ts'
 import { getOperatingMetrics } from './queries.server.ts'
 
-test('the figures for monitoring count what needs attention, and the last backup that was made', async () => {
+test('operating metrics count open problems and report the last backup', async () => {
   const { db, now } = await createWorld()
   const before = await getOperatingMetrics(db)
   const message = {

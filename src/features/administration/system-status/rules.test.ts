@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getFileKind, checkHealth, type SystemHealth } from './rules.ts'
 
-test('files are told apart by what they are for', () => {
+test('files are classified by their use', () => {
   expect(
     [
       'films/1/a.m4s',

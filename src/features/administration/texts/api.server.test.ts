@@ -71,7 +71,7 @@ it('refuses a text without its code, shows one as it reads, and sends it to who 
   await expect(as(officeTexts.get, { key: 'nothing' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('lets admins alone change a text that carries a code, and nobody have it lead elsewhere', async () => {
+it('only admins change a text with a code, and it cannot contain foreign links', async () => {
   const world = await createWorld()
   const editor = world.as(await world.person({ staff_role: 'editor' }))
   const admin = world.as(await world.person({ staff_role: 'admin' }))
@@ -112,7 +112,7 @@ it('lets admins alone change a text that carries a code, and nobody have it lead
   expect(mail.body_html).not.toContain('evil.example')
 })
 
-it('tells a notification in the owner’s words', async () => {
+it('uses the custom text of a notification', async () => {
   const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor' }))
   const person = await world.person()

@@ -5,7 +5,7 @@ import { translationCalls } from './contract.ts'
 const world = await createWorld()
 const editor = await world.person({ staff_role: 'editor' })
 
-it('what is missing is counted by language and kind, found by its words, and gone once it is written', async () => {
+it('missing translations are counted by language and kind, searchable, and disappear once written', async () => {
   const { db } = world
   await db.insertInto('tags').values({ slug: 'habits', title: 'Habits' }).execute()
   await db

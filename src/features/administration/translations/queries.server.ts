@@ -140,7 +140,7 @@ async function listContentItems(db: Db, kind: ContentKind): Promise<TranslatedIt
     .execute()) as unknown as ContentRow[]
   return rows.map((row) => {
     const values = toFormValues(kind, row)
-    const said = pairs.filter(
+    const translatedPairs = pairs.filter(
       ({ name, required }) => required || values[name] || values[`${name}_ar`],
     )
     const title = values[called] || values[`${called}_ar`]!
@@ -150,7 +150,7 @@ async function listContentItems(db: Db, kind: ContentKind): Promise<TranslatedIt
       id: `${kind}/${row.id}`,
       title,
       title_lang,
-      texts: said.length,
+      texts: translatedPairs.length,
       missing: listMissingTexts(pairs, values),
     }
   })

@@ -35,7 +35,7 @@ const happen = () =>
       recordEvent(tx, courseEnrolled, { user_id: admin.id, course_id: 7 }, world.now),
     )
 
-test('what happens is told once, signed; what was not taken is kept, and told again on request', async () => {
+test('an event is delivered once, signed; failed deliveries are stored and can be replayed', async () => {
   const { id } = await as(webhookCalls.add, { url, kinds: ['learning.enrolled'] })
   await happen()
   await world.services.jobs.drain()
@@ -80,7 +80,7 @@ test('what happens is told once, signed; what was not taken is kept, and told ag
   await expect(as(webhookCalls.deliveries, { id, page: 1 })).rejects.toThrow('not_found')
 })
 
-test('only who asked for a kind hears of it, a paused address hears nothing, a try-out goes to one', async () => {
+test('events go to subscribed webhooks only, paused ones get none, a test goes to one', async () => {
   got.length = 0
   const [other, paused, heard] = await Promise.all(
     (['commerce.order_paid', 'learning.enrolled', 'learning.enrolled'] as const).map((kind) =>
@@ -101,7 +101,7 @@ test('only who asked for a kind hears of it, a paused address hears nothing, a t
   expect((await as(webhookCalls.deliveries, { id: heard!.id, page: 1 })).total).toBe(0)
 })
 
-test('addresses that are none, hold a password or lead back here are refused', async () => {
+test('invalid addresses, addresses with a password and local ones are refused', async () => {
   for (const it of [
     '',
     'nothing',

@@ -40,7 +40,7 @@ it('money is typed in any digits and kept in hundredths', () => {
   expect([formatMajorUnits(3950), formatMajorUnits(null)]).toEqual(['39.5', ''])
 })
 
-it('a form says its own fields, and what is ticked', () => {
+it('reads the fields and checkboxes of a form', () => {
   const details = parseCourseFields(
     'details',
     form({ title: 'A', category_ids: ['3', 'x', '5'], slug: ' Tea-1 ' }),
@@ -59,6 +59,6 @@ it('a form says its own fields, and what is ticked', () => {
   expect(parseLessonFields(form({}))).not.toHaveProperty('seconds')
 })
 
-it('only what is other is sent', () => {
+it('only changed fields are sent', () => {
   expect(pickChanged({ a: 1, b: [2], c: 'x' }, { a: 1, b: [3], c: 'x' })).toEqual({ b: [2] })
 })

@@ -26,7 +26,7 @@ it('reads SRT and VTT, with or without hours and marks', () => {
   )
 })
 
-it('says which line is wrong', () => {
+it('reports the line of a fault', () => {
   const { faults } = parseCaptions(
     'WEBVTT\n\n00:03.000 --> 00:02.000\nA\n\nxx --> 00:02.000\nB\n\n00:01.000 --> 00:02.000\n',
   )
@@ -61,7 +61,7 @@ it('a time is read as it was written', () => {
   )
 })
 
-it('lines typed beside the film are the file again, with what was changed', () => {
+it('edited lines become a file again', () => {
   const vtt = formatVtt([
     { from: 1, to: 2, text: 'One & <two>' },
     { from: 3, to: 4, text: 'Three' },

@@ -30,9 +30,10 @@ export function parseCaptions(file: string): { lines: CaptionLine[]; faults: Cap
     const line = at + 1
     const [start = '', end = ''] = rows[at]!.split('-->')
     const [from, to] = [parseTimestamp(start), parseTimestamp(end.trim().split(/\s/)[0] ?? '')]
-    const said: string[] = []
-    while (at + 1 < rows.length && rows[at + 1]!.trim() !== '') said.push(stripMarkup(rows[++at]!))
-    const text = said.filter(Boolean).join('\n')
+    const textLines: string[] = []
+    while (at + 1 < rows.length && rows[at + 1]!.trim() !== '')
+      textLines.push(stripMarkup(rows[++at]!))
+    const text = textLines.filter(Boolean).join('\n')
     if (from === null || to === null) faults.push({ line, code: 'time' })
     else if (to <= from) faults.push({ line, code: 'end' })
     else if (!text) faults.push({ line, code: 'empty' })

@@ -5,7 +5,7 @@ import { draftCalls, type CourseBody } from './contract.ts'
 
 const world = await createWorld()
 
-it('a draft names only what is there, and never itself', async () => {
+it('a draft refers only to existing items and never to itself', async () => {
   const call = world.as(await world.person({ staff_role: 'editor' }))
   const [course, other] = [await addCourse(world, 'one'), await addCourse(world, 'two')]
   const { part_id } = await call(draftCalls.head, { course_id: course.id })

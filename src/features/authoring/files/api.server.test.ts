@@ -29,7 +29,7 @@ const attach = (bytes: Uint8Array<ArrayBuffer> | string, name: string, who: Acto
   world.as(who)(courseFileCalls.attach, { course_id, part_id, file: new File([bytes], name) })
 
 describe('what an author sends', () => {
-  it('a picture is drawn anew, and the draft alone has it', async () => {
+  it('an image is re-encoded and belongs to the draft only', async () => {
     const { image } = await world.as(nadia)(courseFileCalls.cover, {
       course_id,
       image: new File([png()], 'me.png'),
@@ -60,7 +60,7 @@ describe('what an author sends', () => {
     ).toMatch(/^\/media\//)
   })
 
-  it('is told by its content, whatever it is called', async () => {
+  it('its type is detected by content, not by name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'
     for (const name of ['x.png', 'x.svg', 'x.pdf', 'x.csv', 'x.md'])
       await failure(attach(svg, name), 'lesson_file_kind')
@@ -82,7 +82,7 @@ describe('what an author sends', () => {
     )
   })
 
-  it('stands beside the lesson until it is taken away, and is the author’s to read', async () => {
+  it('is attached to the lesson until it is removed, and authors can read it', async () => {
     const { attachments } = await attach('a;b\n١;٢', '../أرقام.csv')
     expect(attachments).toMatchObject([{ name: 'أرقام.csv', type: 'text/csv', title: 'أرقام' }])
     expect(
@@ -104,7 +104,7 @@ describe('what an author sends', () => {
     ).toBe(own.media)
   })
 
-  it('is refused from anybody else', async () => {
+  it('is refused from other people', async () => {
     await failure(attach('a;b', 'x.csv', omar), 'not_found')
     await failure(
       world.as(omar)(courseFileCalls.cover, { course_id, image: new File([png()], 'x.png') }),

@@ -123,7 +123,7 @@ test('a co-trainer cannot take the first trainer off their course', async () => 
   expect(await world.as(nadia)(draftCalls.head, { course_id })).toMatchObject({ course_id })
 })
 
-test('whoever is invited is told, teaches once they accept, and the other hears the answer', async () => {
+test('an invited trainer is notified, teaches after accepting, and the inviter is notified', async () => {
   const { course_id, shown, body } = await newCourse()
   await world.as(nadia)(invitationCalls.invite, {
     course_id,
@@ -176,7 +176,7 @@ test('an invitation that is declined or withdrawn changes nothing, and only its 
   expect(await shown()).toEqual(['nadia name'])
 })
 
-test('a trainer is found by their address, and nobody else is', async () => {
+test('only trainers are found by their address', async () => {
   const { course_id } = await newCourse()
   const { email } = await db
     .selectFrom('users')
@@ -211,7 +211,7 @@ test('a trainer is found by their address, and nobody else is', async () => {
   })
 })
 
-test('somebody who agreed to sign is named in the draft, and a copy of the course does not carry their name', async () => {
+test('an accepted signatory is stored in the draft and not copied with the course', async () => {
   const { course_id, body, save } = await newCourse()
   await world.as(nadia)(invitationCalls.invite, {
     course_id,
@@ -230,7 +230,7 @@ test('somebody who agreed to sign is named in the draft, and a copy of the cours
   expect((part.body as CourseBody).certificate).toMatchObject({ offered: true, signatory_id: null })
 })
 
-test('staff set trainers and signatories directly, and those who were added or taken off are told', async () => {
+test('staff set trainers and signatories directly, and those affected are notified', async () => {
   const { body, save, publish, shown } = await newCourse()
   await save(editor, {
     trainer_ids: [profile.omar!],

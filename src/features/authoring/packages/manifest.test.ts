@@ -14,7 +14,7 @@ function faultOf(text: string) {
 }
 
 describe('a manifest', () => {
-  test('of SCORM 1.2 says what is started and what is asked', () => {
+  test('of SCORM 1.2 contains the start file and the requirements', () => {
     const item =
       '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>a=1</adlcp:datafromlms>'
     expect(readManifest(buildManifest('1.2', ['index.html?x=1'], { item }))).toEqual({

@@ -10,7 +10,7 @@ it('a page to look at runs nothing and leads nowhere', () => {
   )
 })
 
-it('an address says who looks, in which language, on what', () => {
+it('the URL contains viewer, language and device of a preview', () => {
   const look = parsePreviewQuery(new URLSearchParams('as=student&in=ar&on=phone&lesson=7'), 'en')
   expect(look).toEqual({ as: 'student', tongue: 'ar', screen: 'phone', lesson: '7' })
   expect(

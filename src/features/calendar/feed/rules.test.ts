@@ -18,7 +18,7 @@ const parsed = (text: string) => {
 }
 
 describe('a calendar for other programs', () => {
-  it('has lines of at most 75 octets that end as the standard says, and no letter is torn apart', () => {
+  it('folds lines at 75 octets without splitting characters', () => {
     const text = calendarOf({
       ...event,
       title: 'لقاء مباشر: قراءة في أوراقكم بخط النسخ، من أولها إلى آخرها 🙂',
@@ -33,7 +33,7 @@ describe('a calendar for other programs', () => {
     expect(parsed(text)[0]!.summary).toContain('قراءة في أوراقكم بخط النسخ، من أولها إلى آخرها 🙂')
   })
 
-  it('is read by a real parser as it was written, whatever is in it', () => {
+  it('round-trips any text through a real parser', () => {
     const words = fc.string({
       unit: fc.constantFrom('a', 'ب', ',', ';', '\\', '\n', '"', ':', ' ', '🙂', 'é'),
       maxLength: 120,
@@ -68,7 +68,7 @@ describe('a calendar for other programs', () => {
     )
   })
 
-  it('tells moments in UTC, so that changes of clocks are nobody’s concern, and whole days as days', () => {
+  it('writes times in UTC and all-day events as dates', () => {
     const [before, after, day] = parsed(
       calendarOf(
         { ...event, starts_at: '2026-10-29T17:00:00Z', ends_at: '2026-10-29T18:00:00Z' },

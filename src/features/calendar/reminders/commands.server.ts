@@ -135,7 +135,7 @@ const atOnce = 200
 /** Notifies once per due time and computes the next one. */
 export async function sendDueReminders(db: Db, now: Date) {
   for (;;) {
-    const told = await db.transaction().execute(async (tx) => {
+    const sentCount = await db.transaction().execute(async (tx) => {
       const due = await tx
         .selectFrom('reminders')
         .select(reminderFields)
@@ -159,6 +159,6 @@ export async function sendDueReminders(db: Db, now: Date) {
       }
       return due.length
     })
-    if (told < atOnce) return
+    if (sentCount < atOnce) return
   }
 }

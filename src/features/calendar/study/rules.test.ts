@@ -10,7 +10,7 @@ const lessons = (...minutes: number[]): StudyLesson[] =>
 const all = [0, 1, 2, 3, 4, 5, 6]
 const minutesOf = (plan: ReturnType<typeof spreadLessons>) => plan.days.map((it) => it.seconds / 60)
 
-describe('what is left of a course', () => {
+describe('the remaining lessons of a course', () => {
   it('is spread over the chosen days that are left, as evenly as its lessons allow', () => {
     const plan = spreadLessons(lessons(10, 10, 10, 10, 20, 20), today, '2026-11-21', [0, 2, 4])
     expect(plan.days.map((it) => it.day)).toEqual(['2026-11-15', '2026-11-17', '2026-11-19'])
@@ -18,7 +18,7 @@ describe('what is left of a course', () => {
     expect(plan).toMatchObject({ state: 'fits', most_seconds: 1800 })
   })
 
-  it('moves to the days left when somebody falls behind', () => {
+  it('move to the remaining days when a person falls behind', () => {
     const begun = spreadLessons(lessons(30, 30, 30, 30), today, '2026-11-18', all)
     expect(minutesOf(begun)).toEqual([30, 30, 30, 30])
     // Two days later nothing has been learned.
@@ -27,14 +27,14 @@ describe('what is left of a course', () => {
     ).toEqual([60, 60])
   })
 
-  it('leaves what was learned today with today', () => {
+  it('keep lessons learned today on today', () => {
     const [first, ...rest] = lessons(30, 30, 30)
     const plan = spreadLessons([{ ...first!, is_done: true }, ...rest], today, '2026-11-17', all)
     expect(plan.days[0]).toMatchObject({ day: today, lessons: [{ slug: 'l0', is_done: true }] })
     expect(minutesOf(plan)).toEqual([30, 30, 30])
   })
 
-  it('is said to be too much where a day would hold more than anybody learns in one', () => {
+  it('are marked tight if a day exceeds the maximum', () => {
     expect(spreadLessons(lessons(120, 120), today, today, all)).toMatchObject({
       state: 'tight',
       most_seconds: 240 * 60,
@@ -42,7 +42,7 @@ describe('what is left of a course', () => {
     expect(spreadLessons(lessons(90, 90), today, today, all).state).toBe('fits')
   })
 
-  it('is said to be late where no day is left, and is then all today’s', () => {
+  it('are marked late if no day is left, and are all due today', () => {
     for (const plan of [
       spreadLessons(lessons(10, 20), today, addDays(today, -1), all),
       spreadLessons(lessons(10, 20), today, today, [1]),

@@ -45,7 +45,7 @@ it('sends nothing to those who have it', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-it('draws in the family that the address names, whatever the record says', async () => {
+it('draws the family of the URL instead of the stored one', async () => {
   expect(await (await ask('/art/in-code/physics.svg'))!.text()).toBe(
     drawCourseArt({ slug: 'physics', family: 'code' }),
   )
@@ -58,7 +58,7 @@ it('has no picture at any other address', async () => {
   expect(await ask('/art/physics.svg?size=9000')).toBeNull()
 })
 
-it('counts what is drawn, and nothing that is kept', async () => {
+it('charges rendered images, not cached ones', async () => {
   spent.splice(0)
   for (let times = 0; times < 3; times++) await ask('/art/band/physics.svg')
   await ask('/art/nothing.png')

@@ -20,7 +20,7 @@ it('knows no other addresses', () => {
     expect(parseArtPath(path)).toBeNull()
 })
 
-it('moves the light of a hero to the side where no text stands', () => {
+it('moves the light of a hero image to the side without text', () => {
   expect(buildArtOptions('farqad-hero', 'wide', null).focusX).toBeGreaterThan(0.5)
   expect(buildArtOptions('farqad-hero', 'wide-rtl', null).focusX).toBeLessThan(0.5)
 })

@@ -193,7 +193,7 @@ it('answers a course by slug and by id, and nothing that is not published', asyn
       await expect(read().en(endpoint, { id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('says what it costs this reader and how it is open', async () => {
+it('returns the reader’s price and access', async () => {
   const facts = { is_free: false, in_plans: true, on_sale: true }
   expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({
     ...facts,
@@ -208,7 +208,7 @@ it('says what it costs this reader and how it is open', async () => {
   })
 })
 
-it('tells the language of each text, and renders Markdown with nothing in it that could act', async () => {
+it('returns the language of each text and safe HTML from Markdown', async () => {
   expect(await read().ar(courseCalls.details, { id: 'html' })).toMatchObject({
     title: 'عن HTML',
     lang: 'ar',
@@ -224,7 +224,7 @@ it('tells the language of each text, and renders Markdown with nothing in it tha
   )
 })
 
-it('tells all around it: the way to it, trainers, prerequisites, certificate and diplomas', async () => {
+it('returns breadcrumbs, trainers, prerequisites, certificate and diplomas', async () => {
   expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({
     trail: [{ slug: 'coding' }, { slug: 'web' }],
     category: { slug: 'coding' },
@@ -237,7 +237,7 @@ it('tells all around it: the way to it, trainers, prerequisites, certificate and
   })
 })
 
-it('answers sections and lessons in their order, without what is inside a lesson', async () => {
+it('returns sections and lessons in order without lesson content', async () => {
   const sections = await read().ar(courseCalls.content, { id: 'html' })
   expect(
     sections.map((section) => [
@@ -258,7 +258,7 @@ it('answers sections and lessons in their order, without what is inside a lesson
   expect(await read().en(courseCalls.content, { id: 'css' })).toEqual([])
 })
 
-it('answers who teaches it and what else they teach', async () => {
+it('returns its trainers and their other courses', async () => {
   expect(await read().ar(courseCalls.trainers, { id: 'html' })).toMatchObject({
     trainers: [{ name: 'نادية', lang: 'ar', bio: { text: 'Her story', lang: 'en' } }],
     courses: [{ slug: 'css' }],
@@ -301,7 +301,7 @@ it('shows nothing of drafts anywhere', async () => {
         expect(JSON.stringify(await call(endpoint, { id }))).not.toContain(canary)
 })
 
-it('takes few statements, however much a course holds', async () => {
+it('takes few statements for a course of any size', async () => {
   const takes = (endpoint: (typeof courseCalls)[keyof typeof courseCalls]) =>
     world.statements(() => read().en(endpoint, { id: 'html' }))
   expect([

@@ -45,7 +45,7 @@ it('adds up a section', () => {
   expect(sumLessonSeconds({ lessons: [] })).toBe(0)
 })
 
-it('adds up reviews by mark and language, and counts what a filter leaves', () => {
+it('counts reviews by rating and language, also filtered', () => {
   const counts = [
     { rating: 5, lang: 'en' as const, count: 3 },
     { rating: 5, lang: 'ar' as const, count: 4 },
@@ -83,7 +83,7 @@ it('names the rule that keeps lessons closed', () => {
   ]).toEqual(['free', 'both', 'plan', 'buy'])
 })
 
-it('reads which reviews an address asks for, and overlooks what makes no sense', () => {
+it('parses the review filter of a URL and ignores invalid values', () => {
   const asked = (query: string) => parseReviewQuery(new URLSearchParams(query))
   expect(asked('')).toEqual({ page: 1 })
   expect(asked('page=3&rating=4&language=ar')).toEqual({ page: 3, rating: 4, language: 'ar' })

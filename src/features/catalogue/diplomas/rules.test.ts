@@ -12,7 +12,7 @@ it('sends a visitor to log in and back, and others to the checkout', () => {
   })
 })
 
-it('tells what a diploma teaches by the first things of its courses', () => {
+it('lists the first outcomes of its courses as those of the diploma', () => {
   const line = (text: string) => ({ text, lang: 'en' as const })
   const course = (name: string) => ({
     outcomes: [line(`${name}1`), line(`${name}2`), line(`${name}3`)],
@@ -26,7 +26,7 @@ it('tells what a diploma teaches by the first things of its courses', () => {
   expect(pickOutcomes(['a', 'b', 'c', 'd', 'e'].map(course))).toHaveLength(5)
 })
 
-it('tells from which level to which it leads', () => {
+it('returns the range of levels', () => {
   expect(getLevelRange([{ level: 'intermediate' }, { level: 'beginner' }])).toEqual({
     from: 'beginner',
     to: 'intermediate',

@@ -52,7 +52,7 @@ test.each([
   expect(getEntitlement(course, own)).toEqual(entitlement),
 )
 
-test('the courses of a diploma that open are counted, with what opens them', () => {
+test('counts accessible courses of a diploma with their entitlement', () => {
   const all = [free, inPlans, onlySold]
   expect(countOpenCourses(all, nothing)).toEqual({ open: 1, byPlan: false, bought: 0 })
   expect(countOpenCourses(all, { ...nothing, plan })).toEqual({ open: 2, byPlan: true, bought: 0 })

@@ -147,7 +147,7 @@ it("prices a course for the reader's region, free as 0, and not at all where onl
   expect(elsewhere[1]).toMatchObject({ price: 3900, list_price: 5900, currency: 'usd' })
 })
 
-it('answers in Arabic, and says so where it falls back to English', async () => {
+it('answers in Arabic and marks fallbacks to English', async () => {
   const [css, html] = await read().ar(homeCalls.courses, {})
   expect(html).toMatchObject({
     title: 'عن HTML',
@@ -213,7 +213,7 @@ it('shows published diplomas with their published courses and their steps', asyn
   ])
 })
 
-it('counts what is published', async () => {
+it('counts published content', async () => {
   expect(await read().en(homeCalls.figures, {})).toEqual({
     courses: 3,
     trainers: 1,

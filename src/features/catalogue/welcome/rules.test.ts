@@ -8,7 +8,7 @@ const course = (slug: string, field: string | null, price: number | null = 0) =>
 })
 const slugs = (courses: { slug: string }[]) => courses.map((it) => it.slug)
 
-test('who says nothing of their studies begins at the beginning, others further on', () => {
+test('without an education level beginner courses are suggested, otherwise higher levels', () => {
   expect(
     [null, 'student', 'graduate', 'post-graduate', 'masters', 'phd'].map((item) =>
       getStarterLevel(item as Parameters<typeof getStarterLevel>[0]),
@@ -41,7 +41,7 @@ test('where the fields do not suffice, one gives another', () => {
   expect(pickCourses([])).toEqual([])
 })
 
-test('free ones stand first', () => {
+test('free courses come first', () => {
   expect(
     slugs(
       pickCourses([course('paid', 'a', 90_000), course('plan', 'b', null), course('free', 'c')]),

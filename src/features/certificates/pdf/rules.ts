@@ -105,13 +105,13 @@ const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** Gregorian and Hijri dates in both languages. */
 export function formatDates(iso: string, timeZone: string) {
-  const said = (tag: string) =>
+  const formatDate = (tag: string) =>
     new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(new Date(iso))
   return {
-    date: { en: said('en-GB'), ar: said('ar-EG-u-ca-gregory-nu-arab') },
+    date: { en: formatDate('en-GB'), ar: formatDate('ar-EG-u-ca-gregory-nu-arab') },
     hijri: {
-      en: said('en-GB-u-ca-islamic-umalqura'),
-      ar: said('ar-EG-u-ca-islamic-umalqura-nu-arab'),
+      en: formatDate('en-GB-u-ca-islamic-umalqura'),
+      ar: formatDate('ar-EG-u-ca-islamic-umalqura-nu-arab'),
     },
   }
 }

@@ -13,7 +13,7 @@ const nobody = { is_staff: false, is_own_trainer: false }
 const staff = { is_staff: true, is_own_trainer: false }
 const trainer = { is_staff: false, is_own_trainer: true }
 
-it('lets writers, the course’s trainers and staff remove, and writes down what staff remove', () => {
+it('authors, trainers of the course and staff can remove; removals by staff are audited', () => {
   expect([nobody, staff, trainer].map((it) => canRemoveComment({ mine: false }, it))).toEqual([
     false,
     true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFavoriteValue, parseFavoriteValue } from './rules.ts'
 
-test('what a heart is pressed for arrives as it was meant', () => {
+test('a pressed heart sends the intended state', () => {
   for (const fav of [true, false])
     expect(parseFavoriteValue(formatFavoriteValue({ course_id: 12, fav }))).toEqual({
       course_id: '12',
@@ -9,7 +9,7 @@ test('what a heart is pressed for arrives as it was meant', () => {
     })
 })
 
-test('what is no wish stays something that the call refuses', () => {
+test('an invalid value is passed on for the call to refuse', () => {
   expect(parseFavoriteValue()).toEqual({ course_id: '' })
   expect(parseFavoriteValue('12')).toEqual({ course_id: '12' })
   expect(parseFavoriteValue('12 true true')).toEqual({ course_id: '12', fav: 'true true' })

@@ -10,7 +10,7 @@ it('opens reviews to who has learned some of a course, and to no trainer of it',
   expect(getReviewObstacle({ ...learner, is_own_trainer: true }, 10)).toBe('own_course')
 })
 
-it('tells the language of a text by its letters', () => {
+it('detects the language of a text by its letters', () => {
   expect(detectLanguage('دورة ممتازة', 'en')).toBe('ar')
   expect(detectLanguage('Excellent course', 'ar')).toBe('en')
   expect(detectLanguage('شرح واضح لمكتبة React', 'en')).toBe('ar')

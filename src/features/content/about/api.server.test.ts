@@ -13,7 +13,7 @@ it('has nothing to say in an empty academy', async () => {
   expect(await world.as(null)(aboutCalls.faqs, {})).toEqual([])
 })
 
-it('tells who the academy is, with figures counted now and answers that are published', async () => {
+it('returns the description with current totals and published FAQs', async () => {
   const { db, now } = world
   const lines = (...it: object[]) => JSON.stringify(it)
   await db

@@ -3,7 +3,7 @@ import { getApplicationState, isOpenApplication } from './rules.ts'
 
 const sent = { review_started_at: null, approved_at: null, declined_at: null, withdrawn_at: null }
 
-it('tells where an application stands by its times', () => {
+it('derives the state of an application from its timestamps', () => {
   const at = '2026-01-15T09:00:00Z'
   expect(getApplicationState(sent)).toBe('received')
   expect(getApplicationState({ ...sent, review_started_at: at })).toBe('under_review')

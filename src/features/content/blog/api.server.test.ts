@@ -69,7 +69,7 @@ it('lists the posts of one tag, and the tags in use', async () => {
   ])
 })
 
-it('shows a post as safe HTML with its contents and what to read next', async () => {
+it('returns a post as safe HTML with table of contents and related posts', async () => {
   const post = await world.as(null, englishReader)(blogCalls.post, { id: 'first' })
   expect(post).toMatchObject({
     title: 'First',

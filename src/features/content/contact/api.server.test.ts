@@ -71,7 +71,7 @@ it('lets nothing of a message act in the mail, and no line break into its subjec
   expect(mail!.body_html).not.toContain('<script')
 })
 
-it('swallows what a program puts into the hidden field', async () => {
+it('silently drops messages with the honeypot field filled in', async () => {
   const stamp = await opened()
   expect(
     await from('10.0.0.1')(contactCalls.send, {

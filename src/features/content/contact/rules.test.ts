@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkFormAge } from './rules.ts'
 
-it('tells a person from a program by how long the form was open', () => {
+it('rejects forms that were open too briefly', () => {
   const now = new Date('2026-01-15T09:00:00Z')
   const opened = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   expect(checkFormAge(opened(1), now)).toBe('too_fast')

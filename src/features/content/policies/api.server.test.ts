@@ -38,7 +38,7 @@ it('shows the version in force, and names those before it', async () => {
   expect(policy.versions.map((it) => it.version)).toEqual([2, 1])
 })
 
-it('still shows what people agreed to before, and nothing that is not yet in force', async () => {
+it('returns earlier versions in force but no future ones', async () => {
   expect(await world.as(null)(policyCalls.policy, { id: '5terms', version: '1' })).toMatchObject({
     version: 1,
     html: '<p>Old.</p>\n',

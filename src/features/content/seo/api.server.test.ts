@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const text = async (path: string) => (await ask(path))?.text() ?? null
 
-it('lists what is published, and nothing else', async () => {
+it('lists published content only', async () => {
   const index = await text('/sitemap.xml')
   expect(index!.match(/sitemaps\/[^<]+/g)).toEqual([
     'sitemaps/pages-1.xml',
@@ -97,7 +97,7 @@ it('answers robots.txt and security.txt', async () => {
   expect(await text('/.well-known/security.txt')).toContain(`Contact: ${origin}/contact-us`)
 })
 
-it('draws a picture of 1200 by 630 for what is published, and for nothing else', async () => {
+it('draws a share image of 1200 × 630 for published content only', async () => {
   const answer = (await ask('/og/course/react.ar.jpg'))!
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   const picture = await loadImage(Buffer.from(await answer.arrayBuffer()))
@@ -119,7 +119,7 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
     expect(await ask(`/og/${hidden}.en.jpg`)).toBeNull()
 })
 
-it('draws a thing anew once it is edited, and no longer once it is withdrawn', async () => {
+it('redraws an edited item and stops after it is unpublished', async () => {
   const tag = async () => (await ask('/og/post/first.en.jpg'))?.headers.get('etag') ?? null
   const edit = (item: object) =>
     db.updateTable('posts').set(item).where('slug', '=', 'first').execute()
@@ -157,7 +157,7 @@ it('calls the academy as its owner does, in pictures and where it is installed, 
   expect(await tag()).toBe(before)
 })
 
-it('draws a certificate as long as it holds', async () => {
+it('draws a certificate while it is valid', async () => {
   const course = await addCourse(world, 'shared-course', {
     title: 'First aid',
     title_ar: 'الإسعافات الأولية',

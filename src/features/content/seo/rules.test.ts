@@ -30,13 +30,13 @@ it('splits a large kind into files', () => {
   ])
 })
 
-it('asks programs to stay out of what is private', () => {
+it('excludes private pages for robots', () => {
   for (const path of ['/my/', '/office/', '/api/', '/dev/', '/checkout/'])
     expect(buildRobotsText(origin)).toContain(`Disallow: ${path}\n`)
   expect(buildRobotsText(origin)).toContain('Sitemap: https://academy.example/sitemap.xml')
 })
 
-it('says whom to tell of a weakness, for a year', () => {
+it('names the security contact with a validity of one year', () => {
   const text = buildSecurityText(origin, new Date('2026-01-15T09:00:00Z'))
   expect(text).toContain('Contact: https://academy.example/contact-us\n')
   expect(text).toContain('Expires: 2027-01-15T09:00:00.000Z\n')

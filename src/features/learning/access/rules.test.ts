@@ -46,7 +46,7 @@ const all = [...combinations()]
 describe('access, over every combination', () => {
   test('there are 1152 of them', () => expect(all).toHaveLength(1152))
 
-  test('who is not logged in, and so who is banned, is told to log in, even for a preview', () => {
+  test('visitors and banned people must log in, even for a preview', () => {
     for (const it of all.filter((one) => !one.is_logged_in))
       expect(judge(it)).toEqual({ allowed: false, reason: 'lesson_needs_login' })
   })
@@ -65,7 +65,7 @@ describe('access, over every combination', () => {
   })
 
   const lessons = students.filter((it) => !it.preview)
-  test('without enrolment nothing else opens, paid for or not', () => {
+  test('without enrollment no other lesson opens, paid or not', () => {
     for (const it of lessons.filter((one) => !one.is_enrolled))
       expect(judge(it)).toEqual({ allowed: false, reason: 'not_enrolled' })
   })
@@ -94,7 +94,7 @@ describe('access, over every combination', () => {
       )
   })
 
-  test('nobody is told to enrol where enrolling alone would not open the lesson', () => {
+  test('enrolling is not suggested if it would not open the lesson', () => {
     for (const { offer, preview, ...viewer } of all) {
       const given = [viewer, offers[offer]!, { preview }, now] as const
       const enrolled = getAccessIfEnrolled(...given)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const standing = (who: Awaited<ReturnType<typeof world.person>>) =>
   world.as(who)(learnerCourse.standing, { id: 'course' })
 
-it('tells somebody new what enrolling would open', async () => {
+it('returns what enrolling would open', async () => {
   const person = await world.person()
   expect(await standing(person)).toMatchObject({
     is_enrolled: false,
@@ -46,7 +46,7 @@ it('tells somebody new what enrolling would open', async () => {
   expect((await standing(person)).access_enrolled).toEqual({ allowed: true, reason: 'plan' })
 })
 
-it('tells somebody who learns how far they are, here and in what comes first', async () => {
+it('returns a learner’s progress in the course and its prerequisites', async () => {
   const person = await world.person()
   const call = world.as(person)
   await addEntitlement(world, person.id, { course_id: course.id })
@@ -86,7 +86,7 @@ it('knows nothing of drafts, but for those who make them', async () => {
   ).rejects.toThrow('not_found')
 })
 
-it('has nothing to resume for who has begun nothing, or finished everything', async () => {
+it('has nothing to resume without started or unfinished courses', async () => {
   const person = await world.person()
   expect(await world.as(person)(enrollment.resume, {})).toBe(null)
 })

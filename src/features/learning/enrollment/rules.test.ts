@@ -8,13 +8,13 @@ test('a course is done by as many percent as its lessons are on average, rounded
   expect(computeCompletion(400, 4)).toBe(100)
 })
 
-test('a course without lessons is not begun, and none is more than done', () => {
+test('a course without lessons is not started, and progress never exceeds 100 %', () => {
   expect(computeCompletion(0, 0)).toBe(0)
   // A lesson was removed from the course.
   expect(computeCompletion(400, 3)).toBe(100)
 })
 
-test('an address asks for one of the lists, else for what is in progress', () => {
+test('the URL selects a list; the default is in progress', () => {
   const asked = (query: string) => parseCourseList(new URLSearchParams(query))
   expect([asked(''), asked('show=finished'), asked('show=saved'), asked('show=nothing')]).toEqual([
     'in-progress',
@@ -24,7 +24,7 @@ test('an address asks for one of the lists, else for what is in progress', () =>
   ])
 })
 
-test('courses are told apart by whether they were completed, add up, and one of those that were begun is nearest to its end', () => {
+test('counts completed and open courses and finds the one closest to completion', () => {
   const running = {
     completed_at: null,
     finished_count: 2,

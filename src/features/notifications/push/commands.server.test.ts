@@ -118,7 +118,7 @@ const browsers = () =>
     .where('user_id', '=', mona.id)
     .execute()
 
-it('a browser is told in its reader’s words, which its push service cannot read, signed by us', async () => {
+it('a push message is localized, encrypted and signed', async () => {
   const { input, read } = browser()
   await world.as(mona)(pushCalls.subscribe, input)
   await tell()
@@ -150,7 +150,7 @@ it('a browser is told in its reader’s words, which its push service cannot rea
   expect(await due()).toBe(0)
 })
 
-it('what was seen meanwhile, or is not wanted in the browser, is not sent', async () => {
+it('seen or unwanted notifications are not pushed', async () => {
   await world.as(mona)(pushCalls.subscribe, browser().input)
   await tell()
   await world.as(mona)(notificationCalls.seenAll, {})

@@ -228,8 +228,8 @@ export const officeOrderMessages = defineMessages({
 })
 
 /** Unknown kinds fall back to a generic mismatch text. */
-export const getTaskMessages = (said: object, kind: string) => {
-  const words = said as Record<string, string | undefined>
+export const getTaskMessages = (texts: object, kind: string) => {
+  const words = texts as Record<string, string | undefined>
   return {
     task: words[`task_${kind}`] ?? words.task_other!,
     todo: words[`todo_${kind}`] ?? words.todo_other!,

@@ -48,7 +48,7 @@ const order = (id: string) =>
 const zero = async () =>
   expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
 
-test('the profile says of each order what the rule is, how far one is, and what would go back', async () => {
+test('each order has its refund rule, the watched share and the refundable amount', async () => {
   const shown = async ({ person, id }: { person: Parameters<typeof world.as>[0]; id: string }) =>
     (await world.as(person)(checkout.orders, {})).find((it) => it.id === id)!.refund
   const little = await paid(data)

@@ -14,7 +14,7 @@ const plan = await addPlan(world)
 const data = `course-${course.slug}`
 const as = (person: Parameters<typeof world.as>[0]) => world.as(person, englishReader, cairoRequest)
 
-test('a quote tells a subscriber that the plan opens the course, or all courses of the diploma', async () => {
+test('a quote shows whether the subscription covers the course or all courses of the diploma', async () => {
   const both = await addCourse(world, 'in-plans', { ...courseOffers.both })
   const free = await addCourse(world, 'free-beside', { ...courseOffers.free })
   const { id: diploma_id } = await world.db

@@ -12,7 +12,7 @@ const course = await addCourse(world, 'sale', {
 })
 const paidBy = (user_id: string) => world.as(support)(personEntitlements.ofPerson, { user_id })
 
-test('support reads what a person bought, the newest first, and whether it runs', async () => {
+test('support reads a person’s purchases, newest first, with their state', async () => {
   const person = await world.person()
   await addEntitlement(world, (await world.person()).id, 'plan')
   const first = {
@@ -69,7 +69,7 @@ test('names come in the reader’s language, and a course that was taken back ha
   ])
 })
 
-test('somebody who bought nothing has an empty list; nobody has none', async () => {
+test('a person without orders has an empty list; an unknown person is not found', async () => {
   expect(await paidBy((await world.person()).id)).toEqual({
     items: [],
     page: 1,

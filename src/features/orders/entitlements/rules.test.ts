@@ -11,7 +11,7 @@ it('a month and a year end on the same day of the calendar, or on the last that 
   expect(addPeriod(on('2028-02-29'), 'year')).toEqual(on('2029-02-28'))
 })
 
-it('what is bought while something runs follows it; what has ended is begun anew', () => {
+it('a purchase during a period extends it; after its end a new period starts', () => {
   expect(computeNextPeriod(on('2026-01-15'), null, 'month')).toEqual({
     starts_at: on('2026-01-15'),
     ends_at: on('2026-02-15'),

@@ -35,7 +35,7 @@ it('a sale is shared out to nothing', () => {
   expect(buildSaleLines(0, 14, [])).toEqual([])
 })
 
-it('whatever is sold and sent back in whichever parts, every movement adds up to nothing, and all of it leaves nothing', () => {
+it('every sale and refund in any parts balances, and a full refund leaves all accounts at zero', () => {
   let seed = 3
   const pick = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 2000; round++) {

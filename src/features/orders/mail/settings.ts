@@ -6,9 +6,9 @@ export const receiptText = defineEditableText({
   kind: 'mail',
   params: ['number', 'title', 'total', 'order', 'link'],
   needs: ['link'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].receiptSubject(it.number),
-    body: commerceMailMessages[tongue].receipt(it.title, it.total, it.order, it.link),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].receiptSubject(it.number),
+    body: commerceMailMessages[locale].receipt(it.title, it.total, it.order, it.link),
   }),
 })
 
@@ -17,9 +17,9 @@ export const giftReceiptText = defineEditableText({
   kind: 'mail',
   params: ['number', 'title', 'total', 'order', 'to', 'link'],
   needs: ['link'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].receiptSubject(it.number),
-    body: commerceMailMessages[tongue].giftReceipt(it.title, it.total, it.order, it.to, it.link),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].receiptSubject(it.number),
+    body: commerceMailMessages[locale].giftReceipt(it.title, it.total, it.order, it.to, it.link),
   }),
 })
 
@@ -30,9 +30,9 @@ export const giftText = defineEditableText({
   needs: ['code', 'link'],
   secrets: ['code', 'link'],
   links: ['link'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].giftSubject(it.name),
-    body: commerceMailMessages[tongue].gift(it.name, it.title, it.words, it.code, it.link),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].giftSubject(it.name),
+    body: commerceMailMessages[locale].gift(it.name, it.title, it.words, it.code, it.link),
   }),
 })
 
@@ -42,9 +42,9 @@ export const voucherText = defineEditableText({
   kind: 'mail',
   params: voucher,
   needs: ['number'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].voucherSubject(it.number),
-    body: commerceMailMessages[tongue].voucher(it.title, it.total, it.number, it.until, it.link),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].voucherSubject(it.number),
+    body: commerceMailMessages[locale].voucher(it.title, it.total, it.number, it.until, it.link),
   }),
 })
 export const voucherReminderText = defineEditableText({
@@ -52,9 +52,9 @@ export const voucherReminderText = defineEditableText({
   kind: 'mail',
   params: voucher,
   needs: ['number'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].remindSubject,
-    body: commerceMailMessages[tongue].voucher(it.title, it.total, it.number, it.until, it.link),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].remindSubject,
+    body: commerceMailMessages[locale].voucher(it.title, it.total, it.number, it.until, it.link),
   }),
 })
 
@@ -62,9 +62,9 @@ export const refundText = defineEditableText({
   key: 'refund',
   kind: 'mail',
   params: ['order', 'title', 'amount'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].refundSubject(it.order),
-    body: commerceMailMessages[tongue].refund(it.title, it.amount),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].refundSubject(it.order),
+    body: commerceMailMessages[locale].refund(it.title, it.amount),
   }),
 })
 
@@ -72,9 +72,9 @@ export const subscriptionEndingText = defineEditableText({
   key: 'subscription_ending',
   kind: 'mail',
   params: ['date', 'link'],
-  said: (tongue, it) => ({
-    subject: commerceMailMessages[tongue].endingSubject(it.date),
-    body: commerceMailMessages[tongue].ending(it.date, it.link),
+  said: (locale, it) => ({
+    subject: commerceMailMessages[locale].endingSubject(it.date),
+    body: commerceMailMessages[locale].ending(it.date, it.link),
   }),
 })
 

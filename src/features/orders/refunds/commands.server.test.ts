@@ -57,7 +57,7 @@ await addCourse(world, 'sold', courseOffers.sale)
 const admin = world.as(await world.person({ staff_role: 'admin' }))
 
 test.each(['down', 'lost'] as const)(
-  'a refund to which a gateway says nothing (%s) is carried on until it has gone, once',
+  'a refund without a gateway answer (%s) is continued until it succeeds, once',
   async (silence) => {
     how = 'right'
     sent.clear()
@@ -109,7 +109,7 @@ test.each(['down', 'lost'] as const)(
   },
 )
 
-test('after a day somebody has to look', async () => {
+test('after a day an order task is created', async () => {
   how = 'right'
   const { id } = await placeOrder(world, await createEgyptian(world), 'course-sold')
   await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()

@@ -55,7 +55,7 @@ it('all that is left goes back; of a year of which much was watched, all but a m
   expect(computeRefundAmount({ ...order, month_price: 300, watched: 0.2 }, rule)).toBe(700)
 })
 
-it('what is left goes back, of what was paid and is not before a bank', () => {
+it('refunds the remaining paid amount that is not disputed', () => {
   const paid = { state: 'paid', gateway: 'stripe', total: 1000, refunded: 0, dispute_lost: 0 }
   expect(computeRefundable(paid)).toBe(1000)
   expect(computeRefundable({ ...paid, state: 'partly_refunded', refunded: 300 })).toBe(700)
@@ -67,7 +67,7 @@ it('what is left goes back, of what was paid and is not before a bank', () => {
   expect(computeRefundable({ ...paid, gateway: 'none' })).toBe(0)
 })
 
-it('without an answer a card is asked again for a day; a till is not asked twice, and soon somebody looks', () => {
+it('without an answer a card refund is resent for a day; a voucher refund is not, and soon creates a task', () => {
   const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const step = (gateway: string, hours: number) =>
     getRefundRetryStep({ gateway, created_at: since(hours) }, now)

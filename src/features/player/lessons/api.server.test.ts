@@ -172,7 +172,7 @@ describe('who may open a lesson', () => {
       .then((it) => it.access.reason as string)
       .catch((error: Error) => error.message)
 
-  it('is told by the four failures of the seed, with no address in the answer', async () => {
+  it('fails with the four specified codes and no file address in the answer', async () => {
     const person = await world.person()
     expect(await opens(null, 'sale')).toBe('lesson_needs_login')
     expect(await opens(person, 'sale')).toBe('not_enrolled')
@@ -180,7 +180,7 @@ describe('who may open a lesson', () => {
     expect(await opens(await enrolled(both), 'both')).toBe('not_subscribed')
   })
 
-  it('opens with what was paid, until it ends', async () => {
+  it('opens with a purchase until it ends', async () => {
     const buyer = await enrolled(sale)
     await addEntitlement(world, buyer.id, { course_id: sale.id }, 1)
     const subscriber = await enrolled(both)
@@ -225,7 +225,7 @@ describe('who may open a lesson', () => {
 })
 
 describe('a lesson from outside', () => {
-  it('says what it is and why it is closed, and nothing of what is in it', async () => {
+  it('returns title and reason of a closed lesson without its content', async () => {
     const answer = await world.as(null)(lessons.about, { course: 'sale', lesson: 'two' })
     expect(answer).toMatchObject({
       access: { allowed: false, reason: 'lesson_needs_login' },
@@ -237,7 +237,7 @@ describe('a lesson from outside', () => {
     expect(JSON.stringify(answer)).not.toMatch(/secret|\/media\//)
   })
 
-  it('tells which lessons open', async () => {
+  it('returns which lessons are accessible', async () => {
     const { sections } = await world.as(await enrolled(sale))(lessons.about, {
       course: 'sale',
       lesson: 'two',

@@ -28,14 +28,14 @@ const section = {
   lessons: [{ ...lesson }, { ...lesson, id: 2, finished: true, percent: 100 }],
 }
 
-it('tells how a lesson stands: here, done, open or locked', () => {
+it('returns the state of a lesson: current, done, open or locked', () => {
   expect(getLessonState({ id: 1, finished: true, allowed: true }, 1)).toBe('now')
   expect(getLessonState({ id: 2, finished: true, allowed: false }, 1)).toBe('done')
   expect(getLessonState({ id: 2, finished: false, allowed: true }, 1)).toBe('open')
   expect(getLessonState({ id: 2, finished: false, allowed: false }, 1)).toBe('locked')
 })
 
-it('knows what was answered since the page was made, where it is kept', () => {
+it('includes progress reported since the page was rendered', () => {
   const known = new Map([[1, { percent: 100, finished: true, kept: true }]])
   expect(countFinished(section)).toBe(1)
   expect(countFinished(applyReports([section], known)[0]!)).toBe(2)

@@ -20,12 +20,12 @@ export function applyReports(
   return sections.map((section) => ({
     ...section,
     lessons: section.lessons.map((lesson) => {
-      const told = known.get(lesson.id)
-      return told?.kept
+      const saved = known.get(lesson.id)
+      return saved?.kept
         ? {
             ...lesson,
-            percent: Math.max(lesson.percent, told.percent),
-            finished: lesson.finished || told.finished,
+            percent: Math.max(lesson.percent, saved.percent),
+            finished: lesson.finished || saved.finished,
           }
         : lesson
     }),

@@ -26,16 +26,17 @@ export function useLessonVideo(
   )
   const { id } = lesson
   // Last reported position, so that only opening a lesson reports nothing.
-  const told = useRef(player?.seen().time ?? 0)
+  const reportedTime = useRef(player?.seen().time ?? 0)
 
   const gather = useCallback(
     (closing: boolean) => {
       if (!player) return void sendPendingReports()
       const { time, paused } = player.seen()
       const { whole, rest } = splitWholeSeconds(player.playedRanges(), paused || closing)
-      if (!whole.length && Math.abs(time - told.current) < 0.5) return void sendPendingReports()
+      if (!whole.length && Math.abs(time - reportedTime.current) < 0.5)
+        return void sendPendingReports()
       player.keepPlayed(rest)
-      told.current = time
+      reportedTime.current = time
       void queueReport(
         { lesson_id: id, ranges: whole, position: time, reached_end: false },
         { closing },
@@ -64,9 +65,9 @@ export function useLessonVideo(
   useEffect(() => {
     if (!player || isAsked || !answer?.kept || answer === before) return
     const { time, begun } = player.seen()
-    if (begun || time !== told.current) return
+    if (begun || time !== reportedTime.current) return
     player.seek(computeStartTime(answer, lesson.seconds, null))
-    told.current = player.seen().time
+    reportedTime.current = player.seen().time
   }, [player, isAsked, answer, before, lesson.seconds])
 
   // Every report answer carries a fresh URL prefix.

@@ -20,7 +20,7 @@ const note = (second: number | null, text: string, created_at = '2026-01-01') =>
 })
 
 describe('notes', () => {
-  it('stand in the order of the video, those without a time last', () => {
+  it('are sorted by video time, those without one last', () => {
     const notes = [
       note(null, 'c', '2026-01-02'),
       note(90, 'b'),

@@ -45,7 +45,7 @@ it('a lesson is kept as long as it opens, a month at most', () => {
   ).toBe(month)
 })
 
-it('what a browser kept and cannot be read is nothing', () => {
+it('unreadable stored data counts as empty', () => {
   for (const text of [null, '', '{', '{}', '[1]', '[{"key":1}]'])
     expect(parsePendingNotes(text)).toEqual([])
 })

@@ -19,7 +19,7 @@ const told = (partial: Partial<PendingReport> = {}): PendingReport => ({
   ...partial,
 })
 
-describe('what waits to be told', () => {
+describe('pending progress reports', () => {
   it('grows lesson by lesson', () => {
     const one = addPendingReport([], told())
     const two = addPendingReport(one, told({ lesson_id: 2 }))
@@ -29,7 +29,7 @@ describe('what waits to be told', () => {
     ])
   })
 
-  it('keeps the later position and what was reached', () => {
+  it('keep the later position and the reached end', () => {
     const both = addPendingReport(
       [told({ reached_end: true, position: 40, at: 5000 })],
       told({ position: 7, at: 4000 }),
@@ -41,7 +41,7 @@ describe('what waits to be told', () => {
     })
   })
 
-  it('goes when it was heard, but not what came meanwhile', () => {
+  it('are removed when acknowledged, except newer ranges', () => {
     const waiting = [told({ ranges: [[0, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })]
     expect(removeSentReport(waiting, told())).toEqual([
       told({ ranges: [[15, 20]], at: 2000, position: 20 }),
@@ -57,7 +57,7 @@ describe('what waits to be told', () => {
     expect(removeSentReport([many], first)[0]!.ranges).toHaveLength(10)
   })
 
-  it('says how long ago it was true', () => {
+  it('contain their age', () => {
     expect(buildProgressReport(told(), 61_000)).toEqual({
       lesson_id: 1,
       ranges: [[0, 15]],
@@ -76,7 +76,7 @@ describe('what waits to be told', () => {
     expect(buildProgressReport(told({ at: 0 }), week * 1000).ago).toBe(week)
   })
 
-  it('survives what else may be kept under its name', () => {
+  it('ignore invalid stored data', () => {
     expect(parsePendingReports(JSON.stringify([told()]))).toEqual([told()])
     for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]'])
       expect(parsePendingReports(text)).toEqual([])
@@ -109,7 +109,7 @@ it('takes nothing back because of an answer that was long on its way', () => {
   expect(mergeReported(late, done)).toEqual(done)
 })
 
-it('is told again unless the lesson itself was refused', () => {
+it('are resent unless the lesson was refused', () => {
   expect(
     [null, 'too_many_requests', 'not_logged_in', 'unavailable'].map((it) =>
       isWorthRetrying(it as null),

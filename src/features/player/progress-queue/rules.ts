@@ -22,8 +22,8 @@ export function addPendingReport(
   waiting: readonly PendingReport[],
   it: PendingReport,
 ): PendingReport[] {
-  const before = waiting.find((told) => told.lesson_id === it.lesson_id)
-  const rest = waiting.filter((told) => told.lesson_id !== it.lesson_id)
+  const before = waiting.find((queued) => queued.lesson_id === it.lesson_id)
+  const rest = waiting.filter((queued) => queued.lesson_id !== it.lesson_id)
   if (!before) return [...rest, it]
   const later = it.at >= before.at ? it : before
   return [
@@ -41,12 +41,15 @@ export function addPendingReport(
 /** Retains ranges added meanwhile or beyond the report limit. */
 export function removeSentReport(
   waiting: readonly PendingReport[],
-  heard: PendingReport,
+  acknowledged: PendingReport,
 ): PendingReport[] {
   return waiting.flatMap((pendingReport): PendingReport[] => {
-    if (pendingReport.lesson_id !== heard.lesson_id) return [pendingReport]
-    const ranges = subtractRanges(mergeRanges(pendingReport.ranges), mergeRanges(heard.ranges))
-    return pendingReport.at > heard.at || ranges.length ? [{ ...pendingReport, ranges }] : []
+    if (pendingReport.lesson_id !== acknowledged.lesson_id) return [pendingReport]
+    const ranges = subtractRanges(
+      mergeRanges(pendingReport.ranges),
+      mergeRanges(acknowledged.ranges),
+    )
+    return pendingReport.at > acknowledged.at || ranges.length ? [{ ...pendingReport, ranges }] : []
   })
 }
 

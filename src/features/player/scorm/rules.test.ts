@@ -36,7 +36,7 @@ describe('SCORM 1.2', () => {
       part(it),
     )
 
-  test('what is passed or completed is done, nothing else is', () => {
+  test('only passed or completed counts as finished', () => {
     for (const it of ['passed', 'completed'])
       expect([told(it).status, isPartDone(told(it).status)]).toEqual([it, true])
     for (const it of ['not attempted', 'incomplete', 'browsed', '', 'PASSED', 'failed'])
@@ -48,7 +48,7 @@ describe('SCORM 1.2', () => {
     )
   })
 
-  test('a mastery score decides once the package says it has ended', () => {
+  test('the mastery score decides once the package has ended', () => {
     expect(told('completed', { raw: '80' }, { mastery_score: 80 })).toEqual({
       status: 'passed',
       score: 80,
@@ -62,7 +62,7 @@ describe('SCORM 1.2', () => {
     expect(told('completed', {}, { mastery_score: 80 }).status).toBe('completed')
   })
 
-  test('a score is told in percent, whatever it is counted in', () => {
+  test('a score is converted to percent', () => {
     const score = (it: Record<string, string>) => told('completed', it).score
     expect(score({ raw: '7', max: '10' })).toBe(70)
     expect(score({ raw: '15', min: '10', max: '20' })).toBe(50)
@@ -97,7 +97,7 @@ describe('SCORM 2004', () => {
       expect(told({ completion_status: it }).status).toBe('incomplete')
   })
 
-  test('what the manifest asks for comes before what the package says', () => {
+  test('requirements of the manifest override what the package reports', () => {
     const asked = { passing_score: 0.8 }
     expect(
       told(
@@ -138,7 +138,7 @@ describe('SCORM 2004', () => {
 describe('what a package finds', () => {
   const learner = { id: 'x', name: 'منى' }
 
-  test('at first: who learns, and nothing else', () => {
+  test('at first: only the learner', () => {
     expect(
       buildInitialCmi('1.2', null, part({ mastery_score: 70, launch_data: 'a=1' }), learner),
     ).toEqual({
@@ -153,7 +153,7 @@ describe('what a package finds', () => {
     expect(buildInitialCmi('2004', null, part(), learner)['cmi.entry']).toBe('ab-initio')
   })
 
-  test('where it was left: its own words, and nobody else’s name', () => {
+  test('when resumed: its saved data with the current learner’s name', () => {
     const kept = {
       'cmi.core.exit': 'suspend',
       'cmi.suspend_data': 'صفحة ٣',
@@ -170,7 +170,7 @@ describe('what a package finds', () => {
     expect(found).not.toHaveProperty(['cmi.core.exit'])
   })
 
-  test('once it ended in the usual way a 2004 package begins anew', () => {
+  test('a 2004 package restarts after a normal exit', () => {
     const kept = { 'cmi.suspend_data': 'a', 'cmi.exit': 'normal' }
     expect(buildInitialCmi('2004', kept, part(), learner)).not.toHaveProperty(['cmi.suspend_data'])
     expect(
@@ -193,7 +193,7 @@ test('a lesson names a package by its folder alone', () => {
     expect(parsePackageId(it)).toBeNull()
 })
 
-test('a file is what its name says, or nothing that runs', () => {
+test('a file has the type of its extension or one that cannot run', () => {
   expect(getContentType('a/B.HTML')).toBe('text/html; charset=utf-8')
   expect([
     getContentType('a.html/b'),
@@ -202,7 +202,7 @@ test('a file is what its name says, or nothing that runs', () => {
   ]).toEqual(Array(3).fill('application/octet-stream'))
 })
 
-test('a message counts only from the content origin, about what is open, with its ticket', () => {
+test('a message is accepted only from the content origin with the open ticket', () => {
   const open = { origin: 'https://content.example', ticket: 't', part: 0 }
   const data = { kind: 'said', ticket: 't', part: 0, cmi: { 'cmi.location': '1' }, urgent: true }
   const from = (origin: string, it: unknown = data) =>

@@ -61,13 +61,13 @@ function parseScorm12Result(cmi: ScormData, { mastery_score }: PackagePart): Sco
     parseNumber(cmi['cmi.core.score.max']),
   )
   const score = share === null ? null : toPercent(share)
-  const said = cmi['cmi.core.lesson_status']
-  if (said !== 'completed' && said !== 'passed' && said !== 'failed')
+  const lessonStatus = cmi['cmi.core.lesson_status']
+  if (lessonStatus !== 'completed' && lessonStatus !== 'passed' && lessonStatus !== 'failed')
     return { status: 'incomplete', score }
   // SCORM 1.2 RTE 3.4.4: a mastery score in the manifest decides once the package has ended.
   if (mastery_score !== null && raw !== null)
     return { status: raw >= mastery_score ? 'passed' : 'failed', score }
-  return { status: said, score }
+  return { status: lessonStatus, score }
 }
 
 function parseScorm2004Result(
@@ -133,7 +133,7 @@ export function buildInitialCmi(
     : ended === undefined || ended === '' || ended === 'suspend'
       ? 'resume'
       : ''
-  const told =
+  const initial =
     edition === '1.2'
       ? {
           'cmi.core.student_id': learner.id,
@@ -156,7 +156,10 @@ export function buildInitialCmi(
           'cmi.completion_threshold':
             part.completion_threshold === null ? '' : String(part.completion_threshold),
         }
-  return { ...own, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) }
+  return {
+    ...own,
+    ...Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== '')),
+  }
 }
 
 /** Sent by the player frame; `urgent` requests an immediate save. */

@@ -87,12 +87,12 @@ export function usePackage(lesson_id: number) {
         (event.data as { kind?: string } | null)?.kind === 'ready'
       )
         return player.postMessage({ kind: 'begin', ticket: opened.ticket, part, cmi }, origin)
-      const said = parsePackageMessage(event, opened)
-      if (!said) return
-      latest = said.cmi
+      const packageMessage = parsePackageMessage(event, opened)
+      if (!packageMessage) return
+      latest = packageMessage.cmi
       if (!isHere) return void send(true)
       clearTimeout(timer)
-      timer = window.setTimeout(() => void send(), said.urgent ? 0 : pace)
+      timer = window.setTimeout(() => void send(), packageMessage.urgent ? 0 : pace)
     }
     const onHidden = () => document.visibilityState === 'hidden' && void send(true)
     const onLeave = () => void send(true)

@@ -19,7 +19,7 @@ R&amp;D
 describe('a transcript', () => {
   const cues = parseCues(vtt)
 
-  it('is what the captions say, without their marks', () => {
+  it('is the caption text without markup', () => {
     expect(cues).toEqual([
       { from: 0.4, to: 4.2, text: 'Take a look at this project charter.' },
       { from: 4.4, to: 8.6, text: 'R&D' },
@@ -30,13 +30,13 @@ describe('a transcript', () => {
     expect(parseCues(vtt.replaceAll('\n', '\r\n'))).toEqual(cues)
   })
 
-  it('knows what is being said, or was last', () => {
+  it('finds the current or last line', () => {
     expect([0, 0.4, 4.3, 4.4, 100, 4000].map((it) => findCueIndex(cues, it))).toEqual([
       -1, 0, 0, 1, 1, 2,
     ])
   })
 
-  it('finds words whatever their marks, variants and case', () => {
+  it('finds words regardless of diacritics, letter variants and case', () => {
     expect(findMatchingCues(cues, 'CHARTER ')).toEqual([0])
     expect(findMatchingCues(cues, 'ميزانيه')).toEqual([2])
     expect(findMatchingCues(cues, 'هدف')).toEqual([2])

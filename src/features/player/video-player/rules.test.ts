@@ -76,15 +76,15 @@ describe('a video begins', () => {
   const begins = (position: number, finished: boolean, asked: string | null = null) =>
     computeStartTime({ position, finished }, 600, asked)
   it('where it was left', () => expect(begins(462.4, false)).toBe(462.4))
-  it('anew when it was seen to its end', () =>
+  it('from the start when it was watched to the end', () =>
     expect([begins(600, true), begins(595, true), begins(595, false)]).toEqual([0, 0, 595]))
   it('where it was left in a film of seconds too, finished or not', () =>
     expect(computeStartTime({ position: 5, finished: true }, 10, null)).toBe(5))
-  it('where its address says', () =>
+  it('at the time in its URL', () =>
     expect([begins(30, false, '462'), begins(30, false, '0'), begins(0, false, '9999')]).toEqual([
       462, 0, 599,
     ]))
-  it('and an address that makes no sense says nothing', () =>
+  it('ignoring an invalid time in the URL', () =>
     expect([begins(30, false, 'x'), begins(30, false, '-1')]).toEqual([30, 30]))
 })
 
@@ -97,19 +97,19 @@ describe('what was played', () => {
     return played
   }
   it('grows with the time', () => expect(play(0, 0.25, 0.5, 1.5)).toEqual([[0, 1.5]]))
-  it('does not hold what was jumped over, either way', () =>
+  it('excludes skipped parts in either direction', () =>
     expect(play(0, 1, 100, 101, 50, 51)).toEqual([
       [0, 1],
       [50, 51],
       [100, 101],
     ]))
-  it('begins anew after a stop', () =>
+  it('starts a new range after a pause', () =>
     expect(play(0, 1, null, 3, 4)).toEqual([
       [0, 1],
       [3, 4],
     ]))
 
-  it('is reported in whole seconds, and what is left over waits', () => {
+  it('is reported in whole seconds, with the remainder in the next report', () => {
     expect(splitWholeSeconds([[0, 15.7]], false)).toEqual({ whole: [[0, 15]], rest: [[15, 15.7]] })
     expect(splitWholeSeconds([[0, 15.7]], true)).toEqual({ whole: [[0, 16]], rest: [] })
     expect(
@@ -141,7 +141,7 @@ describe('a stream begins', () => {
       bits: 96_000,
     })
   })
-  it('at what the link was seen to carry, with some room; before it was seen, at what most carry', () => {
+  it('at the measured bandwidth with a margin, or at a typical one before any measurement', () => {
     expect(computeStreamStart({ slow: false, kilobits: null, saveData: false })).toEqual({
       thrifty: false,
       lowestFirst: false,

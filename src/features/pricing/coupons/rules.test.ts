@@ -45,7 +45,7 @@ it('a code is one code, however it is typed', () => {
     expect(normalizeCouponCode(typed)).toBe('AHLAN20')
 })
 
-it('takes off what it says, in whole piastres, and never more than the price', () => {
+it('discounts in whole piasters and never below zero', () => {
   expect(computeDiscount(coupon, 125_000, 'egp')).toBe(25_000)
   expect(computeDiscount({ ...coupon, percent: 33 }, 101, 'egp')).toBe(33)
   expect(computeDiscount({ ...coupon, percent: 100 }, 101, 'usd')).toBe(101)
@@ -55,7 +55,7 @@ it('takes off what it says, in whole piastres, and never more than the price', (
   expect(computeDiscount(fixed, 300, 'usd')).toBe(300)
 })
 
-describe('it holds for what and for whom it was made', () => {
+describe('it applies only to its items and people', () => {
   it.each<[string, Partial<Coupon>, Partial<CouponUseRequest>, string | null]>([
     ['as it is', {}, {}, null],
     ['before its time', { starts_at: '2026-01-15T09:00:01Z' }, {}, 'coupon_invalid'],

@@ -78,7 +78,7 @@ describe('the bank of a course', () => {
     }
   })
 
-  it('refuses what is no question, a picture from elsewhere and a lesson of another course', async () => {
+  it('refuses invalid questions, foreign images and lessons of other courses', async () => {
     expect(await refused(save({ question: { ...all[0]!, key: { correct: 'z' } } }))).toBe(
       'invalid_input',
     )

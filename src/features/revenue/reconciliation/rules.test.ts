@@ -12,7 +12,7 @@ const told = (kind: GatewayEvent['kind'], amount: number | null = null): Gateway
 })
 const paid = { paid_at: '2026-01-01T00:00:00Z', payment: 'pay_1', refunded: 0, dispute: null }
 
-it('an order and its gateway fit, or it is said how they do not', () => {
+it('compares an order with its gateway and names the difference', () => {
   expect(findDifferences(paid, [told('paid', 1000)])).toEqual([])
   expect(findDifferences({ ...paid, paid_at: null }, [])).toEqual([])
   expect(findDifferences(paid, [])).toEqual(['not_at_gateway'])

@@ -16,12 +16,12 @@ export function findDifferences(
   all: GatewayEvent[],
 ): OrderDifference[] {
   if (!order.paid_at) return []
-  const told = all.filter((it) => it.payment === order.payment)
-  const isPaid = told.some((it) => it.kind === 'paid' || it.kind === 'refunded')
+  const matching = all.filter((it) => it.payment === order.payment)
+  const isPaid = matching.some((it) => it.kind === 'paid' || it.kind === 'refunded')
   if (!isPaid) return ['not_at_gateway']
   const back = Math.max(
     0,
-    ...told.map((item) => (item.kind === 'refunded' ? (item.amount ?? 0) : 0)),
+    ...matching.map((item) => (item.kind === 'refunded' ? (item.amount ?? 0) : 0)),
   )
   return order.refunded > back && order.dispute !== 'lost' ? ['refund_not_at_gateway'] : []
 }

@@ -30,7 +30,7 @@ describe('the list of courses', () => {
     expect((await list({ page: 3 })).items).toEqual([])
   })
 
-  it('counts for every filter what choosing it shows', async () => {
+  it('counts the results of each filter option', async () => {
     const filters = { category: 'programming', language: 'ar' }
     const { facets } = await list(filters)
     for (const name of ['level', 'language', 'access', 'length'] as const)
@@ -46,7 +46,7 @@ describe('the list of courses', () => {
       expect([slug, (await list({ ...filters, category: slug })).total]).toEqual([slug, count])
   })
 
-  it('shows under every filter what it says', async () => {
+  it('returns matching courses for each filter', async () => {
     const shown = async (input: object) => (await list(input)).items
     for (const level of ['beginner', 'intermediate', 'advanced'])
       for (const it of await shown({ level })) expect([it.slug, it.level]).toEqual([it.slug, level])
@@ -77,7 +77,7 @@ describe('the list of courses', () => {
     expect((await list({ rating: '4.5' })).total).toBe((await list({ rating: 4.5 })).total)
   })
 
-  it('sorts by what was asked for', async () => {
+  it('sorts by the requested order', async () => {
     const by = async (sort: string, reader = englishReader) => (await list({ sort }, reader)).items
     const students = (await by('popular')).map((it) => it.students_count)
     expect(students).toEqual(students.toSorted((a, b) => b - a))
@@ -90,7 +90,7 @@ describe('the list of courses', () => {
     expect((await by('newest'))[0]!.slug).not.toBe((await by('popular'))[0]!.slug)
   })
 
-  it('says what to drop when nothing is left, and shows what others learn', async () => {
+  it('suggests filters to remove when nothing matches, and popular courses', async () => {
     const { empty, total } = await list({
       category: 'health',
       level: 'advanced',
@@ -104,7 +104,7 @@ describe('the list of courses', () => {
       expect([filter, count]).toEqual([filter, expect.any(Number)])
   })
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown values', async () => {
     await expect(list({ category: 'no-such-thing' })).rejects.toMatchObject({ code: 'not_found' })
     for (const wrong of [
       { sort: 'password' },
@@ -183,7 +183,7 @@ describe('the list of courses', () => {
       expect([slug, (await list({ category: slug })).total]).toEqual([slug, courses_count])
   })
 
-  it('reads the same number of statements whatever it shows', async () => {
+  it('runs a constant number of statements', async () => {
     const few = await world.statements(() => list({ category: 'business' }))
     expect(await world.statements(() => list())).toBe(few)
     expect(few).toBeLessThanOrEqual(3)

@@ -33,7 +33,7 @@ it('widens a list by several values of one filter', () => {
   ).toEqual({ free: 3, plan: 2, buy: 7 })
 })
 
-it('tells which filter to drop, the most helpful first', () => {
+it('suggests which filter to remove, most helpful first', () => {
   const filters: CourseFilters = { ...none, category: 'art', level: ['advanced'], language: ['ar'] }
   expect(countWithoutFilters(groups, filters, 7)).toEqual([
     { filter: 'category', count: 7 },

@@ -10,7 +10,7 @@ const known = (word: string, courses = 5) => buildTypedWord(word, { courses })
 const unknown = (word: string) => buildTypedWord(word, { known: false, courses: 0 })
 
 describe('what a query asks for', () => {
-  it('counts the more the rarer it is, and most what no course has', () => {
+  it('weighs rare units higher, unknown ones highest', () => {
     const { shares, names } = measured([known('data', 60), known('regression', 2)])
     expect(names).toEqual(["('data')", "('regression')"])
     expect(shares[1]! / shares[0]!).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ describe('what a query asks for', () => {
     expect(measured([known('mobile'), known('phone')], synonyms).isOne).toBe(true)
   })
 
-  it('cannot fit where what no course has is too much of it', () => {
+  it('cannot match if unknown units dominate', () => {
     const fits = (...words: TypedWord[]) => {
       const measure = measured(words)
       return measure.most >= getMinFit(measure)

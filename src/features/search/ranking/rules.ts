@@ -56,8 +56,8 @@ export function buildFitMeasure(
     (queryUnit, at) =>
       wanted.findIndex((other) => buildUnitKey(other) === buildUnitKey(queryUnit)) === at,
   )
-  const told = units.map((it) => computeUnitWeight(it, courses))
-  const shares = told.map((item) => item / told.reduce((sum, one) => sum + one, 0))
+  const weights = units.map((it) => computeUnitWeight(it, courses))
+  const shares = weights.map((item) => item / weights.reduce((sum, one) => sum + one, 0))
   const rows = units.flatMap((unit, at) => {
     if (!unit.known) return []
     const words = splitUnit(unit)

@@ -9,7 +9,7 @@ import {
 } from './rules.ts'
 
 describe('what somebody asks about', () => {
-  it('is told by the page they are on', () => {
+  it('is derived from the current page', () => {
     expect(findPageContext('/course/first-aid/content/l/bandages')).toEqual({
       kind: 'lesson',
       ref: 'first-aid/bandages',
@@ -72,7 +72,7 @@ describe('what somebody asks about', () => {
     ]).toEqual([`/order/${order.ref}`, `/office/orders/${order.ref}`, ['0f8fad5b']])
   })
 
-  it('is called what it is called, and by its address where that cannot be told', () => {
+  it('has its title, or its address if the title is not available', () => {
     const lesson = { kind: 'lesson', ref: 'first-aid/open-wounds' } as const
     expect(getContextName({ ...lesson, names: ['First aid', 'Open wounds'] })).toEqual([
       'First aid',

@@ -99,7 +99,7 @@ describe('keys of options', () => {
     expect(right).toBeLessThan(3)
   })
 
-  it('are translated back: what is right is graded as right, kept, and shown again', async () => {
+  it('are mapped back: correct answers are graded as correct, saved and returned', async () => {
     const { call, begun, person } = await begin()
     const [order, single, several] = begun.questions
     const answers = [

@@ -35,7 +35,7 @@ test('answers are taken until five seconds after the deadline', () => {
   ]).toEqual([false, true, false])
 })
 
-test('a percentage is rounded down, and what is shown is what counts', () =>
+test('a percentage is rounded down, and the shown value decides', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000 }),
@@ -58,7 +58,7 @@ test('59.9 % is not 60', () =>
     computePercent(0, 0),
   ]).toEqual([59, 60, 60, 0]))
 
-test('single answers are told once passed or out of attempts, not while one runs, and only where the author lets it', () => {
+test('answers are disclosed once passed or out of attempts, not during an attempt, and only if the author allows it', () => {
   const done = [{ submitted_at: now.toISOString() }]
   const told = (
     feedback: 'score' | 'verdicts' | 'answers',
@@ -105,13 +105,13 @@ const bank = Array.from({ length: 10 }, (_, at) => ({
 }))
 const layout = { pick: null, shuffle_questions: false, shuffle_options: false }
 
-test('without picking or shuffling an attempt asks what the test asks, as it stands there', () => {
+test('without drawing or shuffling an attempt has the questions of the test in order', () => {
   const asked = drawQuestions(bank, layout, 7)
   expect(asked.map((it) => it.version_id)).toEqual(bank.map((it) => it.version_id))
   expect(asked.slice(0, 9).every((it) => it.shown!.join('') === 'abcd')).toBe(true)
 })
 
-test('picking takes as many as it says, each once, in the order of the test, and every question comes up', () => {
+test('drawing takes the given number, each once, in test order, and every question can be drawn', () => {
   const seen = new Set<number>()
   for (let seed = 0; seed < 200; seed++) {
     const ids = drawQuestions(bank, { ...layout, pick: 3 }, seed).map((it) => it.version_id)
@@ -130,7 +130,7 @@ test('things to be put in order are never shown in the same order to everybody',
   expect(orders.size).toBeGreaterThan(5)
 })
 
-test('adds up what answers came to, the best first', () => {
+test('sums up points by topic, best first', () => {
   const questions = (['wrong', 'right', null, 'right', 'waiting'] as const).map((verdict) => ({
     verdict,
   }))

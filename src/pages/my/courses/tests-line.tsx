@@ -16,7 +16,7 @@ export function TestSummary({
   tests: readonly PersonTest[]
   night?: boolean
 }) {
-  const said = { ...useMessages(courseTestMessages), ...useMessages(certificateProgressMessages) }
+  const t = { ...useMessages(courseTestMessages), ...useMessages(certificateProgressMessages) }
   const format = useFormat()
   if (!tests.length) return null
   const passed = tests.filter((it) => it.state === 'passed').length
@@ -32,7 +32,7 @@ export function TestSummary({
         className={`mt-0.5 ${night ? 'text-accent' : 'text-accent-ink'}`}
       />
       <span>
-        {said.passedOf(format.number(passed), format.number(tests.length))}
+        {t.passedOf(format.number(passed), format.number(tests.length))}
         {next && (
           <>
             <span className="sep" />
@@ -42,7 +42,7 @@ export function TestSummary({
             >
               <LangText lang={next.lang}>{next.title}</LangText>
             </Link>{' '}
-            ({said.states(next.state)})
+            ({t.states(next.state)})
           </>
         )}
       </span>

@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].income)
+  buildTitleTags(matches[0].loaderData, (locale) => payoutMessages[locale].income)
 
 export default function TrainerIncome({
   loaderData: { taught, essays, income },

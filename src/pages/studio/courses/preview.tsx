@@ -42,7 +42,7 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
     })),
   )
   const of = { course_id, tongue: look.tongue }
-  const as = { locale: look.tongue, isSomebody: look.as === 'student' }
+  const as = { locale: look.tongue, isSignedIn: look.as === 'student' }
   const shown = { look, parts, title: (reader.locale === 'ar' && title_ar) || title || title_ar }
   if (look.as === 'visitor') {
     const { course, sections: content, tests } = await call(previewCalls.course, of)

@@ -25,8 +25,12 @@ export function CodeForm({
   const isWrong = failure?.code === 'invalid_otp' || failure?.fields?.otp !== undefined
   const left = failure?.attempts_left
   const place = useFocusFirstError<HTMLFormElement>(failure)
-  const told = failure?.fields?.otp ?? failure?.message ?? ''
-  const wrong = isWrong ? (left === undefined ? told : t.wrongCode(told, t.triesLeft(left))) : null
+  const failureText = failure?.fields?.otp ?? failure?.message ?? ''
+  const wrong = isWrong
+    ? left === undefined
+      ? failureText
+      : t.wrongCode(failureText, t.triesLeft(left))
+    : null
   return (
     <>
       {failure && !isWrong && (

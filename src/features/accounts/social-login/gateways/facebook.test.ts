@@ -100,7 +100,7 @@ test.for<[string, Record<string, string>]>([
   await expect(finish(answer)).rejects.toMatchObject({ code: 'identity_refused' })
 })
 
-test('an answer that tells nobody is refused, and one that fails is worth another try', async () => {
+test('an answer without a person is refused, and a failed request can be retried', async () => {
   person = { error: {} }
   await expect(finish({ code: 'right', state: 'state' })).rejects.toMatchObject({
     code: 'identity_refused',

@@ -110,7 +110,7 @@ describe('a real OpenID provider', async () => {
     return answer
   }
 
-  test('says who came, by code and PKCE', async () => {
+  test('identifies the person by authorization code with PKCE', async () => {
     const agreed = newFlow()
     const url = new URL(await google.start(agreed))
     expect(url.searchParams.get('code_challenge_method')).toBe('S256')
@@ -239,7 +239,7 @@ describe('a token', async () => {
     await refuses(google, answer, agreed)
   })
 
-  test('an address nobody verified is told as such', async () => {
+  test('marks an unverified address', async () => {
     for (const email_verified of [false, 'false', undefined, 'yes', 1]) {
       forge({ claims: { nonce: agreed.nonce, email_verified } })
       expect(await google.finish(answer, agreed, now)).toMatchObject({ email_verified: false })
@@ -255,7 +255,7 @@ describe('a token', async () => {
       private_key,
     })
 
-    test('is asked for by a secret signed anew, and answered by a form', async () => {
+    test('signs a new client secret and answers with a form', async () => {
       expect(new URL(await apple.start(agreed)).searchParams.get('response_mode')).toBe('form_post')
       forge({ claims: { nonce: agreed.nonce, is_private_email: 'true' } })
       await apple.finish(answer, agreed, now)
@@ -308,7 +308,7 @@ describe('a token', async () => {
   })
 })
 
-test('a provider that is away is told apart from an answer that is wrong', async () => {
+test('distinguishes an unreachable provider from an invalid answer', async () => {
   const server = createServer()
   const issuer = await listen(server)
   await new Promise((resolve) => server.close(resolve))

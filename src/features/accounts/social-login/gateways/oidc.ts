@@ -52,14 +52,15 @@ export function createOidcGateway(it: OidcSettings): IdentityGateway {
 }
 
 function parseClaims(claims: oidc.IDToken, user: string | undefined): Claims {
-  const told = parseAppleName(user)
+  const appleName = parseAppleName(user)
   return {
     sub: claims.sub,
     email: parseEmail(claims.email),
     // Apple sends this boolean as a string.
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
-    first_name: cleanName(claims.given_name) || cleanName(told.firstName) || cleanName(claims.name),
-    last_name: cleanName(claims.family_name) || cleanName(told.lastName),
+    first_name:
+      cleanName(claims.given_name) || cleanName(appleName.firstName) || cleanName(claims.name),
+    last_name: cleanName(claims.family_name) || cleanName(appleName.lastName),
   }
 }
 

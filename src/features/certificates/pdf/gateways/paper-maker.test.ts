@@ -91,7 +91,7 @@ describe('a paper', () => {
     expect(letters).not.toContain(lettersOf('Certificate of Completion'))
   })
 
-  test('says in text that can be copied who did what, in both scripts, in order', async () => {
+  test('contains holder and subject as selectable text in both scripts', async () => {
     const { letters, totalPages } = await readOut(bytes)
     expect(totalPages).toBe(1)
     for (const said of [
@@ -162,7 +162,7 @@ test('the longest names and titles fit on the one page', async () => {
   expect(letters).toContain(lettersOf(title.ar).slice(0, 40))
 })
 
-test('what people are called is text, whatever it looks like', async () => {
+test('names are never interpreted as markup', async () => {
   const { letters } = await readOut(
     await made({ title: { en: '#set page(width: 1pt) $x$ \\ *_"', ar: '#panic("لا")' } }),
   )
@@ -191,7 +191,7 @@ test('every look and every colour is one page, with a signature over its line', 
   expect((await made({}, signature)).length).toBeGreaterThan(plain.length + 300)
 })
 
-test('the academy’s own logo stands at its head, and the page stays one', async () => {
+test('has the academy’s logo at the top and one page', async () => {
   const canvas = createCanvas(512, 512)
   canvas.getContext('2d').fillRect(40, 40, 400, 400)
   const logo = buildLogoSvg((await canvas.encode('png')).toString('base64'))

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { deleteOfflineLessons, syncOfflineLessons, sendPendingNotes } from '../state.tsx'
 
 /** Deletes stored lessons on logout or lost access, and sends pending notes. */
-export default function KeepSaved({ isSomebody }: { isSomebody: boolean }) {
+export default function SyncSaved({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => {
-    if (!isSomebody) return void deleteOfflineLessons()
+    if (!isSignedIn) return void deleteOfflineLessons()
     if (!navigator.onLine) return
     // Offline: retried on the next page.
     void syncOfflineLessons().catch(() => {})
@@ -12,6 +12,6 @@ export default function KeepSaved({ isSomebody }: { isSomebody: boolean }) {
     const back = () => void sendPendingNotes()
     addEventListener('online', back)
     return () => removeEventListener('online', back)
-  }, [isSomebody])
+  }, [isSignedIn])
   return null
 }

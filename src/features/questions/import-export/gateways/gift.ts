@@ -240,11 +240,11 @@ export function appendFeedback<Asks extends QuestionTexts>(
   feedback: readonly BilingualText[],
   note: (it: QuestionNote) => void,
 ): Asks {
-  const said = feedback.filter((it) => it.en || it.ar)
-  if (!said.length) return asked
+  const feedbackTexts = feedback.filter((it) => it.en || it.ar)
+  if (!feedbackTexts.length) return asked
   note('feedback_joined')
   const joined = (lang: 'en' | 'ar') =>
-    [asked.explanation[lang], ...said.map((it) => it[lang])].filter(Boolean).join('\n\n')
+    [asked.explanation[lang], ...feedbackTexts.map((it) => it[lang])].filter(Boolean).join('\n\n')
   return { ...asked, explanation: { en: joined('en'), ar: joined('ar') } }
 }
 

@@ -60,10 +60,10 @@ function OneAnswer({
   const locale = useLocale()
   const draft = useDraft(getDraftKey(ticket))
   const form = useRef<HTMLFormElement>(null)
-  const told = useRef(-Infinity)
+  const lastTypingSent = useRef(-Infinity)
   const tellWriting = (event: FormEvent) => {
-    if (event.timeStamp - told.current < writingPauseMs) return
-    told.current = event.timeStamp
+    if (event.timeStamp - lastTypingSent.current < writingPauseMs) return
+    lastTypingSent.current = event.timeStamp
     post<typeof supportAgentCalls.writing>('office/support/writing', {
       ticket_id: ticket.id,
     }).catch(() => {})
