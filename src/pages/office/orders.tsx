@@ -1,7 +1,7 @@
 import { ListChecks, ReceiptText } from 'lucide-react'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
-import { loadList } from '#platform/page/list-page.server.ts'
+import { loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'

@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -30,9 +31,9 @@ export function ClosedOrder({ order }: { order: OrderAnswer }) {
       {order.state === 'disputed' && <Alert tone="warn" title={t.disputed} />}
       {(order.state === 'refunded' || order.state === 'partly_refunded') && (
         <Alert tone="good" title={t.refunded}>
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t.refundedText(format.money(order.refunded || order.total, order.currency))}
-          </span>
+          </FormattedText>
         </Alert>
       )}
       {isOpen && (

@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -17,9 +18,9 @@ export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
         <LangText lang={trainer.lang}>{trainer.name}</LangText>
       </b>
       <span className="text-sm leading-ui text-ink-3">{trainer.headline}</span>
-      <span className="text-sm leading-ui text-ink-3" suppressHydrationWarning>
+      <FormattedText className="text-sm leading-ui text-ink-3">
         {t.courses(trainer.courses_count)}
-      </span>
+      </FormattedText>
     </Link>
   )
 }

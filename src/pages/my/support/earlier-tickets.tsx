@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { Ticket } from '#features/support/contract.ts'
@@ -24,9 +25,9 @@ export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
               >
                 <BidiText>{ticket.subject}</BidiText>
               </Link>
-              <p className="text-xs text-ink-3" suppressHydrationWarning>
+              <FormattedText as="p" className="text-xs text-ink-3">
                 {format.date(ticket.created_at)}
-              </p>
+              </FormattedText>
             </div>
             <TicketState state={ticket.state} />
           </li>

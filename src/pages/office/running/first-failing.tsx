@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -58,7 +59,7 @@ function AllOf({ to, total }: { to: string; total: number }) {
   const format = useFormat()
   return (
     <TextLink to={to}>
-      <span suppressHydrationWarning>{t.seeAll(format.number(total))}</span>
+      <FormattedText>{t.seeAll(format.number(total))}</FormattedText>
     </TextLink>
   )
 }

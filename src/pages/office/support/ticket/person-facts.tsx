@@ -35,7 +35,7 @@ export function PersonFacts({
       title={<BidiText>{person.name}</BidiText>}
       end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{t.account}</TextLink>}
     >
-      <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
+      <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3">
         <div>
           <dt>{t.email}</dt>
           <dd className="wrap-anywhere">
