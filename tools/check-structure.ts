@@ -54,6 +54,12 @@ function checkHabits(name: string, text: string, lines: string[]) {
     report(name, 'compares text without folding Arabic; use platform/data/text-search')
   if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
     report(name, 'uses React.lazy; use ui/base/lazy-part, which retries')
+  // The document element and scripts, whose attributes and nonce the browser changes.
+  const suppressors = ['ui/base/formatted.tsx', 'root.tsx', 'platform/page/json-ld.tsx']
+  if (!suppressors.includes(name) && text.includes('suppressHydrationWarning'))
+    report(name, 'suppresses hydration warnings; use ui/base/formatted')
+  if (name !== 'ui/base/store.ts' && /\buseSyncExternalStore\b/.test(text))
+    report(name, 'subscribes by hand; use ui/base/store')
   if (
     name !== 'ui/base/bidi-text.tsx' &&
     /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text)

@@ -6,6 +6,7 @@ import { buildBreadcrumbList, JsonLd, buildOrganization } from '#platform/page/j
 import { buildPageTags } from '#platform/page/page-tags.ts'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Prose } from '#ui/display/prose.tsx'
@@ -108,12 +109,12 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
               <NamedIcon name={figure.icon} size={24} />
             </span>
             <p className="min-w-0 text-sm leading-ui text-ink-2">
-              <b
+              <FormattedText
+                as="b"
                 className="block font-display text-2xl leading-tight font-bold text-ink"
-                suppressHydrationWarning
               >
                 {format.count(figure.value)}
-              </b>{' '}
+              </FormattedText>{' '}
               {figure.label}
             </p>
           </li>

@@ -2,7 +2,8 @@ import { LayoutGrid } from 'lucide-react'
 import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber, FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -52,7 +53,6 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
 
 function Field({ field, below }: { field: Category; below: Category[] }) {
   const { courses } = useMessages(catalogueMessages)
-  const format = useFormat()
   return (
     <article className="grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
       <ArtImage src={field.thumbnail} className="aspect-21/9 w-full" />
@@ -66,9 +66,9 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
               {field.title}
             </Link>
           </Passage>
-          <p className="text-sm text-ink-3" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm text-ink-3">
             {courses(field.courses_count)}
-          </p>
+          </FormattedText>
         </div>
         {field.text && (
           <Passage lang={field.lang} className="text-sm text-ink-2">
@@ -84,9 +84,7 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
                   className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-brand focus-visible:rounded-full"
                 >
                   <LangText lang={item.lang}>{item.title}</LangText>
-                  <span className="text-xs text-ink-3" suppressHydrationWarning>
-                    {format.number(item.courses_count)}
-                  </span>
+                  <FormattedNumber className="text-xs text-ink-3" value={item.courses_count} />
                 </Link>
               </li>
             ))}

@@ -92,7 +92,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
           <Passage lang={of.lang} className="font-semibold">
             {of.title}
           </Passage>
-          <p className="mb-4 text-sm text-ink-3" suppressHydrationWarning>
+          <p className="mb-4 text-sm text-ink-3">
             <LessonAmount lessons={of.lessons_count} seconds={of.total_seconds} />
           </p>
           <ButtonLink to={href(`/${of.kind}/:id`, { id: of.slug })} className="justify-self-start">

@@ -121,7 +121,7 @@ function CredentialLine({
             {title}
           </Link>
         </Passage>
-        <p className="text-sm text-ink-3" suppressHydrationWarning>
+        <p className="text-sm text-ink-3">
           <LessonAmount lessons={of.lessons_count} seconds={of.total_seconds} />
         </p>
       </div>
@@ -144,10 +144,7 @@ function CredentialCard({ credential }: { credential: CertificateOffer }) {
         <SampleCertificate credential={credential} />
       </div>
       <div className="grid content-start gap-2 p-5">
-        <p
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3"
-          suppressHydrationWarning
-        >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
           <Tag>{credential.of.kind === 'course' ? t.ofCourse : t.ofDiploma}</Tag>
           <span>{lessons(credential.of.lessons_count)}</span>
           {credential.of.total_seconds > 0 && (

@@ -13,6 +13,7 @@ import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -153,9 +154,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {quote.pounds && (
           <Alert
             title={
-              <span suppressHydrationWarning>
+              <FormattedText>
                 {sold[`pounds_${quote.pounds.way}`](format.money(quote.pounds.total, 'egp'))}
-              </span>
+              </FormattedText>
             }
           >
             {t.inDollars}

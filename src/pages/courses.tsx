@@ -7,6 +7,7 @@ import { buildPageTags } from '#platform/page/page-tags.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAcademy } from '#platform/page/academy.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { createLazyPart } from '#ui/base/lazy-part.ts'
@@ -170,7 +171,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
         </aside>
         <div className="grid min-w-0 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-xl" suppressHydrationWarning>
+            <FormattedText as="h2" className="text-xl">
               {list.total ? courses(list.total) : t.none}
               {chips.length > 0 && list.total > 0 && (
                 <span className="font-sans text-md font-normal tracking-normal text-ink-3">
@@ -178,11 +179,11 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                   {t.match}
                 </span>
               )}
-            </h2>
+            </FormattedText>
             {/* Announced by screen readers on every change. */}
-            <p role="status" className="sr-only" suppressHydrationWarning>
+            <FormattedText as="p" role="status" className="sr-only">
               {list.total ? courses(list.total) : t.none}
-            </p>
+            </FormattedText>
             <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
               <FilterButton facets={list.facets} total={list.total} chosen={chips.length} />
               <SortSelect />

@@ -112,7 +112,7 @@ function Given({
         </Tag>
       </p>
       <h1 className="text-3xl font-extrabold">{t.yours(`\u2068${given.title}\u2069`)}</h1>
-      <dl className="grid gap-2 border-y border-line py-4 text-sm" suppressHydrationWarning>
+      <dl className="grid gap-2 border-y border-line py-4 text-sm">
         {[
           [t.from, given.starts_at],
           [t.until, given.ends_at],

@@ -17,6 +17,7 @@ import { numbers } from '#platform/data/constants.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
 import { ProviderButtons } from '#features/accounts/social-login/components/provider-buttons.tsx'
@@ -120,9 +121,9 @@ export default function Login({
       >
         <ProviderButtons ways={ways} />
       </LoginForm>
-      <p className="text-center text-xs text-ink-3" suppressHydrationWarning>
+      <FormattedText as="p" className="text-center text-xs text-ink-3">
         {t.stayDays(numbers.session_days)}
-      </p>
+      </FormattedText>
     </AccessCard>
   )
 }

@@ -60,10 +60,7 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
           </ButtonLink>
         </span>
       </div>
-      <article
-        className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 print:border-0"
-        suppressHydrationWarning
-      >
+      <article className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 print:border-0">
         <header className="flex flex-wrap items-baseline justify-between gap-3">
           <h1 className="text-3xl font-extrabold">{t.receipt}</h1>
           <b dir="ltr" className="font-semibold">

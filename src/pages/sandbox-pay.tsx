@@ -61,7 +61,7 @@ export default function Sandbox({ loaderData: { payment, isChallenge } }: Route.
       <h1 className="text-2xl">{isCard ? t.bank : t.till}</h1>
       <Alert tone="warn">{t.standsIn}</Alert>
       <Panel as="div">
-        <dl className="mb-5 grid gap-1 text-sm" suppressHydrationWarning>
+        <dl className="mb-5 grid gap-1 text-sm">
           <div className="flex justify-between gap-4">
             <dt>{t.reference}</dt>
             <dd dir="ltr" className="min-w-0 truncate">

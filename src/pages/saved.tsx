@@ -11,7 +11,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { createLazyPart } from '#ui/base/lazy-part.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
-import { useHasScript } from '#features/learning/state.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
 import { OfflineLessonList } from './saved/saved-list.tsx'
 import {
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
  */
 export default function Saved() {
   const academy = useAcademy()
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const [query] = useSearchParams()
   const changes = useSavedVersion()
   const [all, setAll] = useState<OfflineLesson[] | null>(null)

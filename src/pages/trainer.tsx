@@ -16,6 +16,7 @@ import { buildPageTags } from '#platform/page/page-tags.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { getCountryName } from '#platform/language/country-name.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
@@ -175,9 +176,9 @@ function Figures({ trainer }: { trainer: TrainerProfile }) {
             <span className="row-span-2 grid size-13 place-items-center rounded-md bg-brand-soft text-brand-ink @max-[46rem]:mb-2 @max-[46rem]:size-9">
               <Icon of={icon} size={22} />
             </span>
-            <b className="font-display text-xl leading-ui font-bold" suppressHydrationWarning>
+            <FormattedText as="b" className="font-display text-xl leading-ui font-bold">
               {value || '–'}
-            </b>
+            </FormattedText>
             <span className="text-sm leading-ui text-ink-3 @max-[46rem]:text-xs">{label}</span>
           </li>
         ))}

@@ -51,7 +51,6 @@ export const officeMessages = defineMessages({
     },
   }),
   person: { en: 'Person', ar: 'الشخص' },
-  ticked: { en: 'Ticked', ar: 'التحديد' },
   country: { en: 'Country', ar: 'الدولة' },
   lastSeen: { en: 'Last seen', ar: 'آخر ظهور' },
   never: { en: 'Not logged in', ar: 'لا دخول الآن' },

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import { CallFailure } from '#platform/call/post.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
@@ -31,9 +30,3 @@ export async function resolveEdit(
   })
   return kept || ((theirs as NewerVersion | undefined) ?? false)
 }
-
-/** False on the server and during hydration, so that the HTML works without scripts. */
-export const useHasScript = () => useSyncExternalStore(subscribeNever, returnTrue, returnFalse)
-const subscribeNever = () => () => {}
-const returnTrue = () => true
-const returnFalse = () => false

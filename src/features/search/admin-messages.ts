@@ -9,7 +9,6 @@ export const officeSearchMessages = defineMessages({
     en: 'What people looked for here and did not find: the next course, or another word for one there is.',
     ar: 'هذا ما بحث عنه الناس هنا ولم يجدوه: دورة قادمة، أو اسم آخر لدورة موجودة.',
   },
-  all: { en: 'all', ar: 'الكل' },
   show: { en: 'Show', ar: 'عرض' },
   noneFound: { en: 'Nothing in this language', ar: 'لا شيء بهذه اللغة' },
   noMisses: { en: 'Every search found something', ar: 'كل بحث وجد نتيجة' },

@@ -145,7 +145,6 @@ export const supportAgentMessages = defineMessages({
   close: { en: 'Close ticket', ar: 'إغلاق طلب الدعم' },
   closeTicked: { en: 'Close', ar: 'إغلاق' },
   toMe: { en: 'To me', ar: 'إليّ' },
-  ticked: { en: 'Ticked', ar: 'التحديد' },
   closeWarning: {
     en: 'A closed ticket stays closed, and its person is asked how it went.',
     ar: 'لا رجوع عن الإغلاق، وبعده نسأل من كتب إلينا عن رأيه.',

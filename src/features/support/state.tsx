@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { post } from '#platform/call/post.ts'
 import { subscribeToTopic } from '#platform/page/live.ts'
+import { createStore, useBrowserValue } from '#ui/base/store.ts'
 import type { Chat, Message, supportCalls } from './contract.ts'
 import { mergeChatMessages, pollSeconds } from './rules.ts'
 import { markChatVisible } from './chat-visibility.tsx'
@@ -87,28 +88,19 @@ export function useChat(loaded: Chat) {
 
 const nothing: UnsentMessage[] = []
 const waiting = new Map<string, UnsentMessage[]>()
-const watching = new Set<() => void>()
+const changes = createStore(0)
 
 /** Unsent messages survive a reload in localStorage. */
 function useUnsent(ticket_id: number) {
   const name = `support-unsent:${ticket_id}`
-  const unsent = useSyncExternalStore(
-    watch,
-    () => getUnsent(name),
-    () => nothing,
-  )
+  const unsent = useBrowserValue(() => getUnsent(name), nothing, changes.subscribe)
   const change = (how: (all: UnsentMessage[]) => UnsentMessage[]) => {
     const next = how(getUnsent(name))
     waiting.set(name, next)
     saveUnsent(name, next)
-    for (const tell of watching) tell()
+    changes.set(changes.get() + 1)
   }
   return [unsent, change] as const
-}
-
-function watch(tell: () => void) {
-  watching.add(tell)
-  return () => watching.delete(tell)
 }
 
 function getUnsent(name: string) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { href, Form, useNavigation } from 'react-router'
 import { getTextDirection } from '#platform/language/locale.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { clearDraft } from '#ui/base/form-draft.ts'
@@ -113,9 +114,9 @@ function Sent({ application: it }: { application: Application }) {
           <dt className="text-ink-3">{label}</dt>
           {/* Each answer has its own text direction but aligns with the page. */}
           <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-2">
-            <bdi dir={getTextDirection(value, locale)} suppressHydrationWarning>
+            <FormattedText as="bdi" dir={getTextDirection(value, locale)}>
               {value}
-            </bdi>
+            </FormattedText>
           </dd>
         </div>
       ))}

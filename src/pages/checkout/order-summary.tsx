@@ -3,6 +3,7 @@ import { href, Form } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -58,7 +59,7 @@ export function OrderSummary({
           </span>
         </p>
       </div>
-      <dl className="grid gap-2 py-4 text-sm" suppressHydrationWarning>
+      <dl className="grid gap-2 py-4 text-sm">
         {lines.map(([name, amount]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt>{name}</dt>
@@ -76,9 +77,9 @@ export function OrderSummary({
         )}
       </dl>
       {quote.coupon ? (
-        <p
+        <FormattedText
+          as="p"
           className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft px-4 py-2 text-sm"
-          suppressHydrationWarning
         >
           <b className="font-semibold text-success">{quote.coupon.code}</b>
           {t.saves(money(quote.discount))}
@@ -89,7 +90,7 @@ export function OrderSummary({
           >
             {t.remove}
           </TextLink>
-        </p>
+        </FormattedText>
       ) : (
         <details open={failure !== null}>
           <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 text-sm font-medium text-brand-ink [&::-webkit-details-marker]:hidden">

@@ -3,6 +3,7 @@ import { href, Form, useLocation } from 'react-router'
 import type { ProfileFormResult } from '#features/accounts/one-time-codes/state.tsx'
 import { useRefundRule } from '#features/catalogue/components/paying-note.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -88,27 +89,27 @@ export function PayForm({
         </div>
       </details>
       {isOwned && (
-        <div className="grid gap-2 rounded-md bg-info-soft p-4 text-sm" suppressHydrationWarning>
+        <FormattedText as="div" className="grid gap-2 rounded-md bg-info-soft p-4 text-sm">
           {t.owned(format.date(quote.owned_until!))}
           <Checkbox name="again" value="true">
             {t.buyAgain}
           </Checkbox>
-        </div>
+        </FormattedText>
       )}
       <div className="grid gap-3 text-center">
         <Button type="submit" block pending={pending}>
           <Icon of={LockKeyhole} size={18} />
-          <span suppressHydrationWarning>
+          <FormattedText>
             {quote.total === 0 ? t.take : failed ? t.payAgain(money) : t.pay(money)}
-          </span>
+          </FormattedText>
         </Button>
-        <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
+        <FormattedText as="p" className="text-center text-sm text-ink-2">
           <Icon of={Undo2} size={18} className="me-2 inline align-middle text-success" />
           {rule}
           <TextLink to={href('/refund-policy')} className="ms-2">
             {t.refundPolicy}
           </TextLink>
-        </p>
+        </FormattedText>
       </div>
     </Form>
   )

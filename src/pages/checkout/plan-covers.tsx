@@ -1,6 +1,7 @@
 import { getProductPath } from '#features/pricing/paths.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import type { QuoteAnswer } from '#features/orders/checkout/contract.ts'
@@ -16,9 +17,9 @@ export function PlanCoverageNotice({
   if (!quote.plan_covers_until) return null
   return (
     <Alert>
-      <span suppressHydrationWarning>
+      <FormattedText>
         {t.planCovers(quote.title, format.date(quote.plan_covers_until))}
-      </span>{' '}
+      </FormattedText>{' '}
       <TextLink to={getProductPath(quote.kind, quote.slug)}>{t.openIt}</TextLink>
     </Alert>
   )

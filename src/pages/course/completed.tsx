@@ -11,6 +11,7 @@ import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { subscribeToTopic } from '#platform/page/live.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
@@ -132,10 +133,7 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
           <MissingRequirements standing={standing} />
         </Panel>
       )}
-      <dl
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-lg border border-line bg-surface text-center"
-        suppressHydrationWarning
-      >
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-lg border border-line bg-surface text-center">
         <Figure
           title={t.lessons}
           value={t.of(format.number(it.finished_count), format.number(it.lessons_count))}
@@ -169,9 +167,9 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
 
 const Figure = ({ title, value }: { title: string; value: string }) => (
   <div className="grid gap-1 p-5">
-    <dd className="order-first font-display text-xl font-bold" suppressHydrationWarning>
+    <FormattedText as="dd" className="order-first font-display text-xl font-bold">
       {value}
-    </dd>
+    </FormattedText>
     <dt className="text-sm text-ink-3">{title}</dt>
   </div>
 )

@@ -8,6 +8,7 @@ import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
 import { OfferActions, OfferBar } from '#features/catalogue/components/offer.tsx'
 import { PaymentNote } from '#features/catalogue/components/paying-note.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import type { ButtonVariant } from '#ui/actions/button-style.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -83,7 +84,7 @@ export function CourseActionBar({ course, standing }: Omit<CourseActionProps, 'w
   return (
     <OfferBar label={label}>
       {standing?.is_enrolled && standing.access.allowed ? (
-        <p className="grid leading-ui" suppressHydrationWarning>
+        <p className="grid leading-ui">
           <b className="font-display text-lg font-bold">{format.percent(standing.percent / 100)}</b>
           <span className="text-xs text-ink-3">{t.progress}</span>
         </p>
@@ -118,7 +119,7 @@ function Act({
         {(action.kind === 'continue' || action.kind === 'start') && (
           <Icon of={Play} size={18} className="fill-current" />
         )}
-        <span suppressHydrationWarning>{name}</span>
+        <FormattedText>{name}</FormattedText>
       </ButtonLink>
     )
   return (

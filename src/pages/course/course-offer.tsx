@@ -2,6 +2,7 @@ import { Award, CalendarDays, Download, Eye, Infinity as Endless, MonitorPlay } 
 import { Suspense, type ReactNode } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Price } from '#ui/display/price.tsx'
@@ -65,9 +66,9 @@ export function CoursePrice({ course }: { course: Course }) {
       {!!course.price && <CountryPricePrompt />}
       {!!course.price && <EgpPriceNote price={course.price} currency={course.currency} />}
       {saving > 0 && (
-        <p className="text-sm font-medium text-danger" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm font-medium text-danger">
           {t.off(format.percent(saving))}
-        </p>
+        </FormattedText>
       )}
     </>
   )

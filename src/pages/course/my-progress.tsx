@@ -20,7 +20,7 @@ export function CourseProgressPanel({
   return (
     <div className="flex items-center gap-4">
       <ProgressRing value={standing.percent / 100} label={t.progress} />
-      <p className="grid min-w-0 gap-0.5" suppressHydrationWarning>
+      <p className="grid min-w-0 gap-0.5">
         <b className="font-semibold">
           {standing.finished_count
             ? t.doneOf(format.number(standing.finished_count), t.ofLessons(course.lessons_count))
@@ -48,7 +48,7 @@ export function CompletionGoal({ course, standing }: { course: Course; standing:
   const format = useFormat()
   const percent = format.percent(standing.completed_from / 100)
   return (
-    <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
+    <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
       <Icon of={Award} className="text-accent-ink" />
       <span>{course.certificate ? t.earnsAt(percent) : t.completesAt(percent)}</span>
     </p>
@@ -59,7 +59,7 @@ export function CourseProgressBar({ percent }: { percent: number }) {
   const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
-    <p className="mb-4 flex items-center gap-4 text-sm" suppressHydrationWarning>
+    <p className="mb-4 flex items-center gap-4 text-sm">
       <span>{t.progress}</span>
       <ProgressBar value={percent / 100} label={t.progress} />
       <b className="font-display font-semibold">{format.percent(percent / 100)}</b>

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link, type LinkProps } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
@@ -12,12 +13,9 @@ export function PlayOverlay({ children, ...link }: LinkProps) {
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
         <Icon of={Play} size={22} className="fill-current" />
       </span>
-      <span
-        className="min-w-0 self-end pb-3 text-sm leading-ui font-semibold text-on-night"
-        suppressHydrationWarning
-      >
+      <FormattedText className="min-w-0 self-end pb-3 text-sm leading-ui font-semibold text-on-night">
         {children}
-      </span>
+      </FormattedText>
     </Link>
   )
 }

@@ -55,7 +55,7 @@ function HowFar({ done }: { done: CourseStatus['prerequisites'][number] | undefi
       </Pill>
     )
   return (
-    <span suppressHydrationWarning>
+    <span>
       <Pill tone="info">{format.percent(done.percent / 100)}</Pill>
     </span>
   )

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { isCountryPromptSnoozed, getStoredCountry } from '#features/accounts/countries/state.tsx'
 import { useReader, useMessages } from '#platform/language/message-hooks.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { useBrowserValue } from '#ui/base/store.ts'
 import { courseMessages } from '#features/catalogue/courses/messages.ts'
 
 /** Offers the snoozed country prompt again if the country is unknown. */
@@ -9,10 +9,10 @@ export function CountryPricePrompt() {
   const t = useMessages(courseMessages)
   const { country } = useReader()
   const { ask } = useModal('country')
-  const isUnknown = useSyncExternalStore(
-    subscribe,
+  // Storage events do not fire in the same page; closing the modal re-renders it.
+  const isUnknown = useBrowserValue(
     () => !country && !getStoredCountry() && isCountryPromptSnoozed(),
-    () => false,
+    false,
   )
   if (!isUnknown) return null
   return (
@@ -25,6 +25,3 @@ export function CountryPricePrompt() {
     </button>
   )
 }
-
-/** Storage events do not fire in the same page; closing the modal re-renders it. */
-const subscribe = () => () => {}

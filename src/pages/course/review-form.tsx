@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
@@ -37,9 +38,9 @@ export function ReviewForm({
     return (
       <Alert
         tone="info"
-        title={<span suppressHydrationWarning>{t.early(format.percent(needed / 100))}</span>}
+        title={<FormattedText>{t.early(format.percent(needed / 100))}</FormattedText>}
       >
-        <span suppressHydrationWarning>{t.earlyText(format.percent(percent / 100))}</span>
+        <FormattedText>{t.earlyText(format.percent(percent / 100))}</FormattedText>
       </Alert>
     )
   if (bar) return null

@@ -13,6 +13,7 @@ import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
 import { redirectPastLastPage } from '#platform/call/paging.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -92,9 +93,9 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           href={(rating) => here({ rating: rating === asked.rating ? null : String(rating) })}
         />
         <nav aria-label={t.filterReviews} className="mt-6 flex flex-wrap items-center gap-2">
-          <p role="status" className="font-semibold" suppressHydrationWarning>
+          <FormattedText as="p" role="status" className="font-semibold">
             {t.someReviews(total)}
-          </p>
+          </FormattedText>
           {languages.en > 0 && languages.ar > 0 && (
             <>
               <Choice
@@ -137,16 +138,16 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
 
 function Choice({ on, to, children }: { on: boolean; to: string; children: string }) {
   return (
-    <Link
+    <FormattedText
+      as={Link}
       to={to}
       preventScrollReset
       state={{ keepScroll: true }}
       aria-current={on ? 'true' : undefined}
       className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong/55 bg-surface px-4 text-sm text-ink-2 hover:bg-surface-2 focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink"
-      suppressHydrationWarning
     >
       {children}
       {on && <Icon of={X} size={16} />}
-    </Link>
+    </FormattedText>
   )
 }

@@ -23,7 +23,6 @@ export function FilterChips({ query, facets }: { query: ListingQuery; facets: Co
               preventScrollReset
               state={{ keepScroll: true }}
               className="inline-flex min-h-9 items-center gap-2 rounded-full bg-brand-soft ps-4 pe-3 text-sm font-medium text-brand-ink hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
-              suppressHydrationWarning
             >
               <span className="sr-only">{t.removeFilter(name)}</span>
               <span aria-hidden="true">{name}</span>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
@@ -20,7 +21,6 @@ export function FilterButton({
   chosen: number
 }) {
   const t = useMessages(browseMessages)
-  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -42,12 +42,10 @@ export function FilterButton({
         <Icon of={SlidersHorizontal} size={18} />
         {t.filters}
         {chosen > 0 && (
-          <span
+          <FormattedNumber
             className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand px-1 text-xs leading-none text-on-brand"
-            suppressHydrationWarning
-          >
-            {format.number(chosen)}
-          </span>
+            value={chosen}
+          />
         )}
       </a>
       {isOpen && (

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
@@ -216,11 +217,6 @@ function CategoryLink({
 
 /** Hides zero: the disabled option conveys it, and the Arabic zero looks like a dot. */
 function Count({ children }: { children: number }) {
-  const format = useFormat()
   if (children === 0) return null
-  return (
-    <span className="text-xs text-ink-3" suppressHydrationWarning>
-      {format.number(children)}
-    </span>
-  )
+  return <FormattedNumber className="text-xs text-ink-3" value={children} />
 }

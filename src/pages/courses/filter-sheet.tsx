@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -36,11 +37,11 @@ export function FilterSheet({
             {t.clearAll}
           </Link>
           <Button onClick={onClose} className="flex-1">
-            <span suppressHydrationWarning>{t.show(total)}</span>
+            <FormattedText>{t.show(total)}</FormattedText>
           </Button>
-          <p role="status" className="sr-only" suppressHydrationWarning>
+          <FormattedText as="p" role="status" className="sr-only">
             {t.show(total)}
-          </p>
+          </FormattedText>
         </>
       }
     >

@@ -158,7 +158,6 @@ function Drop({ to, end, children }: { to: string; end?: string; children: React
     <Link
       to={to}
       className="flex min-h-target items-center gap-3 rounded-md border border-line px-4 hover:bg-surface-2"
-      suppressHydrationWarning
     >
       <Icon of={X} size={18} className="text-ink-3" />
       <span>{children}</span>

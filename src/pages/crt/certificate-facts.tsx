@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { Certificate } from '#features/certificates/contract.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
@@ -50,8 +51,8 @@ export function CertificateDetails({ certificate: it }: { certificate: Certifica
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-4 py-2.5">
     <dt className="basis-28 text-ink-3">{title}</dt>
-    <dd className="min-w-0 flex-1 basis-36 font-medium" suppressHydrationWarning>
+    <FormattedText as="dd" className="min-w-0 flex-1 basis-36 font-medium">
       {children}
-    </dd>
+    </FormattedText>
   </div>
 )

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleOff, CircleQuestionMark, History } from 'lucide-react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { Certificate } from '#features/certificates/contract.ts'
 import { verificationMessages } from '#features/certificates/verification/messages.ts'
@@ -32,9 +33,9 @@ export function VerdictBanner({
       </span>
       <div className="min-w-0">
         <h1 className="text-2xl wrap-anywhere">{t[state]}</h1>
-        <p className="mt-1 text-ink-2" suppressHydrationWarning>
+        <FormattedText as="p" className="mt-1 text-ink-2">
           {text}
-        </p>
+        </FormattedText>
       </div>
     </section>
   )

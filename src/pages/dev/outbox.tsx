@@ -2,6 +2,7 @@ import { href, data } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { getFormat } from '#platform/language/format.ts'
 import { useReader } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Tag } from '#ui/display/tag.tsx'
@@ -42,9 +43,9 @@ export default function DevOutbox({ loaderData: messages }: Route.ComponentProps
           <p className="-mt-3 mb-3 text-sm text-ink-3">
             To <bdi dir="ltr">{message.recipient}</bdi>
             <span className="sep" />
-            <time dateTime={message.created_at} suppressHydrationWarning>
+            <FormattedText as="time" dateTime={message.created_at}>
               {format.date(message.created_at)}, {format.time(message.created_at)}
-            </time>
+            </FormattedText>
           </p>
           <details>
             <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { CourseOutline } from '#features/catalogue/courses/components/outline.tsx'
@@ -24,11 +25,11 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
           <section key={item.id}>
             <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
               <div>
-                <p className="text-xs text-ink-3" suppressHydrationWarning>
+                <FormattedText as="p" className="text-xs text-ink-3">
                   {t.course(format.number(at + 1))}
                   <span className="sep" />
                   <LessonAmount lessons={item.lessons_count} seconds={item.total_seconds} />
-                </p>
+                </FormattedText>
                 <Passage as="h3" lang={item.lang} className="text-xl">
                   {item.title}
                 </Passage>

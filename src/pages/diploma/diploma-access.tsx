@@ -2,6 +2,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { diplomaMessages } from '#features/catalogue/diplomas/messages.ts'
 import { entitlementMessages } from '#features/catalogue/entitlements/messages.ts'
 import type { useDiplomaAccess } from '#features/catalogue/entitlements/state.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 export function DiplomaAccess({
   access,
@@ -19,12 +20,12 @@ export function DiplomaAccess({
       ? t.planOpensAll(count)
       : t.allYours
   return (
-    <p
+    <FormattedText
+      as="p"
       className="rounded-md bg-brand-soft px-4 py-3 text-sm font-medium text-brand-ink"
-      suppressHydrationWarning
     >
       {text}
       {access.until && <span className="font-normal"> {until(format.date(access.until))}</span>}
-    </p>
+    </FormattedText>
   )
 }

@@ -1,6 +1,7 @@
 import { Award, CalendarDays, ClipboardCheck, MonitorPlay } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Price } from '#ui/display/price.tsx'
@@ -47,9 +48,9 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
         </>
       )}
       {!isOpen && saving > 0 && (
-        <p className="text-sm font-medium text-danger" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm font-medium text-danger">
           {of.off(format.percent(saving))}
-        </p>
+        </FormattedText>
       )}
       <OfferActions>
         <ButtonLink to={isOpen ? access.to : action.to} block>

@@ -12,6 +12,7 @@ import {
 import type { CSSProperties } from 'react'
 import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -39,9 +40,9 @@ export function CategoryTile({
       <b className="text-sm leading-ui font-semibold">
         <LangText lang={category.lang}>{category.title}</LangText>
       </b>
-      <span className="text-xs text-ink-3" suppressHydrationWarning>
+      <FormattedText className="text-xs text-ink-3">
         {t.courses(category.courses_count)}
-      </span>
+      </FormattedText>
     </Link>
   )
 }

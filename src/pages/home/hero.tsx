@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
 import type { SlideContent } from '#features/content/contract.ts'
 import { contentMessages } from '#features/content/messages.ts'
@@ -42,16 +43,12 @@ export function Hero({
         {shown.length > 1 && (
           <div className="absolute start-[min(clamp(1.5rem,5vw,4rem),7.5vw)] bottom-[calc(1.25rem+var(--over))] flex items-center gap-3 text-on-night md:bottom-[calc(2rem+var(--over))] noscript:hidden">
             <ScrollButtons move={move} tone="night" label={t.highlights} />
-            <span
-              aria-live="polite"
-              className="text-sm font-medium text-on-night-2"
-              suppressHydrationWarning
-            >
+            <FormattedText aria-live="polite" className="text-sm font-medium text-on-night-2">
               {t.slide(
                 format.number(Math.min(view, shown.length - 1) + 1),
                 format.number(shown.length),
               )}
-            </span>
+            </FormattedText>
           </div>
         )}
       </div>

@@ -80,7 +80,6 @@ function Option({
   return (
     <li
       className={`grid content-start gap-px rounded-lg bg-[oklch(1_0_0/.94)] p-4 sm:p-5 text-[oklch(0.245_0.032_228)] ${highlighted ? '[box-shadow:0_0_0_3px_var(--accent)]' : ''}`}
-      suppressHydrationWarning
     >
       <span className="flex min-h-7 flex-wrap items-center justify-between gap-1 text-sm font-medium">
         <LangText lang={plan.lang}>{plan.title}</LangText>

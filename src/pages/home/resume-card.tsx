@@ -32,7 +32,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           <Icon of={Play} size={18} className="fill-current" />
         </span>
       </span>
-      <span className="grid grid-cols-1" suppressHydrationWarning>
+      <span className="grid grid-cols-1">
         <span className="text-xs font-semibold text-brand-ink">{t.continueLearning}</span>
         <b className="font-display text-lg leading-ui font-semibold">
           <LangText lang={course.lang}>{course.title}</LangText>
@@ -42,7 +42,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
       </span>
-      <span className="grid gap-2 text-sm text-ink-3 max-md:col-span-2" suppressHydrationWarning>
+      <span className="grid gap-2 text-sm text-ink-3 max-md:col-span-2">
         <ProgressBar value={course.percent / 100} label={t.progress} />
         <span>
           {format.percent(course.percent / 100)}

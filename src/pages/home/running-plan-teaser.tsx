@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { href } from 'react-router'
 import { currentPlanMessages } from '#features/pricing/running-plan-messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
@@ -15,9 +16,9 @@ export function CurrentPlanTeaser({ until }: { until: string }) {
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-2xl">{t.planRuns}</h2>
-        <p className="text-on-night-2" suppressHydrationWarning>
+        <FormattedText as="p" className="text-on-night-2">
           {t.planRunsText(format.date(until))}
-        </p>
+        </FormattedText>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`${href('/courses')}?access=plan`} variant="accent">

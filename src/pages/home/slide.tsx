@@ -2,6 +2,7 @@ import { ArrowRight, Languages } from 'lucide-react'
 import { href } from 'react-router'
 import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -83,12 +84,12 @@ function Stats({ figures }: { figures: AcademyTotals }) {
       {shown.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-xs text-on-night-2 md:text-sm">{label}</dt>
-          <dd
+          <FormattedText
+            as="dd"
             className="font-display text-xl leading-[1.3] font-bold md:text-[1.625rem]"
-            suppressHydrationWarning
           >
             {format.number(value)}
-          </dd>
+          </FormattedText>
         </div>
       ))}
     </dl>

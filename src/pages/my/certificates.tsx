@@ -7,6 +7,7 @@ import { subscribeToTopic } from '#platform/page/live.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -57,9 +58,9 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
         <div className="grid gap-1">
           <h1 className="text-3xl">{t.title}</h1>
           {items.length > 0 && (
-            <p className="text-ink-2" suppressHydrationWarning>
+            <FormattedText as="p" className="text-ink-2">
               {t.inYourName(items.length)}
-            </p>
+            </FormattedText>
           )}
         </div>
         <Link

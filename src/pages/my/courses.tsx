@@ -9,7 +9,8 @@ import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -156,18 +157,15 @@ function ListTabs({
   counts: Record<CourseListName, number>
 }) {
   const t = useMessages(enrollmentMessages)
-  const format = useFormat()
   const links = courseLists.map((list) => ({
     to: list === 'in-progress' ? href('/my/courses') : `${href('/my/courses')}?show=${list}`,
     title: (
       <>
         {t[names[list]]}
-        <span
+        <FormattedNumber
           className={`grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold ${list === show ? 'bg-brand-soft text-brand-ink' : 'bg-surface-3 text-ink-2'}`}
-          suppressHydrationWarning
-        >
-          {format.number(counts[list])}
-        </span>
+          value={counts[list]}
+        />
       </>
     ),
     current: list === show,

@@ -7,6 +7,7 @@ import { getPageNumber } from '#platform/call/paging.server.ts'
 import { requireUser, getReferrerPath } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -48,9 +49,9 @@ export default function Favorites({
       <header className="grid gap-1">
         <h1 className="text-3xl">{t.title}</h1>
         {total > 0 && (
-          <p className="text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-ink-2">
             {t.kept(kept)}
-          </p>
+          </FormattedText>
         )}
       </header>
       {items.length ? (

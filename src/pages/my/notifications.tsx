@@ -7,6 +7,7 @@ import { readFormFields } from '#platform/page/form.server.ts'
 import { requireUser, getReferrerPath } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -44,9 +45,9 @@ export default function Notifications({ loaderData: got }: Route.ComponentProps)
         <div>
           <h1 className="text-3xl">{t.title}</h1>
           {got.unseen > 0 && (
-            <p className="text-ink-2" suppressHydrationWarning>
+            <FormattedText as="p" className="text-ink-2">
               {t.new(got.unseen)}
-            </p>
+            </FormattedText>
           )}
         </div>
         {got.unseen > 0 && (

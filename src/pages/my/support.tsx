@@ -6,6 +6,7 @@ import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -152,7 +153,7 @@ function OpenTicket({
   const sent = useNavigation().formData?.get('intent')
   return (
     <Panel
-      text={<span suppressHydrationWarning>{t.ticket(format.number(ticket.id))}</span>}
+      text={<FormattedText>{t.ticket(format.number(ticket.id))}</FormattedText>}
       title={<BidiText>{ticket.subject}</BidiText>}
     >
       <TicketFacts ticket={ticket} />

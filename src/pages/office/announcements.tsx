@@ -1,7 +1,7 @@
 import { Megaphone, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pickTitle } from '#platform/language/names.ts'
-import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList, buildListAction } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -92,18 +92,13 @@ export default function Announcements({
         when: {
           title: t.when,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.due_at
-                ? `${format.date(item.due_at, 'short')} ${format.time(item.due_at)}`
-                : '–'}
-            </span>
-          ),
+          cell: (item) =>
+            item.due_at ? `${format.date(item.due_at, 'short')} ${format.time(item.due_at)}` : '–',
         },
         reached: {
           title: t.reached,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{format.count(item.reached)}</span>,
+          cell: (item) => format.count(item.reached),
         },
         state: {
           title: t.state,
@@ -113,16 +108,12 @@ export default function Announcements({
         made: {
           title: t.made,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
-          ),
+          cell: (item) => format.date(item.created_at, 'short'),
         },
         changed: {
           title: t.changed,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>
-          ),
+          cell: (item) => format.date(item.updated_at, 'short'),
         },
       }}
     />

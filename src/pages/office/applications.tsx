@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { href } from 'react-router'
 import { getNow } from '#platform/data/clock.ts'
-import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -66,9 +66,7 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
         sent: {
           title: t.sent,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.ago(item.sent_at, new Date(now))}</span>
-          ),
+          cell: (item) => format.ago(item.sent_at, new Date(now)),
         },
         state: {
           title: t.state,

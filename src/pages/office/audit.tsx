@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { ScrollText } from 'lucide-react'
-import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -84,9 +85,9 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
           title: t.time,
           tight: true,
           cell: (item) => (
-            <time dateTime={item.created_at} suppressHydrationWarning>
+            <FormattedText as="time" dateTime={item.created_at}>
               {t.when(format.date(item.created_at, 'short'), format.time(item.created_at))}
-            </time>
+            </FormattedText>
           ),
         },
       }}

@@ -5,6 +5,7 @@ import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormatSize } from '#features/player/offline/components/size-label.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -91,9 +92,9 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
             title: t.made,
             tight: true,
             cell: (item) => (
-              <time dateTime={item.created_at} suppressHydrationWarning>
+              <FormattedText as="time" dateTime={item.created_at}>
                 {format.date(item.created_at)} {format.time(item.created_at)}
-              </time>
+              </FormattedText>
             ),
           },
           { id: 'by', title: t.by, cell: (it) => it.by && <PersonName name={it.by} /> },
@@ -107,7 +108,7 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
                 <Status tone="info">{t.running}</Status>
               ) : (
                 <span className="flex flex-wrap items-center gap-2">
-                  <span suppressHydrationWarning>{size(item.bytes)}</span>
+                  <FormattedText>{size(item.bytes)}</FormattedText>
                   {item.encrypted && <Status tone="ok">{t.encrypted}</Status>}
                 </span>
               ),

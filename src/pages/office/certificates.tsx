@@ -4,7 +4,7 @@ import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
-import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -87,9 +87,7 @@ export default function Certificates({
         issued: {
           title: t.issued,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.date(item.issued_at, 'short')}</span>
-          ),
+          cell: (item) => format.date(item.issued_at, 'short'),
         },
         state: {
           title: t.state,

@@ -110,7 +110,7 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
             <BidiText>{pickTitle(locale, it)}</BidiText>
           </Link>
         </h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3">
           <span>{t.coursesCount(it.courses_count)}</span>
           {it.students_count > 0 && <span>{all.students(it.students_count)}</span>}
           <span>{all.changed(format.ago(it.updated_at, new Date(now)))}</span>

@@ -148,14 +148,8 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
                 id: kind,
                 title: t[kind],
                 numeric: true,
-                cell: (row: (typeof it.income)[number]) => (
-                  <span suppressHydrationWarning>
-                    {format.money(
-                      row.kinds.find((part) => part.kind === kind)!.amount,
-                      row.currency,
-                    )}
-                  </span>
-                ),
+                cell: (row: (typeof it.income)[number]) =>
+                  format.money(row.kinds.find((part) => part.kind === kind)!.amount, row.currency),
               })),
             ]}
           />

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -31,7 +32,7 @@ export default function Payouts({
   const t = useMessages(payoutMessages)
   const format = useFormat()
   const money = (item: Statement, minor: number) => (
-    <span suppressHydrationWarning>{minor ? format.money(minor, item.currency) : '–'}</span>
+    <FormattedText>{minor ? format.money(minor, item.currency) : '–'}</FormattedText>
   )
   return (
     <div className="grid gap-4">
@@ -84,9 +85,9 @@ export default function Payouts({
             title: t.due,
             numeric: true,
             cell: (item) => (
-              <b className="font-semibold" suppressHydrationWarning>
+              <FormattedText as="b" className="font-semibold">
                 {format.money(item.due, item.currency)}
-              </b>
+              </FormattedText>
             ),
           },
           {

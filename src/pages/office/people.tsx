@@ -9,7 +9,7 @@ import { callerContext, pageRequestContext, type Call } from '#platform/call/cal
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { loadList } from '#platform/page/list-page.server.ts'
+import { loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -190,18 +190,13 @@ export default function People({
           title: t.joined,
           tight: true,
           wide: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
-          ),
+          cell: (item) => format.date(item.created_at, 'short'),
         },
         seen: {
           title: t.lastSeen,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never}
-            </span>
-          ),
+          cell: (item) =>
+            item.last_seen_at ? format.ago(item.last_seen_at, new Date(now)) : t.never,
         },
         state: { title: t.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },
       }}

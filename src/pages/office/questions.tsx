@@ -5,6 +5,7 @@ import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.serve
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -77,7 +78,7 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
             id: 'questions',
             title: t.bank,
             numeric: true,
-            cell: (item) => <span suppressHydrationWarning>{format.count(item.questions)}</span>,
+            cell: (item) => format.count(item.questions),
           },
           {
             id: 'tests',
@@ -85,7 +86,7 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
             numeric: true,
             cell: (item) => (
               <TextLink to={getCourseTestsPath(base, item.slug)}>
-                <span suppressHydrationWarning>{format.number(item.tests)}</span>
+                <FormattedNumber value={item.tests} />
               </TextLink>
             ),
           },

@@ -4,6 +4,7 @@ import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -199,9 +200,9 @@ function MadeTable({ made }: { made: ReportFile[] }) {
             title: t.made,
             tight: true,
             cell: (item) => (
-              <time dateTime={item.created_at} suppressHydrationWarning>
+              <FormattedText as="time" dateTime={item.created_at}>
                 {format.date(item.created_at, 'short')} {format.time(item.created_at)}
-              </time>
+              </FormattedText>
             ),
           },
           {
@@ -211,7 +212,7 @@ function MadeTable({ made }: { made: ReportFile[] }) {
               item.failed ? (
                 <Status tone="bad">{t.failed}</Status>
               ) : item.finished_at ? (
-                <span suppressHydrationWarning>{t.found(item.rows ?? 0)}</span>
+                <FormattedText>{t.found(item.rows ?? 0)}</FormattedText>
               ) : (
                 <Status tone="info">{t.making(format.percent(item.percent / 100))}</Status>
               ),

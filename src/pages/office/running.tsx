@@ -4,6 +4,7 @@ import { getNow } from '#platform/data/clock.ts'
 import { buildFormFailure } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
@@ -62,9 +63,9 @@ export default function Running({ loaderData: it, actionData }: Route.ComponentP
       <Panel
         title={t.parts}
         text={
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t.versions(it.version, it.node.replace(/^v/, ''), it.database.split(' ')[0]!)}
-          </span>
+          </FormattedText>
         }
       >
         <Table

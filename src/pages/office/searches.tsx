@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { zeroResultCalls } from '#features/search/zero-results/contract.ts'
 import { zeroResultMessages } from '#features/search/zero-results/messages.ts'
 import { zeroResultList } from '#features/search/zero-results/rules.ts'
-import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { locales } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -56,15 +56,13 @@ export default function Searches({ loaderData: { asked, found } }: Route.Compone
           misses: {
             title: miss.misses,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.count(item.misses)}</span>,
+            cell: (item) => format.count(item.misses),
           },
           last: {
             title: miss.last,
             tight: true,
             wide: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>{format.date(item.last_at, 'short')}</span>
-            ),
+            cell: (item) => format.date(item.last_at, 'short'),
           },
         }}
         tail={[

@@ -2,9 +2,10 @@ import { Inbox } from 'lucide-react'
 import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { getNow } from '#platform/data/clock.ts'
-import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList, buildListAction } from '#platform/call/lists/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -114,9 +115,7 @@ export default function Desk({
         opened: {
           title: t.openedHead,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
-          ),
+          cell: (item) => format.date(item.created_at, 'short'),
         },
         since: {
           title: view === 'closed' ? t.closed : t.since,
@@ -128,17 +127,17 @@ export default function Desk({
               item.waiting_since &&
               computeMinutesBetween(item.waiting_since, new Date(now)) >= lateMinutes
             return (
-              <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
+              <FormattedText className="flex flex-wrap items-center gap-2">
                 {since ? format.ago(since, new Date(now)) : '–'}{' '}
                 {isLate && <Status tone="bad">{t.late}</Status>}
-              </span>
+              </FormattedText>
             )
           },
         },
       }}
     >
       <AgentLiveUpdates />
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" suppressHydrationWarning>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
         <div>
           <dt className="text-xs text-ink-3">{t.firstAnswer}</dt>
           <dd className="font-semibold">{minutes(figures.first_answer)}</dd>

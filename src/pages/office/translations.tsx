@@ -4,6 +4,7 @@ import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber, FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -75,13 +76,13 @@ export default function Translations({
                   >
                     <span className="flex justify-between gap-3">
                       <b className="font-semibold">{t[item.tongue]}</b>
-                      <b className="font-semibold" suppressHydrationWarning>
+                      <FormattedText as="b" className="font-semibold">
                         {format.percent(share)}
-                      </b>
+                      </FormattedText>
                     </span>
-                    <span className="text-xs text-ink-3" suppressHydrationWarning>
+                    <FormattedText className="text-xs text-ink-3">
                       {t.texts(item.missing)}
-                    </span>
+                    </FormattedText>
                   </Link>
                 )
               })}
@@ -97,7 +98,7 @@ export default function Translations({
                   className={`${choice} flex! min-h-target justify-between border-transparent!`}
                 >
                   {item.kind ? words[item.kind] : t.everything}
-                  <span suppressHydrationWarning>{format.count(item.missing)}</span>
+                  <FormattedNumber value={item.missing} as="count" />
                 </Link>
               ))}
             </nav>

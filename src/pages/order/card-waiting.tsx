@@ -40,7 +40,7 @@ export function PendingCardPayment({
           {mayHavePaid ? t.checking : t.waiting}
         </p>
         {mayHavePaid && <p>{t.checkingText}</p>}
-        <p suppressHydrationWarning>
+        <p>
           <LangText lang={order.lang}>{order.title}</LangText>:{' '}
           <b>{format.money(order.total, order.currency)}</b>
         </p>

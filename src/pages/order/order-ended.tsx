@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -31,9 +32,9 @@ export function ClosedOrder({ order }: { order: OrderAnswer }) {
       {order.state === 'disputed' && <Alert tone="warn" title={t.disputed} />}
       {(order.state === 'refunded' || order.state === 'partly_refunded') && (
         <Alert tone="good" title={t.refunded}>
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t.refundedText(format.money(order.refunded || order.total, order.currency))}
-          </span>
+          </FormattedText>
         </Alert>
       )}
       {isOpen && (

@@ -2,6 +2,7 @@ import { Check, ReceiptText } from 'lucide-react'
 import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -47,20 +48,17 @@ export function PaidOrder({ order }: { order: OrderAnswer }) {
           <h1 className="text-3xl font-extrabold">
             {t[`yours_${order.gift_email ? 'gift' : order.kind}`]}
           </h1>
-          <p className="text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-ink-2">
             {order.gift_email
               ? t.giftSent(`\u2068${order.gift_email}\u2069`)
               : order.ends_at && t.openUntil(order.title, format.date(order.ends_at))}
-          </p>
+          </FormattedText>
           {!order.gift_email && (
             <ButtonLink to={to} block>
               {order.kind === 'plan' ? t.choose : t.start}
             </ButtonLink>
           )}
-          <dl
-            className="mt-3 grid w-full gap-2 border-t border-line pt-4 text-sm"
-            suppressHydrationWarning
-          >
+          <dl className="mt-3 grid w-full gap-2 border-t border-line pt-4 text-sm">
             {rows.map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4">
                 <dt className="text-ink-2">{name}</dt>

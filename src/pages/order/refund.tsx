@@ -6,6 +6,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -73,15 +74,15 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
             <LangText lang={order.lang}>{order.title}</LangText>
           </b>
           <br />
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t.order(formatOrderNumber(order.number), format.date(order.created_at))}
-          </span>
+          </FormattedText>
         </p>
       </header>
       <FailureAlert failure={actionData?.failure} />
       {isOpen ? (
         <Panel as="div" className="grid gap-5">
-          <dl className="grid gap-4" suppressHydrationWarning>
+          <dl className="grid gap-4">
             {facts.map(({ icon, name, text }) => (
               <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
                 <Icon of={icon} className="row-span-2 mt-0.5 text-ink-3" />
@@ -95,9 +96,9 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
           )}
           <Form method="post" className="flex flex-wrap gap-3 border-t border-line pt-5">
             <Button type="submit" name="intent" value="refund" variant="danger" pending={isSending}>
-              <span suppressHydrationWarning>
+              <FormattedText>
                 {t.confirm(format.money(order.refund!.amount, order.currency))}
-              </span>
+              </FormattedText>
             </Button>
             <ButtonLink to={`${href('/my/profile')}#paid`} variant="line">
               {t.keep}
@@ -113,9 +114,9 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
           }
         >
           {order.refunded > 0 && (
-            <p suppressHydrationWarning>
+            <FormattedText as="p">
               {t.alreadyBack(format.money(order.refunded, order.currency))}
-            </p>
+            </FormattedText>
           )}
           {order.refund && <RefundTerms order={order} refund={order.refund} />}
         </Alert>

@@ -2,6 +2,7 @@ import { CalendarClock, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -47,10 +48,7 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
             {isCopied ? t.copied : t.copy}
           </Button>
         </div>
-        <div
-          className="grid gap-3 border-t-2 border-dashed border-line p-6"
-          suppressHydrationWarning
-        >
+        <div className="grid gap-3 border-t-2 border-dashed border-line p-6">
           <p className="text-sm text-ink-2">{t.toPay}</p>
           <p className="font-display text-3xl font-bold">{money}</p>
           <p className="flex items-center gap-2 border-t border-line pt-3 text-sm text-ink-2">
@@ -64,13 +62,11 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
           <ol className="grid gap-4">
             {steps.map(([title, text], at) => (
               <li key={title} className="flex gap-4">
-                <span
+                <FormattedNumber
                   className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink"
-                  suppressHydrationWarning
-                >
-                  {format.number(at + 1)}
-                </span>
-                <span className="grid gap-0.5" suppressHydrationWarning>
+                  value={at + 1}
+                />
+                <span className="grid gap-0.5">
                   <b className="font-semibold">{title}</b>
                   <span className="text-sm text-ink-2">{text}</span>
                 </span>

@@ -181,13 +181,13 @@ function Course({ course: it, to, now }: { course: AuthoredCourse; to: string; n
             <BidiText>{titleOf(it)}</BidiText>
           </Link>
         </h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3">
           <span>{t.lessonsCount(it.lessons_count)}</span>
           {it.students_count > 0 && <span>{t.students(it.students_count)}</span>}
           <span>{t.changed(format.ago(it.updated_at, new Date(now)))}</span>
         </p>
       </div>
-      <p className="flex flex-wrap gap-2" suppressHydrationWarning>
+      <p className="flex flex-wrap gap-2">
         <Status tone={it.published_at ? 'ok' : 'idle'}>
           {it.published_at ? t.published : t.draft}
         </Status>

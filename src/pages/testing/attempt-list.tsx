@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText, FormattedTime } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import type { Attempt, Test } from '#features/testing/attempts/contract.ts'
@@ -16,12 +17,13 @@ export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
         {test.attempts.map((attempt) => (
           <li key={attempt.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
             <div className="grid min-w-36 leading-ui">
-              <b className="font-semibold" suppressHydrationWarning>
+              <FormattedText as="b" className="font-semibold">
                 {t.attempt(format.number(attempt.number))}
-              </b>
-              <span className="text-sm text-ink-3" suppressHydrationWarning>
-                {format.date(attempt.submitted_at ?? attempt.started_at)}
-              </span>
+              </FormattedText>
+              <FormattedTime
+                className="text-sm text-ink-3"
+                at={attempt.submitted_at ?? attempt.started_at}
+              />
             </div>
             {attempt.percent !== null && (
               <span className="flex min-w-32 flex-1 items-center gap-3">
@@ -30,9 +32,9 @@ export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
                   label={formatAttemptState(t, attempt)}
                   tone={attempt.passed ? 'success' : 'brand'}
                 />
-                <b className="font-display" suppressHydrationWarning>
+                <FormattedText as="b" className="font-display">
                   {format.percent(attempt.percent / 100)}
-                </b>
+                </FormattedText>
               </span>
             )}
             <span

@@ -34,7 +34,7 @@ export function CertificateProgress({
   return (
     <Panel title={t.towards}>
       <div className="grid gap-4 text-sm">
-        <div className="grid gap-2" suppressHydrationWarning>
+        <div className="grid gap-2">
           <p className="flex flex-wrap justify-between gap-x-3">
             <span>{t.completedOf(format.percent(progress.completed_from / 100))}</span>
             <b className="font-semibold">{format.percent(progress.percent / 100)}</b>
@@ -64,10 +64,7 @@ export function CertificateProgress({
             ))}
           </ul>
         )}
-        <p
-          className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3"
-          suppressHydrationWarning
-        >
+        <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3">
           <Icon of={Award} className="text-accent-ink" />
           <span>
             {isAll ? t.nothingMissing : t.stillMissing(missingWords())}{' '}

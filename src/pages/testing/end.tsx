@@ -9,6 +9,7 @@ import { getFirstName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -82,7 +83,7 @@ export default function TestEnd({
         <section className="min-w-0">
           <h2 className="text-2xl">{t.yourAnswers}</h2>
           {tells.verdicts && (
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2" suppressHydrationWarning>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2">
               {countVerdicts(questions).map(({ verdict, count }) => (
                 <span key={verdict}>{t.some(t.verdicts(verdict), format.number(count))}</span>
               ))}
@@ -127,10 +128,10 @@ export default function TestEnd({
               <ul className="grid gap-3">
                 {topics.map((topic) => (
                   <li key={topic.topic} className="grid gap-1 text-sm">
-                    <span className="flex justify-between gap-3" suppressHydrationWarning>
+                    <FormattedText className="flex justify-between gap-3">
                       {topic.topic}
                       <b className="font-semibold">{format.percent(topic.share)}</b>
-                    </span>
+                    </FormattedText>
                     <ProgressBar value={topic.share} label={topic.topic} />
                   </li>
                 ))}
@@ -206,21 +207,18 @@ function Outcome({
           <p className="text-sm font-semibold text-accent">
             {passed === null ? t.waiting : passed ? t.passed : t.notPassed}
           </p>
-          <h1 className="mt-2 text-3xl" suppressHydrationWarning>
+          <FormattedText as="h1" className="mt-2 text-3xl">
             {title}
-          </h1>
+          </FormattedText>
           {attempt.timed_out && (
             <p className="mt-3 max-w-136 text-lg text-on-night-2">{t.timedOut}</p>
           )}
           {text && (
-            <p className="mt-3 max-w-136 text-lg text-on-night-2" suppressHydrationWarning>
+            <FormattedText as="p" className="mt-3 max-w-136 text-lg text-on-night-2">
               {text}
-            </p>
+            </FormattedText>
           )}
-          <ul
-            className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-night-2"
-            suppressHydrationWarning
-          >
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-night-2">
             <li className="flex items-center gap-2">
               <Icon of={Target} size={18} />
               {t.passMark} {format.percent(test.pass_percentage / 100)}

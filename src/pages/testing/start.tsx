@@ -19,6 +19,7 @@ import { buildFormFailure } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -163,15 +164,12 @@ function Facts({ test }: { test: Test }) {
             <Icon of={icon} className="text-brand-ink" />
             {name}
           </dt>
-          <dd
-            className="text-end font-display text-lg leading-ui font-bold"
-            suppressHydrationWarning
-          >
+          <FormattedText as="dd" className="text-end font-display text-lg leading-ui font-bold">
             {value}
             {note && (
               <small className="block font-sans text-xs font-normal text-ink-3">{note}</small>
             )}
-          </dd>
+          </FormattedText>
         </div>
       ))}
     </dl>
@@ -204,18 +202,18 @@ function Begin({ test, why }: { test: Test; why: { code: string; message: string
   if (!running && !test.attempts_left) return <p className="text-ink-2">{t.noneLeft}</p>
   if (!running && test.window !== 'open')
     return (
-      <p className="text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" className="text-ink-2">
         {test.window === 'before'
           ? t.opensOn(moment(test.opens_at!))
           : t.closedOn(moment(test.closes_at!))}
-      </p>
+      </FormattedText>
     )
   return (
     <Form method="post" className="grid gap-3">
       <Button type="submit" block>
-        <span suppressHydrationWarning>
+        <FormattedText>
           {running ? t.goOn : t.start(format.number(test.attempts.length + 1))}
-        </span>
+        </FormattedText>
       </Button>
       <p className="text-center text-sm text-ink-3">
         {running ? t.attemptRuns : test.seconds !== null && t.clockStarts}
@@ -246,9 +244,9 @@ function Beforehand({ test }: { test: Test }) {
               <Icon of={icon} />
             </span>
             <span>
-              <b className="font-semibold" suppressHydrationWarning>
+              <FormattedText as="b" className="font-semibold">
                 {title}
-              </b>
+              </FormattedText>
               <span className="block text-sm text-ink-2">{text}</span>
             </span>
           </li>

@@ -14,6 +14,7 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useHydrated } from '#ui/base/store.ts'
 import { Alert } from '#ui/display/alert.tsx'
 import { attemptCalls } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
@@ -24,12 +25,7 @@ import { TestBar } from './testing/test-bar.tsx'
 import { getTestPath } from '#features/testing/rules.ts'
 import { parseAnswer } from '#features/testing/questions/rules.ts'
 import { parseTestPlace, pickQuestion, parseSentAnswer } from '#features/testing/attempts/rules.ts'
-import {
-  findFinalCode,
-  useAnswers,
-  useHydrated,
-  useTimeLeft,
-} from '#features/testing/attempts/state.tsx'
+import { findFinalCode, useAnswers, useTimeLeft } from '#features/testing/attempts/state.tsx'
 import type { Route } from './+types/testing'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {

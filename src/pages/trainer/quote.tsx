@@ -15,7 +15,7 @@ export function ReviewQuote({ review }: { review: TrainerProfile['reviews'][numb
       <Passage as="blockquote" lang={review.lang} className="text-md wrap-anywhere">
         {review.text}
       </Passage>
-      <figcaption className="grid gap-0.5 text-sm text-ink-3" suppressHydrationWarning>
+      <figcaption className="grid gap-0.5 text-sm text-ink-3">
         <span>
           <PersonName name={review.name} />
           <span className="sep" />

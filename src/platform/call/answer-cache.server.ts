@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Call } from './call.ts'
 import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
@@ -11,7 +12,6 @@ type CachedAnswer = {
   answer: Promise<unknown>
   until: number
   shows: readonly string[]
-  size: number
 }
 
 const most = 1000
@@ -26,11 +26,10 @@ const longestInput = 200
  * changes.
  */
 export class AnswerCache {
-  #answers = new Map<string, CachedAnswer>()
-  #bytes = 0
+  #answers = new LRUCache<string, CachedAnswer>({ max: most, maxSize: mostBytes })
 
   get bytes() {
-    return this.#bytes
+    return this.#answers.calculatedSize
   }
 
   before(reader: ReaderContext, call: Call, asNobody: Call): Call {
@@ -41,9 +40,6 @@ export class AnswerCache {
       const key = `${endpoint.path} ${reader.locale} ${reader.country} ${reader.currency} ${reader.digits} ${given}`
       const kept = this.#answers.get(key)
       if (kept && getMonotonicMs() < kept.until) {
-        // Reinserts the entry so that eviction is least recently used first.
-        this.#answers.delete(key)
-        this.#answers.set(key, kept)
         // The first caller may have timed out waiting for the database; retry for this page alone.
         return (kept.answer as Promise<EndpointOutput<E>>).catch((error: unknown) =>
           isUnavailable(error) ? asNobody(endpoint, input) : Promise.reject(error),
@@ -54,38 +50,23 @@ export class AnswerCache {
         answer,
         until: getMonotonicMs() + endpoint.cacheSeconds * 1000,
         shows: getTopics(endpoint, input),
-        size: 0,
       }
-      this.#forget(key)
-      this.#answers.set(key, fresh)
+      this.#answers.set(key, fresh, { size: 1 })
       answer.then(
         (item) => {
-          if (this.#answers.get(key) !== fresh) return
-          fresh.size = JSON.stringify(item)?.length ?? 0
-          this.#bytes += fresh.size
-          this.#shrink()
+          if (this.#answers.peek(key) !== fresh) return
+          // A copy, because the size of the same object is not counted again.
+          this.#answers.set(key, { ...fresh }, { size: JSON.stringify(item)?.length || 1 })
         },
-        () => this.#answers.get(key) === fresh && this.#forget(key),
+        () => this.#answers.peek(key) === fresh && this.#answers.delete(key),
       )
-      this.#shrink()
       return answer
     }
   }
 
-  #shrink() {
-    for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= most && this.#bytes <= mostBytes) break
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string) {
-    this.#bytes -= this.#answers.get(key)?.size ?? 0
-    this.#answers.delete(key)
-  }
-
   /** Drops affected answers; one still in flight is returned to its caller but not cached. */
   drop(changed: ReadonlySet<string>) {
-    for (const [key, { shows }] of this.#answers) if (isAffected(shows, changed)) this.#forget(key)
+    const affected = this.#answers.entries().filter(([, it]) => isAffected(it.shows, changed))
+    for (const [key] of affected.toArray()) this.#answers.delete(key)
   }
 }

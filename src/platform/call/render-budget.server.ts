@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { getMonotonicMs } from '../data/clock.ts'
 import { Failure } from './failure.ts'
 import { getLimitKey } from './rate-limits.server.ts'
@@ -23,7 +24,7 @@ const whole = { units: 4000, perSecond: 40 }
 const mostRemembered = 50_000
 
 export class RenderBudget {
-  #spent = new Map<string, { left: number; at: number }>()
+  #spent = new LRUCache<string, { left: number; at: number }>({ max: mostRemembered })
   #whole: typeof whole
 
   constructor(given = whole) {
@@ -42,10 +43,7 @@ export class RenderBudget {
       : units
     if (left < cost)
       throw new Failure('too_many_requests', { retryAfter: Math.ceil((cost - left) / perSecond) })
-    // Reinserts the entry so that eviction is least recently used first.
-    this.#spent.delete(whose)
     this.#spent.set(whose, { left: left - cost, at })
-    if (this.#spent.size > mostRemembered) this.#spent.delete(this.#spent.keys().next().value!)
   }
 }
 

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { LRUCache } from 'lru-cache'
 import { withFormulas } from './formula.server.ts'
 
 type RenderedMarkdown = { html: string; contents: { id: string; title: string }[] }
@@ -14,7 +15,7 @@ const { rules } = markdown.renderer
  * Cache of recent renders: during an exam a thousand people read the same questions within a
  * minute.
  */
-const lately = new Map<string, RenderedMarkdown>()
+const lately = new LRUCache<string, RenderedMarkdown>({ max: 300 })
 
 /** Output never contains scripts, handlers or external images. */
 export function renderMarkdown(source: string): RenderedMarkdown {
@@ -22,7 +23,6 @@ export function renderMarkdown(source: string): RenderedMarkdown {
   if (known) return known
   const rendered = render(source)
   if (source.length <= 20_000) lately.set(source, rendered)
-  if (lately.size > 300) lately.delete(lately.keys().next().value!)
   return rendered
 }
 

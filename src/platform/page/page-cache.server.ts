@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { getMonotonicMs } from '#platform/data/clock.ts'
 import { dataHeaders, createNonce, buildPageHeaders } from '#platform/call/security.server.ts'
 import { allTopics, isAffected } from '#platform/call/topics.ts'
@@ -32,19 +33,17 @@ const compressGzip = promisify(gzip)
  * data.
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>()
+  #pages: LRUCache<string, CachedPage>
   #making = new Map<string, Promise<CachedPage>>()
   /** Topics that changed during each render in progress. */
   #since = new Set<Set<string>>()
-  #bytes = 0
-  #maxBytes: number
   #frames: string | null
 
   constructor({
     maxBytes = 64 * 1024 * 1024,
     frames = null,
   }: { maxBytes?: number; frames?: string | null } = {}) {
-    this.#maxBytes = maxBytes
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: computePageBytes })
     this.#frames = frames
   }
 
@@ -57,9 +56,6 @@ export class PageCache {
     if (!page) return null
     const age = isConstant ? 0 : getMonotonicMs() - page.storedAt
     if (age > staleMs) return null
-    // Reinserts the entry so that eviction is least recently used first.
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
     if (age > freshMs) void this.make(key, render).catch(() => {})
     return page
   }
@@ -87,33 +83,18 @@ export class PageCache {
         page.headers['cache-control'] === toKeep &&
         !(changed.size && isAffected(page.shows, changed))
       )
-        this.#keep(key, page)
+        this.#pages.set(key, page)
       return page
     } finally {
       this.#since.delete(changed)
     }
   }
 
-  #keep(key: string, page: CachedPage) {
-    this.#forget(key)
-    this.#pages.set(key, page)
-    this.#bytes += computePageBytes(page)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string) {
-    const page = this.#pages.get(key)
-    if (page) this.#bytes -= computePageBytes(page)
-    this.#pages.delete(key)
-  }
-
   drop(changed: ReadonlySet<string>) {
     this.#making.clear()
     for (const since of this.#since) for (const topic of changed) since.add(topic)
-    for (const [key, { shows }] of this.#pages) if (isAffected(shows, changed)) this.#forget(key)
+    const affected = this.#pages.entries().filter(([, it]) => isAffected(it.shows, changed))
+    for (const [key] of affected.toArray()) this.#pages.delete(key)
   }
 
   get size() {

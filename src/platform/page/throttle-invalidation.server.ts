@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { getMonotonicMs } from '../data/clock.ts'
 
 /**
@@ -8,7 +9,7 @@ export function throttleInvalidation(
   drop: (changed: ReadonlySet<string>) => void,
   { atOnce = 10, everyMs = 30_000 } = {},
 ) {
-  const left = new Map<string, { drops: number; at: number }>()
+  const left = new LRUCache<string, { drops: number; at: number }>({ max: mostTopics })
   const waiting = new Set<string>()
 
   const isReady = (topic: string) => {
@@ -17,10 +18,7 @@ export function throttleInvalidation(
     const before = left.get(topic)
     const drops = before ? Math.min(atOnce, before.drops + (at - before.at) / everyMs) : atOnce
     if (drops < 1) return false
-    // Reinserts the entry so the oldest comes first.
-    left.delete(topic)
     left.set(topic, { drops: drops - 1, at })
-    if (left.size > mostTopics) left.delete(left.keys().next().value!)
     return true
   }
   const dropWaiting = () => {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { getNow } from '#platform/data/clock.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandLink } from './brand.tsx'
 import { shellMessages } from '../messages.ts'
@@ -31,7 +32,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <p suppressHydrationWarning>{t.copyright(format.date(today, 'year'), name)}</p>
+        <FormattedText as="p">{t.copyright(format.date(today, 'year'), name)}</FormattedText>
       </div>
     </footer>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useBrowserValue } from '#ui/base/store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -18,7 +19,7 @@ export function useStoredTheme() {
 }
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, getAppliedTheme, () => 'system'), setTheme]
+  return [useBrowserValue(getAppliedTheme, 'system', subscribe), setTheme]
 }
 
 const changed = 'farqad:theme'

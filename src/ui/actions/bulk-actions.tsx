@@ -5,6 +5,7 @@ import { Alert } from '../display/alert.tsx'
 import { CheckboxInput } from '../fields/checkbox.tsx'
 import { Button } from './button.tsx'
 import { bulkActionMessages } from './bulk-action-messages.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 /** Submitted as `chosen` with the form of that id, anywhere on the page. */
 export function BulkCheckbox({
@@ -82,11 +83,11 @@ export function BulkResult({
       {done.length > 0 && (
         <Alert
           tone="good"
-          title={<span suppressHydrationWarning>{t.done(done.length)}</span>}
+          title={<FormattedText>{t.done(done.length)}</FormattedText>}
           action={back}
         />
       )}
-      {already > 0 && <Alert title={<span suppressHydrationWarning>{t.already(already)}</span>} />}
+      {already > 0 && <Alert title={<FormattedText>{t.already(already)}</FormattedText>} />}
       {done.length + already === 0 && !left && <Alert tone="warn" title={t.nothing} />}
       {left && <Alert tone="bad" title={left.message} />}
     </>

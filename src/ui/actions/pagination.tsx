@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { getPageWindow } from './page-window.ts'
@@ -35,15 +36,15 @@ export function Pagination({
             {number === null ? (
               <span className="px-1 text-ink-3">…</span>
             ) : (
-              <Link
+              <FormattedText
+                as={Link}
                 to={href(number)}
                 aria-label={t.page(format.number(number))}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${round} text-ink-2 hover:bg-surface-2 aria-[current]:bg-brand aria-[current]:text-on-brand`}
-                suppressHydrationWarning
               >
                 {format.number(number)}
-              </Link>
+              </FormattedText>
             )}
           </li>
         ))}

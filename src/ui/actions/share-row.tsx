@@ -1,8 +1,9 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
+import { useBrowserValue } from '#ui/base/store.ts'
 import { buildWhatsappUrl } from './whatsapp-link.ts'
 
 /** System share sheet if available, WhatsApp, and copy link. No third-party scripts. */
@@ -16,11 +17,7 @@ export function ShareRow({
   className?: string
 }) {
   const t = useMessages(baseMessages)
-  const hasSheet = useSyncExternalStore(
-    subscribeNever,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const hasSheet = useBrowserValue(() => 'share' in navigator, false)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -60,9 +57,6 @@ export function ShareRow({
     </div>
   )
 }
-
-/** Browser capabilities do not change while the page is open. */
-const subscribeNever = () => () => {}
 
 const look =
   'inline-flex min-h-target cursor-pointer items-center gap-2 rounded-full px-3 font-medium text-ink-2 hover:bg-surface-2 hover:text-brand-ink focus-visible:rounded-full'

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { useFormat } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Field, useField, type FieldProps } from '#ui/fields/field.tsx'
 
 export function Slider({
@@ -52,13 +53,13 @@ export function Slider({
           style={{ '--fill': `${((now - min) / (max - min)) * 100}%` } as CSSProperties}
           className="native-range w-full min-w-0 flex-1"
         />
-        <output
+        <FormattedText
+          as="output"
           htmlFor={field.id}
           className="min-w-12 text-end text-sm font-semibold tabular-nums"
-          suppressHydrationWarning
         >
           {valueLabel}
-        </output>
+        </FormattedText>
       </div>
     </Field>
   )

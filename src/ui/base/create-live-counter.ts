@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /**
  * A number that is loaded with the page and updated live. Returns a setter and a hook with the
@@ -6,24 +7,10 @@ import { useEffect, useSyncExternalStore } from 'react'
  */
 export function createLiveCounter() {
   // Null: no live value since the page loaded.
-  let heard: number | null = null
-  const watching = new Set<() => void>()
-  const tell = (now: number | null) => {
-    heard = now
-    for (const changed of watching) changed()
-  }
-  const watch = (changed: () => void) => {
-    watching.add(changed)
-    return () => watching.delete(changed)
-  }
+  const latest = createStore<number | null>(null)
   const useLatest = (loaded: number) => {
-    useEffect(() => tell(null), [loaded])
-    const now = useSyncExternalStore(
-      watch,
-      () => heard,
-      () => null,
-    )
-    return now ?? loaded
+    useEffect(() => latest.set(null), [loaded])
+    return useStore(latest) ?? loaded
   }
-  return [tell, useLatest] as const
+  return [latest.set, useLatest] as const
 }

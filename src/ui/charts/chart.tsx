@@ -8,6 +8,7 @@ import {
   computeTicks,
 } from './shape.ts'
 import { Table } from '../display/table.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 type ChartPoint = { name: string; amount: number; before?: number }
 
@@ -44,14 +45,9 @@ export function Chart({
   return (
     <figure className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" aria-hidden="true">
-        <div
-          className="flex flex-col justify-between text-end text-xs/1 text-ink-3 tabular-nums"
-          suppressHydrationWarning
-        >
+        <div className="flex flex-col justify-between text-end text-xs/1 text-ink-3 tabular-nums">
           {ticks.map((tick) => (
-            <span key={tick} suppressHydrationWarning>
-              {short(tick)}
-            </span>
+            <FormattedText key={tick}>{short(tick)}</FormattedText>
           ))}
         </div>
         <svg
@@ -75,9 +71,7 @@ export function Chart({
         </svg>
         <div className="col-start-2 flex flex-wrap justify-between gap-x-2 text-xs text-ink-3">
           {named.map((value) => (
-            <span key={value} suppressHydrationWarning>
-              {points[value]!.name}
-            </span>
+            <FormattedText key={value}>{points[value]!.name}</FormattedText>
           ))}
         </div>
       </div>
@@ -95,15 +89,13 @@ export function Chart({
             {
               id: 'time',
               title: timeTitle,
-              cell: (chartPoint) => <span suppressHydrationWarning>{chartPoint.name}</span>,
+              cell: (chartPoint) => chartPoint.name,
             },
             {
               id: 'amount',
               title,
               numeric: true,
-              cell: (chartPoint) => (
-                <span suppressHydrationWarning>{format(chartPoint.amount)}</span>
-              ),
+              cell: (chartPoint) => format(chartPoint.amount),
             },
             ...(beforeTitle
               ? [
@@ -111,9 +103,7 @@ export function Chart({
                     id: 'before',
                     title: beforeTitle,
                     numeric: true,
-                    cell: (chartPoint: ChartPoint) => (
-                      <span suppressHydrationWarning>{format(chartPoint.before ?? 0)}</span>
-                    ),
+                    cell: (chartPoint: ChartPoint) => format(chartPoint.before ?? 0),
                   },
                 ]
               : []),

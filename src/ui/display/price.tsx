@@ -19,7 +19,7 @@ export function Price({
   const reader = useReader()
   const money = (minor: number) => format.money(minor, currency ?? reader.currency)
   return (
-    <span className="price" suppressHydrationWarning>
+    <span className="price">
       <b className={`font-display tracking-display ${sizes[size]} ${amount ? '' : 'text-success'}`}>
         {amount ? money(amount) : t.free}
       </b>

@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 /** From 0 to 1; fills in the writing direction. */
 export function ProgressBar({
@@ -18,21 +19,20 @@ export function ProgressBar({
   const format = useFormat()
   const percent = Math.round(clamp(value) * 100)
   return (
-    <span
+    <FormattedText
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={format.percent(percent / 100)}
-      suppressHydrationWarning
       className={`relative block w-full flex-1 overflow-hidden rounded-full ${night ? 'bg-on-night/20' : 'bg-surface-3'} ${thin ? 'h-1.5' : 'h-2'}`}
     >
       <span
         className={`absolute inset-y-0 start-0 rounded-full transition-[inline-size] duration-(--t3) ease-ours ${tones[tone]}`}
         style={{ inlineSize: `${percent}%` }}
       />
-    </span>
+    </FormattedText>
   )
 }
 
@@ -50,14 +50,13 @@ export function ProgressRing({
   const percent = Math.round(clamp(value) * 100)
   const valueText = format.percent(percent / 100)
   return (
-    <span
+    <FormattedText
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={valueText}
-      suppressHydrationWarning
       className="relative inline-grid shrink-0 place-items-center"
       style={{ inlineSize: size, blockSize: size }}
     >
@@ -81,14 +80,14 @@ export function ProgressRing({
           />
         )}
       </svg>
-      <b
+      <FormattedText
+        as="b"
         className="font-display leading-none font-bold"
         style={{ fontSize: Math.max(12, size * 0.22) }}
-        suppressHydrationWarning
       >
         {valueText}
-      </b>
-    </span>
+      </FormattedText>
+    </FormattedText>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
@@ -8,11 +9,10 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const t = useMessages(baseMessages)
   const format = useFormat()
   return (
-    <span
+    <FormattedText
       role="img"
       aria-label={t.rated(format.number(value), format.number(5))}
       className="relative inline-flex w-fit align-middle text-line-strong"
-      suppressHydrationWarning
     >
       <Row size={size} className="" />
       <span
@@ -21,7 +21,7 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
       >
         <Row size={size} className="fill-current" />
       </span>
-    </span>
+    </FormattedText>
   )
 }
 
@@ -40,14 +40,12 @@ export function Rating({
   return (
     <span className="rating">
       <Icon of={Star} size={size} />
-      <b className="font-semibold" suppressHydrationWarning>
+      <b className="font-semibold">
         <span className="sr-only">{t.rated(format.mark(value), format.number(5))}</span>
         <span aria-hidden="true">{format.mark(value)}</span>
       </b>
       {count !== undefined && (
-        <span className="text-ink-3" suppressHydrationWarning>
-          {`(${format.number(count)})`}
-        </span>
+        <FormattedText className="text-ink-3">{`(${format.number(count)})`}</FormattedText>
       )}
     </span>
   )

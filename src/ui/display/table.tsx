@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 
@@ -92,7 +93,9 @@ export function Table<Row>({
                 >
                   {title}
                 </span>
-                <span className={`min-w-0 ${brief ? '' : 'max-sm:ms-auto'}`}>{cell(row)}</span>
+                <FormattedText className={`min-w-0 ${brief ? '' : 'max-sm:ms-auto'}`}>
+                  {cell(row)}
+                </FormattedText>
               </td>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { handleArrowKeys } from '#ui/base/arrow-keys.ts'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -67,9 +68,9 @@ export function RatingInput({
             </label>
           ))}
         </div>
-        <span aria-hidden="true" className="text-sm text-ink-3" suppressHydrationWarning>
+        <FormattedText aria-hidden="true" className="text-sm text-ink-3">
           {given > 0 && t.stars(given)}
-        </span>
+        </FormattedText>
       </div>
       <FieldNotes description={description} {...field.frame} />
     </fieldset>

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Field, useField, type FieldProps } from './field.tsx'
 import { fieldMessages } from './messages.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 /** Shows a character count if `maxLength` is set. */
 export function TextArea({
@@ -25,9 +26,9 @@ export function TextArea({
   const length = rest.value === undefined ? typed : String(rest.value).length
   // Hidden at zero, because the Arabic zero looks like a dot.
   const count = maxLength && (
-    <span className={`ms-auto ${length ? '' : 'invisible'}`} suppressHydrationWarning>
+    <FormattedText className={`ms-auto ${length ? '' : 'invisible'}`}>
       {t.of(format.number(length), format.number(maxLength))}
-    </span>
+    </FormattedText>
   )
   return (
     <Field

@@ -1,37 +1,26 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { createOptionalPart, loadWithRetry } from '#ui/base/lazy-part.ts'
+import { createStore, useStore } from '#ui/base/store.ts'
 import type { ToastMessage } from './toast-queue.ts'
 
 const ToastRegion = createOptionalPart(async () => (await import('./toast.tsx')).ToastRegion)
 
-let isAwake = false
-const waiting = new Set<() => void>()
+const isNeeded = createStore(false)
 
 /** Loads the toast code with the first message. */
 export async function showToast(message: ToastMessage) {
   // A load failure only drops the message.
   const queue = await loadWithRetry(() => import('./toast-queue.ts')).catch(() => null)
-  isAwake = true
-  for (const wake of waiting) wake()
+  isNeeded.set(true)
   queue?.addToast(message)
 }
 
 /** Rendered once, around all pages. */
 export function Toasts() {
-  const awake = useSyncExternalStore(
-    subscribe,
-    () => isAwake,
-    () => false,
-  )
-  if (!awake) return null
+  if (!useStore(isNeeded)) return null
   return (
     <Suspense>
       <ToastRegion />
     </Suspense>
   )
-}
-
-function subscribe(wake: () => void) {
-  waiting.add(wake)
-  return () => waiting.delete(wake)
 }

@@ -1,6 +1,7 @@
 import { getCountryName } from '#platform/language/country-name.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import type { PersonListItem } from '#features/accounts/people/contract.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { CountryCode } from '#ui/fields/phone-field.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { officeMessages } from '../messages.ts'
@@ -26,9 +27,9 @@ export function CountryLabel({ country }: { country: string | null }) {
   const locale = useLocale()
   if (!country) return <span className="text-ink-3">{t.none}</span>
   return (
-    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+    <FormattedText className="inline-flex items-center gap-2">
       <CountryCode code={country} />
       {getCountryName(country, locale)}
-    </span>
+    </FormattedText>
   )
 }

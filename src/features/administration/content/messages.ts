@@ -65,7 +65,6 @@ export const officeContentMessages = defineMessages({
   languages: { en: 'Languages', ar: 'اللغتان' },
   since: { en: 'Published', ar: 'تاريخ النشر' },
   updated: { en: 'Changed', ar: 'آخر تعديل' },
-  ticks: { en: 'Ticked', ar: 'التحديد' },
   publishedAnew: {
     en: 'What you publish is seen at once and dated now, even if it was out before.',
     ar: 'ما تنشره يظهر فورًا بتاريخ الآن، حتى إن سبق نشره.',

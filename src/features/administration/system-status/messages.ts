@@ -30,8 +30,6 @@ export const systemStatusMessages = defineMessages({
   state_retry: { en: 'Will be tried again', ar: 'ستتكرّر' },
   state_failed: { en: 'Given up', ar: 'توقّفت محاولاتها' },
   queue: { en: 'Queue', ar: 'القائمة' },
-  all: { en: 'all', ar: 'الكل' },
-  find: { en: 'Find', ar: 'بحث' },
   search: { en: 'Address or number', ar: 'البريد أو رقم الهاتف' },
   kind: { en: 'Kind', ar: 'النوع' },
   mail: { en: 'E-mail', ar: 'بريد إلكتروني' },
@@ -50,7 +48,6 @@ export const systemStatusMessages = defineMessages({
   },
   drop: { en: 'Delete without sending', ar: 'حذف بلا إرسال' },
   retry: { en: 'Try again now', ar: 'إعادة المحاولة الآن' },
-  choose: { en: 'Ticked', ar: 'التحديد' },
   resendText: {
     en: 'A message that left cannot be called back, and one that is deleted is never sent.',
     ar: 'الرسالة التي خرجت لا يمكنك استرجاعها، والرسالة المحذوفة لن تصل أبدًا.',

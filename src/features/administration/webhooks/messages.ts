@@ -78,9 +78,6 @@ export const webhookMessages = defineMessages({
   }),
   triesHead: { en: 'Tries', ar: 'المحاولات' },
   problem: { en: 'Problem', ar: 'المشكلة' },
-  all: { en: 'all', ar: 'الكل' },
-  find: { en: 'Find', ar: 'بحث' },
-  ticked: { en: 'Ticked', ar: 'التحديد' },
   noneFound: { en: 'No message fits', ar: 'لا نتائج' },
   noneFoundText: {
     en: 'Take a filter away to see more.',

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
+import { createStore, useStore } from '#ui/base/store.ts'
 import type { draftCalls } from '../drafts/contract.ts'
 import { pickChanged, parseFormSection, type FormSection } from './rules.ts'
 
@@ -7,23 +8,9 @@ export type SaveState =
   | { kind: 'idle' | 'saving' | 'unsaved' | 'offline' | 'overtaken' | 'wrong' }
   | { kind: 'saved'; at: string }
 
-let now: SaveState = { kind: 'idle' }
-const heard = new Set<() => void>()
-export function setSaveState(state: SaveState) {
-  now = state
-  for (const hear of heard) hear()
-}
-const subscribe = (hear: () => void) => {
-  heard.add(hear)
-  return () => heard.delete(hear)
-}
-const idle: SaveState = { kind: 'idle' }
-export const useSaveState = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => idle,
-  )
+const saveState = createStore<SaveState>({ kind: 'idle' })
+export const setSaveState = saveState.set
+export const useSaveState = () => useStore(saveState)
 
 const pauseMs = 700
 const againMs = 5000

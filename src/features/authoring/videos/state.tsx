@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailure, post } from '#platform/call/post.ts'
 import { getMonotonicMs } from '#platform/data/clock.ts'
 import { subscribeToTopic } from '#platform/page/live.ts'
+import { createStore, useStore } from '#ui/base/store.ts'
 import type { videoCalls } from './contract.ts'
 import { computeUploadSpeed } from './rules.ts'
 
@@ -24,29 +25,14 @@ export type UploadState = {
 }
 
 // Module state, so that uploads continue during navigation.
-let running: readonly UploadState[] = []
-const listeners = new Set<() => void>()
-const none: readonly UploadState[] = []
+const uploads = createStore<readonly UploadState[]>([])
 
-function change(next: readonly UploadState[]) {
-  running = next
-  for (const tell of listeners) tell()
-}
 const isSame = (one: UploadState, other: Pick<UploadState, 'what' | 'part_id'>) =>
   one.what === other.what && one.part_id === other.part_id
 const excludeUpload = (item: Pick<UploadState, 'what' | 'part_id'>) =>
-  running.filter((one) => !isSame(one, item))
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
+  uploads.get().filter((one) => !isSame(one, item))
 
-export const useAllUploads = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => running,
-    () => none,
-  )
+export const useAllUploads = () => useStore(uploads)
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const getUploadPath = <Act extends 'begin' | 'piece' | 'cancel'>(what: UploadKind, act: Act) =>
@@ -66,15 +52,15 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
     isLost: false,
     refusal: null,
   }
-  change([...excludeUpload(of), state])
+  uploads.set([...excludeUpload(of), state])
   // Canceled or replaced by another file.
-  const isStopped = () => !running.includes(state)
+  const isStopped = () => !uploads.get().includes(state)
   const show = (news: Partial<UploadState>) => {
     if (isStopped()) return
     const next = { ...state, ...news }
-    const all = running.map((it) => (it === state ? next : it))
+    const all = uploads.get().map((it) => (it === state ? next : it))
     state = next
-    change(all)
+    uploads.set(all)
   }
   const begun = getMonotonicMs()
   let first: number | null = null
@@ -103,7 +89,7 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
           ...computeUploadSpeed(offset - first, getMonotonicMs() - begun, file.size - offset),
         })
       }
-      return isStopped() || change(running.filter((it) => it !== state))
+      return isStopped() || uploads.set(uploads.get().filter((it) => it !== state))
     } catch (error) {
       // Refusals are final; network errors are retried.
       if (
@@ -124,7 +110,7 @@ async function cancel({
   part_id,
   id,
 }: Pick<UploadState, 'what' | 'course_id' | 'part_id' | 'id'>) {
-  change(excludeUpload({ what, part_id }))
+  uploads.set(excludeUpload({ what, part_id }))
   if (id)
     await post<(typeof videoCalls)['cancel']>(getUploadPath(what, 'cancel'), {
       course_id,

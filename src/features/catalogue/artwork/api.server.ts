@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
@@ -26,7 +27,7 @@ const mostPictures = 1000
 export function createArtHandler(
   db: Db,
 ): (request: Request, spend: () => void) => Promise<Response | null> {
-  const pictures = new Map<string, ArtPicture>()
+  const pictures = new LRUCache<string, ArtPicture>({ max: mostPictures })
 
   async function pictureAt(path: string, spend: () => void) {
     const kept = pictures.get(path)
@@ -42,9 +43,7 @@ export function createArtHandler(
       ),
     )
     const picture = await buildPicture(svg)
-    pictures.delete(path)
     pictures.set(path, picture)
-    if (pictures.size > mostPictures) pictures.delete(pictures.keys().next().value!)
     return picture
   }
 

@@ -45,7 +45,7 @@ export function CourseCard({
           <Link to={href('/course/:id', { id: course.slug })}>{title ?? course.title}</Link>
         </Passage>
         <p>{course.trainer && <BidiText>{course.trainer.name}</BidiText>}</p>
-        <p suppressHydrationWarning>
+        <p>
           {course.rating_count > 0 && (
             <span className="flex text-ink">
               <Rating value={course.rating} count={course.rating_count} />

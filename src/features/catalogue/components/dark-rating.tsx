@@ -10,7 +10,7 @@ export function DarkRating({ rating, count, to }: { rating: number; count: numbe
   const ui = useMessages(baseMessages)
   const format = useFormat()
   return (
-    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+    <span className="inline-flex items-center gap-2">
       <Icon of={Star} size={18} className="fill-accent text-accent" />
       <b className="font-semibold text-on-night">
         <span className="sr-only">{ui.rated(format.mark(rating), format.number(5))}</span>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -24,10 +25,7 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         className="size-full bg-surface-3 object-cover max-md:max-h-36 md:min-h-52"
       />
       <div className="grid content-center gap-3 p-6 max-md:content-start max-md:p-5">
-        <p
-          className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3"
-          suppressHydrationWarning
-        >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">
           {diploma.category && (
             <Tag>
               <LangText lang={diploma.category.lang}>{diploma.category.title}</LangText>
@@ -47,12 +45,10 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         <ol className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2">
           {diploma.steps.map((step, at) => (
             <li key={step} className="flex items-center gap-2">
-              <span
+              <FormattedNumber
                 className="grid size-6 place-items-center rounded-full bg-accent-soft text-xs leading-none font-bold text-accent-ink"
-                suppressHydrationWarning
-              >
-                {format.number(at + 1)}
-              </span>
+                value={at + 1}
+              />
               {step}
             </li>
           ))}

@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
 export function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+    <FormattedText className="inline-flex items-center gap-2">
       <Icon of={icon} size={18} />
       {children}
-    </span>
+    </FormattedText>
   )
 }
 

@@ -116,7 +116,7 @@ export function IncludedList({ title, children }: { title: string; children: Rea
 
 export function IncludedItem({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3" suppressHydrationWarning>
+    <li className="flex items-center gap-3">
       <Icon of={icon} className="text-brand-ink" />
       <span>{children}</span>
     </li>

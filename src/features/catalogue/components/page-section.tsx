@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 export function PageSection({
   title,
@@ -17,9 +18,9 @@ export function PageSection({
         <div>
           <h2 className="text-2xl">{title}</h2>
           {text && (
-            <p className="mt-1 text-sm text-ink-3" suppressHydrationWarning>
+            <FormattedText as="p" className="mt-1 text-sm text-ink-3">
               {text}
-            </p>
+            </FormattedText>
           )}
         </div>
         {end}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import type { Currency } from '#platform/language/locale.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { catalogueMessages } from '../messages.ts'
@@ -33,12 +34,12 @@ export function PaymentNote() {
   const t = useMessages(catalogueMessages)
   const [ways, rule] = [usePaymentMethods(), useRefundRule()]
   return (
-    <p className="text-center text-xs text-balance text-ink-3" suppressHydrationWarning>
+    <FormattedText as="p" className="text-center text-xs text-balance text-ink-3">
       {ways} {rule}{' '}
       <Link to={href('/refund-policy')} className="underline underline-offset-[.25em]">
         {t.refundPolicy}
       </Link>
-    </p>
+    </FormattedText>
   )
 }
 
@@ -49,11 +50,11 @@ export function EgpPriceNote({ price, currency }: { price: number; currency: Cur
   const way = useSellingTerms()?.pounds
   if (!way || currency !== 'egp' || price === 0) return null
   return (
-    <p className="text-sm text-ink-2" suppressHydrationWarning>
+    <FormattedText as="p" className="text-sm text-ink-2">
       {t[`pounds_${way}`](format.money(price, currency))}{' '}
       {way !== 'voucher' && (
         <TextLink to={`${href('/my/profile')}#phone`}>{t.confirmMobile}</TextLink>
       )}
-    </p>
+    </FormattedText>
   )
 }

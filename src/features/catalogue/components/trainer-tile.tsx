@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -18,9 +19,9 @@ export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
         <LangText lang={trainer.lang}>{trainer.name}</LangText>
       </b>
       <span className="text-sm leading-ui text-ink-3">{trainer.headline}</span>
-      <span className="text-sm leading-ui text-ink-3" suppressHydrationWarning>
+      <FormattedText className="text-sm leading-ui text-ink-3">
         {t.courses(trainer.courses_count)}
-      </span>
+      </FormattedText>
     </Link>
   )
 }

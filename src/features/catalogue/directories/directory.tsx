@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { href, Form, useNavigate, useNavigation } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -110,12 +111,12 @@ export function Directory<Item>({
       </ListingBand>
       <div className="wrap grid gap-6 pt-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl" suppressHydrationWarning>
+          <FormattedText as="h2" className="text-xl">
             {summary}
-          </h2>
-          <p role="status" className="sr-only" suppressHydrationWarning>
+          </FormattedText>
+          <FormattedText as="p" role="status" className="sr-only">
             {summary}
-          </p>
+          </FormattedText>
           <div
             role="group"
             aria-label={t.filters}

@@ -3,7 +3,6 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 export const certificateAdminMessages = defineMessages({
   title: { en: 'Certificates', ar: 'الشهادات' },
   search: { en: 'Serial, name, title or e-mail', ar: 'الرمز أو الاسم أو العنوان أو البريد' },
-  find: { en: 'Find', ar: 'بحث' },
   state: { en: 'State', ar: 'الحالة' },
   all: { en: 'All', ar: 'الكل' },
   valid: { en: 'Valid', ar: 'سارية' },

@@ -1,5 +1,6 @@
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
-import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedTime } from '#ui/base/formatted.tsx'
 import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { Certificate } from '../contract.ts'
@@ -8,7 +9,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function CertificatePreview({ certificate: it }: { certificate: Certificate }) {
   const t = useMessages(certificateMessages)
-  const format = useFormat()
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
   const kind = it.kind === 'course' ? 'completion' : 'diploma'
@@ -40,9 +40,7 @@ export function CertificatePreview({ certificate: it }: { certificate: Certifica
       seal={getArtPath(it.of.slug, 'medallion')}
       end={
         <>
-          <span className="block" suppressHydrationWarning>
-            {format.date(it.issued_at)}
-          </span>
+          <FormattedTime className="block" at={it.issued_at} />
           <b dir="ltr" className="block text-[oklch(0.245_0.032_228)]">
             {it.serial}
           </b>

@@ -19,7 +19,7 @@ export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificate
           <LangText lang={it.lang}>{it.title}</LangText>
         </Link>
       </h3>
-      <p className="flex max-w-120 items-center gap-3 text-sm" suppressHydrationWarning>
+      <p className="flex max-w-120 items-center gap-3 text-sm">
         <ProgressBar value={done / Math.max(1, it.courses.length)} label={t.progressOf(it.title)} />
         <span className="shrink-0">
           {t.coursesDone(format.number(done), format.number(it.courses.length))}

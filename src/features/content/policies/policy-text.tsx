@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { ContentsList } from '#ui/display/contents-list.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -28,13 +29,13 @@ export function PolicyText({
         <Passage as="h1" lang={policy.lang} className="text-3xl">
           {policy.title}
         </Passage>
-        <p className="text-sm text-ink-3" suppressHydrationWarning>
-          <time dateTime={policy.published_at} suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm text-ink-3">
+          <FormattedText as="time" dateTime={policy.published_at}>
             {t.inForce(day(policy.published_at))}
-          </time>
+          </FormattedText>
           <span className="sep" />
           {t.version(format.number(policy.version))}
-        </p>
+        </FormattedText>
       </header>
       {policy.version !== newest.version && (
         <Alert tone="warn" title={t.olderTitle}>
@@ -55,17 +56,13 @@ export function PolicyText({
               <ul className="grid gap-1 text-sm">
                 {earlier.map((item) => (
                   <li key={item.version}>
-                    <TextLink to={`${path}?version=${item.version}`} suppressHydrationWarning>
+                    <FormattedText as={TextLink} to={`${path}?version=${item.version}`}>
                       {t.version(format.number(item.version))}
-                    </TextLink>
+                    </FormattedText>
                     <span className="sep" />
-                    <time
-                      dateTime={item.published_at}
-                      className="text-ink-3"
-                      suppressHydrationWarning
-                    >
+                    <FormattedText as="time" dateTime={item.published_at} className="text-ink-3">
                       {day(item.published_at)}
-                    </time>
+                    </FormattedText>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { getCertificateState } from '#features/certificates/issuing/rules.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { findCertificate, toCertificate } from '#features/certificates/queries.server.ts'
@@ -102,7 +103,7 @@ async function buildTextFile(
 
 /** Cached by content, so that an edited or withdrawn item does not show an old picture. */
 function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPicture) {
-  const kept = new Map<string, SharePicture>()
+  const kept = new LRUCache<string, SharePicture>({ max: mostPictures })
   const making = new Map<string, Promise<SharePicture | null>>()
 
   const make = async (key: string, asked: Extract<SiteFile, { file: 'share' }>) => {
@@ -111,12 +112,13 @@ function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPi
     const { dark } = getBrandImages(settings)
     if (image && dark) image.mark = await ownPicture(dark, 'mark.png')
     const before = kept.get(key)
-    kept.delete(key)
-    if (!image) return null
+    if (!image) {
+      kept.delete(key)
+      return null
+    }
     const saying = JSON.stringify(image)
     const picture = before?.saying === saying ? before : await drawn(image, saying)
     kept.set(key, picture)
-    if (kept.size > mostPictures) kept.delete(kept.keys().next().value!)
     return picture
   }
   const drawn = async (image: ShareImage, saying: string): Promise<SharePicture> => {

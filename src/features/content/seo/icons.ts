@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { academyColor, academyFavicon, getBrandImages } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
@@ -26,7 +27,7 @@ const mostKept = 36
 
 /** Cached in memory, because the file at a storage key never changes. */
 export function createBrandPictureReader(storage: Storage): ReadBrandPicture {
-  const kept = new Map<string, string>()
+  const kept = new LRUCache<string, string>({ max: mostKept })
   return async (folder, form) => {
     const key = toPublicKey(`${folder}/${form}`)
     const known = kept.get(key)
@@ -35,7 +36,6 @@ export function createBrandPictureReader(storage: Storage): ReadBrandPicture {
     if (!stored) return null
     const read = Buffer.from(await new Response(stored.body).arrayBuffer()).toString('base64')
     kept.set(key, read)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     return read
   }
 }

@@ -44,9 +44,7 @@ export function MemberTable({
           id: 'joined',
           title: t.joined,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.date(item.joined_at, 'short')}</span>
-          ),
+          cell: (item) => format.date(item.joined_at, 'short'),
         },
         { id: 'progress', title: t.progress, cell: (it) => <Courses courses={it.courses} /> },
         ...(act ? [{ id: 'act', title: '', tight: true, cell: act }] : []),
@@ -62,7 +60,7 @@ function Courses({ courses }: Pick<GroupMember, 'courses'>) {
   return (
     <ul className="grid gap-2">
       {courses.map((course) => (
-        <li key={course.course_id} className="grid gap-1 text-sm" suppressHydrationWarning>
+        <li key={course.course_id} className="grid gap-1 text-sm">
           <BidiText>{course.title}</BidiText>
           {course.completed_at ? (
             <Status tone="ok">{t.completed}</Status>

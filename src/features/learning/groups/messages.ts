@@ -8,7 +8,6 @@ export const groupMessages = defineMessages({
     ar: 'شركة أو فصل: أشخاص يتعلّمون معًا بمقاعد مدفوعة أو مهداة.',
   },
   search: { en: 'Name of the group', ar: 'اسم المجموعة' },
-  find: { en: 'Find', ar: 'بحث' },
   found: plural({
     en: { one: '# group', other: '# groups' },
     ar: {
@@ -38,10 +37,8 @@ export const groupMessages = defineMessages({
     en: 'Look for fewer letters, or take a filter away.',
     ar: 'ابحث بحروف أقل أو أزل أحد عوامل التصفية.',
   },
-  all: { en: 'all', ar: 'الكل' },
   open: { en: 'Open', ar: 'مفتوح' },
   closed: { en: 'Closed', ar: 'مغلق' },
-  ticked: { en: 'Ticked', ar: 'التحديد' },
   closeTicked: { en: 'Close the links', ar: 'إغلاق روابط الانضمام' },
   closeText: {
     en: 'Links that were sent out lead nowhere then, for good; members stay. You can make a new link in each group.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { addDays } from '#platform/language/zone-time.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import { useFormat, useReader, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { Notification } from '../contract.ts'
@@ -28,7 +29,7 @@ export function NotificationList({
     <div className="grid gap-4">
       {groupByDay(items, zone).map(({ day, items }) => (
         <section key={day} className="grid gap-1">
-          <Heading className="px-2 text-sm font-semibold text-ink-2" suppressHydrationWarning>
+          <Heading className="px-2 text-sm font-semibold text-ink-2">
             <DayName day={day} now={now} />
           </Heading>
           <ul className="grid gap-1">
@@ -90,9 +91,9 @@ function Words({
         </p>
       )}
       <p className="text-xs text-ink-3">
-        <time dateTime={it.created_at} suppressHydrationWarning>
+        <FormattedText as="time" dateTime={it.created_at}>
           {format.ago(it.created_at, new Date(now))}
-        </time>
+        </FormattedText>
       </p>
     </div>
   )

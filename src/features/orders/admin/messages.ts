@@ -212,7 +212,6 @@ export const officeOrderMessages = defineMessages({
   came: { en: 'Since', ar: 'منذ' },
   doneOn: { en: 'Done', ar: 'تاريخ الإنجاز' },
   finisher: { en: 'Done by', ar: 'أنجزها' },
-  ticked: { en: 'Ticked', ar: 'التحديد' },
   noneSuch: { en: 'No such tasks', ar: 'لا نتائج' },
   noneSuchText: { en: 'Choose another kind to see more.', ar: 'اختر نوعًا آخر لترى المزيد.' },
   finishText: {

@@ -2,6 +2,7 @@ import { BadgeCheck, Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useFormat, useReader, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -38,10 +39,10 @@ export function Plans({
     {
       value: 'year',
       label: (
-        <span className="flex items-center gap-2" suppressHydrationWarning>
+        <FormattedText className="flex items-center gap-2">
           {said.year}
           {saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
-        </span>
+        </FormattedText>
       ),
     },
   ]
@@ -122,10 +123,7 @@ function RunningNotice({ plan }: { plan: CurrentPlan }) {
   const t = useMessages(pricingMessages)
   const format = useFormat()
   return (
-    <p
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-6 py-4 text-start shadow-e2"
-      suppressHydrationWarning
-    >
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-6 py-4 text-start shadow-e2">
       <Icon of={BadgeCheck} className="text-success" />
       <span className="grid flex-1 basis-60">
         <b className="font-semibold">{t.youHave(`\u2068${plan.title}\u2069`)}</b>

@@ -8,8 +8,6 @@ export const giveawayBatchMessages = defineMessages({
     ar: 'أنشئ رموزًا لمدرسة أو مسابقة أو شريك، وكل رمز يفتح خطة أو دورة مرة واحدة.',
   },
   search: { en: 'What they are for', ar: 'لمن هذه الرموز؟' },
-  find: { en: 'Find', ar: 'بحث' },
-  all: { en: 'all', ar: 'الكل' },
   kind: { en: 'Opens', ar: 'يفتح الرمز' },
   state: { en: 'Last day', ar: 'آخر يوم' },
   open: { en: 'Still to come', ar: 'لم يأت بعد' },
@@ -19,7 +17,6 @@ export const giveawayBatchMessages = defineMessages({
     en: 'Look for fewer letters, or take a filter away.',
     ar: 'ابحث بحروف أقل أو أزل أحد عوامل التصفية.',
   },
-  ticked: { en: 'Ticked', ar: 'التحديد' },
   make: { en: 'Make codes', ar: 'إنشاء رموز' },
   makeText: {
     en: 'You see the codes once, right after making them. We keep only their prints, so nobody can read them here later.',

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#ui/base/store.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { post } from '#platform/call/post.ts'
 import { parseListedFiles } from '../media/rules.ts'
@@ -286,21 +287,9 @@ async function addNoteToLesson(lesson_id: number, note: Note) {
   )
 }
 
-let changes = 0
-const watching = new Set<() => void>()
-
-function notifyListeners() {
-  changes++
-  for (const it of watching) it()
-}
-
-export function useSavedVersion() {
-  return useSyncExternalStore(
-    (tell) => (watching.add(tell), () => void watching.delete(tell)),
-    () => changes,
-    () => 0,
-  )
-}
+const savedVersion = createStore(0)
+const notifyListeners = () => savedVersion.set(savedVersion.get() + 1)
+export const useSavedVersion = () => useStore(savedVersion)
 
 export function useSendPendingNotes() {
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { getNow } from '#platform/data/clock.ts'
 import { post, CallFailure } from '#platform/call/post.ts'
+import { createStore, useStore } from '#ui/base/store.ts'
 import type { ReportedProgress, progressCalls } from '#features/learning/progress/contract.ts'
 import {
   limitReport,
@@ -24,7 +25,7 @@ const memory = new Map<string, string>()
 
 function setOwner(user_id: string) {
   // Answers for another person in this browser are discarded.
-  if (owner !== user_id) setAnswers(new Map())
+  if (owner !== user_id) answers.set(new Map())
   owner = user_id
 }
 
@@ -48,41 +49,20 @@ function write(waiting: PendingReport[]) {
   }
 }
 
-// Immutable, so that subscribers detect changes by identity.
-let answers: ReadonlyMap<number, ReportedProgress> = new Map()
-const listeners = new Set<() => void>()
-
-function setAnswers(all: typeof answers) {
-  answers = all
-  for (const it of listeners) it()
-}
+const answers = createStore<ReadonlyMap<number, ReportedProgress>>(new Map())
 
 export function storeReported(lesson_id: number, answer: ReportedProgress) {
-  setAnswers(new Map(answers).set(lesson_id, mergeReported(answers.get(lesson_id), answer)))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const merged = mergeReported(answers.get().get(lesson_id), answer)
+  answers.set(new Map(answers.get()).set(lesson_id, merged))
 }
 
 export const findReported = (lesson_id: number): ReportedProgress | null =>
-  answers.get(lesson_id) ?? null
+  answers.get().get(lesson_id) ?? null
 
 export const useReported = (lesson_id: number): ReportedProgress | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => findReported(lesson_id),
-    () => null,
-  )
+  useStore(answers, (it) => it.get(lesson_id) ?? null)
 
-export const useReportedLessons = (): ReadonlyMap<number, ReportedProgress> =>
-  useSyncExternalStore(
-    subscribe,
-    () => answers,
-    () => none,
-  )
-const none: ReadonlyMap<number, ReportedProgress> = new Map()
+export const useReportedLessons = () => useStore(answers)
 
 /** Written to localStorage first, so that it outlives the page. */
 export function queueReport(it: Omit<PendingReport, 'at'>, { closing = false } = {}) {

@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
+import { createStore, useStore } from '#ui/base/store.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { PlayedRange } from '#features/learning/progress/rules.ts'
 import type { VideoStream } from './stream.ts'
@@ -61,7 +62,8 @@ const unseen: VideoState = {
 
 /** Store shared by the player and the panels next to it. */
 export function createPlayer(start: { time: number; duration: number }) {
-  let seen: VideoState = { ...unseen, ...start }
+  const state = createStore<VideoState>({ ...unseen, ...start })
+  const seen = state.get
   let video: (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null = null
   let frame: HTMLElement | null = null
   let stream: VideoStream | null = null
@@ -70,17 +72,15 @@ export function createPlayer(start: { time: number; duration: number }) {
   // Seek requested before metadata was loaded.
   let wanted: number | null = null
   let worn: PlayerChoices['captions'] = 'own'
-  const listeners = new Set<() => void>()
 
   const see = (change: Partial<VideoState>) => {
-    if (Object.entries(change).every(([key, value]) => seen[key as keyof VideoState] === value))
+    if (Object.entries(change).every(([key, value]) => seen()[key as keyof VideoState] === value))
       return
-    seen = { ...seen, ...change }
-    for (const it of listeners) it()
+    state.set({ ...seen(), ...change })
   }
   const choose = (change: Partial<PlayerChoices>) => {
     see(change)
-    const { volume, muted, rate, captions, height, keys, goesOn } = seen
+    const { volume, muted, rate, captions, height, keys, goesOn } = seen()
     try {
       localStorage.setItem(
         'player',
@@ -98,7 +98,7 @@ export function createPlayer(start: { time: number; duration: number }) {
   }
   const seek = (to: number) => {
     if (!video) return
-    const time = Math.min(Math.max(0, to), seen.duration)
+    const time = Math.min(Math.max(0, to), seen().duration)
     last = null
     if (video.readyState === 0) wanted = time
     video.currentTime = time
@@ -114,11 +114,9 @@ export function createPlayer(start: { time: number; duration: number }) {
   }
 
   const player = {
-    seen: () => seen,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    seen,
+    subscribe: state.subscribe,
     see,
     seek,
     playFrom(to: number) {
@@ -136,10 +134,10 @@ export function createPlayer(start: { time: number; duration: number }) {
     setVolume(volume: number) {
       sound({ volume, muted: volume === 0 })
     },
-    mute: () => sound({ volume: seen.volume, muted: !seen.muted }),
+    mute: () => sound({ volume: seen().volume, muted: !seen().muted }),
     showCaptions: (captions: PlayerChoices['captions']) => choose({ captions }),
     toggleCaptions() {
-      const before = seen.captions
+      const before = seen().captions
       choose({ captions: before === null ? worn : null })
       if (before !== null) worn = before
     },
@@ -151,7 +149,7 @@ export function createPlayer(start: { time: number; duration: number }) {
     retry() {
       see({ trouble: null })
       stream?.retry()
-      if (seen.begun) player.play()
+      if (seen().begun) player.play()
     },
     renew: (prefix: string) => stream?.renew(prefix),
     async toggleFullScreen() {
@@ -176,9 +174,9 @@ export function createPlayer(start: { time: number; duration: number }) {
       video = element
       frame = around
       see(loadChoices())
-      video.volume = seen.volume
-      video.muted = seen.muted
-      video.defaultPlaybackRate = video.playbackRate = seen.rate
+      video.volume = seen().volume
+      video.muted = seen().muted
+      video.defaultPlaybackRate = video.playbackRate = seen().rate
       const stop = listen(element, around)
       return () => {
         stop()
@@ -190,9 +188,9 @@ export function createPlayer(start: { time: number; duration: number }) {
     answer(command: PlayerCommand) {
       if (command.do === 'toggle') player.toggle()
       if (command.do === 'by') player.by(command.seconds)
-      if (command.do === 'to') seek(command.part * seen.duration)
-      if (command.do === 'louder') sound(computeVolume(seen, command.by))
-      if (command.do === 'speed') player.setRate(getNextSpeed(seen.rate, command.step))
+      if (command.do === 'to') seek(command.part * seen().duration)
+      if (command.do === 'louder') sound(computeVolume(seen(), command.by))
+      if (command.do === 'speed') player.setRate(getNextSpeed(seen().rate, command.step))
       if (command.do === 'mute') player.mute()
       if (command.do === 'captions') player.toggleCaptions()
       if (command.do === 'full') void player.toggleFullScreen()
@@ -230,7 +228,7 @@ export function createPlayer(start: { time: number; duration: number }) {
       last = null
       see({ paused: true })
     })
-    hear(element, ['ended'], () => see({ paused: true, ended: true, time: seen.duration }))
+    hear(element, ['ended'], () => see({ paused: true, ended: true, time: seen().duration }))
     hear(
       element,
       ['durationchange'],
@@ -275,13 +273,14 @@ export const usePlayer = () => use(PlayerContext)
 
 /** Re-renders only when the picked value changes. */
 export function useVideo<T>(player: Player, pick: (video: VideoState) => T): T {
-  const now = useCallback(() => pick(player.seen()), [player, pick])
-  return useSyncExternalStore(player.subscribe, now, now)
+  return useStore(player.state, pick)
 }
 
 export function useVideoSecond(): number | null {
   const player = usePlayer()
-  const second = useCallback(() => (player ? Math.floor(player.seen().time) : null), [player])
-  return useSyncExternalStore(player?.subscribe ?? subscribeNever, second, second)
+  return useStore<VideoState | null, number | null>(
+    player?.state ?? noPlayer,
+    (it) => it && Math.floor(it.time),
+  )
 }
-const subscribeNever = () => () => {}
+const noPlayer = createStore(null)

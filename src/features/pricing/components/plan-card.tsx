@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { TickList } from '#features/catalogue/components/lines.tsx'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Tag } from '#ui/display/tag.tsx'
@@ -64,19 +65,19 @@ export function PlanCard({
       <p className={isChosen ? 'text-on-night-2' : 'text-ink-2'}>
         <LangText lang={plan.lang}>{plan.summary}</LangText>
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="font-display text-3xl font-bold">{format.money(plan.price, plan.currency)}</b>
         <span className={`text-sm ${isChosen ? 'text-on-night-2' : 'text-ink-3'}`}>
           {plan.period === 'month' ? t.forMonth : t.forYear}
         </span>
       </p>
       {twelve !== null && (
-        <p className="text-sm text-on-night-2" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm text-on-night-2">
           {comesTo(
             format.money(computeMonthlyPrice(plan.price), plan.currency),
             format.money(twelve, plan.currency),
           )}
-        </p>
+        </FormattedText>
       )}
       {isSold && (
         <ButtonLink
@@ -108,7 +109,7 @@ export function AlternativeCard(it: {
     <li className="grid content-start gap-4 rounded-lg border border-line bg-surface p-6">
       <h2 className="text-xl">{it.title}</h2>
       <p className="text-ink-2">{it.text}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
+      <p className="flex flex-wrap items-baseline gap-x-2">
         {it.from && <span className="text-sm text-ink-3">{it.from}</span>}
         <b className="font-display text-2xl font-bold">{it.price}</b>
       </p>

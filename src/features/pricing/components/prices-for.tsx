@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { isCountryDetected, subscribeToStoredCountry } from '#features/accounts/countries/state.tsx'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
@@ -9,6 +9,7 @@ import { useLocale, useReader, useMessages } from '#platform/language/message-ho
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { TextLink, textLinkStyle } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
+import { useBrowserValue } from '#ui/base/store.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { pricingMessages } from '../pricing-messages.ts'
 
@@ -45,10 +46,10 @@ export function ChangeCountry({ isMember }: { isMember: boolean }) {
   const t = useMessages(pricingMessages)
   const wayIn = useAuthLinks()
   const { ask } = useModal('country')
-  const isFixed = useSyncExternalStore(
-    subscribeToStoredCountry,
+  const isFixed = useBrowserValue(
     () => !isMember && isCountryDetected(),
-    () => !isMember,
+    !isMember,
+    subscribeToStoredCountry,
   )
   return isFixed ? (
     <TextLink to={wayIn(href('/register'))}>{t.liveElsewhere}</TextLink>

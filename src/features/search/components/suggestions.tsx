@@ -12,6 +12,7 @@ import type { EndpointOutput } from '#platform/call/contract.ts'
 import { getDirection } from '#platform/language/locale.ts'
 import { post } from '#platform/call/post.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -159,9 +160,9 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
           </Link>
         ))}
       </div>
-      <p role="status" className="sr-only" suppressHydrationWarning>
+      <FormattedText as="p" role="status" className="sr-only">
         {found.length > 0 && t.suggestionCount(found.length)}
-      </p>
+      </FormattedText>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { supportMessages } from '../messages.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 export function Expectation({
   opens_at,
@@ -15,9 +16,5 @@ export function Expectation({
     : usual_minutes
       ? t.usually(format.duration(usual_minutes * 60))
       : t.openNow
-  return (
-    <span className="block text-sm text-ink-2" suppressHydrationWarning>
-      {words}
-    </span>
-  )
+  return <FormattedText className="block text-sm text-ink-2">{words}</FormattedText>
 }

@@ -1,6 +1,7 @@
 import { FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import type { Message } from '../contract.ts'
@@ -44,10 +45,10 @@ export function MessageItem({
           )}
           {it.file && <FileLink file={it.file} href={`${files}${it.file.id}`} />}
         </div>
-        <p className="flex items-center gap-2 text-xs text-ink-3" suppressHydrationWarning>
+        <FormattedText as="p" className="flex items-center gap-2 text-xs text-ink-3">
           {t.at(format.date(it.created_at, 'short'), format.time(it.created_at))}
           {below}
-        </p>
+        </FormattedText>
       </div>
     </li>
   )
@@ -82,11 +83,11 @@ function FileLink({ file, href }: { file: NonNullable<Message['file']>; href: st
             <wbr />
             {file.name.slice(dot)}
           </bdi>
-          <span className="text-xs text-ink-3" suppressHydrationWarning>
+          <FormattedText className="text-xs text-ink-3">
             {kilobytes < 1024
               ? format.size(kilobytes, 'kilobyte')
               : format.size(Math.round(kilobytes / 102.4) / 10, 'megabyte')}
-          </span>
+          </FormattedText>
         </span>
       </span>
     </a>

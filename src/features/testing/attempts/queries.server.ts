@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import {
   matchesSlugOrId,
   selectReferenceFields,
@@ -285,7 +286,7 @@ export async function listAttemptQuestions(db: Db, attempt_id: string) {
 
 type FixedQuestion = { type: QuestionType; shown: string[] | null } & OptionSalt
 type FixedAttempt = { user_id: string; questions: Map<number, FixedQuestion> }
-const fixedLately = new Map<string, FixedAttempt>()
+const fixedLately = new LRUCache<string, FixedAttempt>({ max: 5000 })
 
 /** Immutable facts of an attempt, cached so that saving an answer takes one statement. */
 export async function findFixedAttempt(db: Db, attempt_id: string): Promise<FixedAttempt | null> {
@@ -301,7 +302,6 @@ export async function findFixedAttempt(db: Db, attempt_id: string): Promise<Fixe
     questions: new Map(rows.map((it) => [it.position, it])),
   }
   fixedLately.set(attempt_id, fixed)
-  if (fixedLately.size > 5000) fixedLately.delete(fixedLately.keys().next().value!)
   return fixed
 }
 

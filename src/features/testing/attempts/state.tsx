@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
 import { getNow } from '#platform/data/clock.ts'
 import type { Answer } from '../questions/rules.ts'
@@ -206,11 +206,3 @@ export function useTimeLeft(deadline_at: string | null, serverNow: string, onEnd
   }, [deadline_at, serverNow, onEnd])
   return left
 }
-
-export const useHydrated = () =>
-  useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
-const subscribeNever = () => () => {}

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -49,26 +50,26 @@ export function TestRow({ test }: { test: DisplayedTest }) {
       />
       <span className="grid min-w-0 flex-1 basis-40">
         <LangText lang={test.lang}>{test.title}</LangText>
-        <span className="text-sm text-ink-3" suppressHydrationWarning>
+        <FormattedText className="text-sm text-ink-3">
           {t.scopes(getTestScope(test))}
           <span className="sep" />
           {t.questions(test.questions_count)}
-        </span>
+        </FormattedText>
       </span>
       {state && (
         <Status tone={tones[state]}>
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t.states(state)}
             {test.percent != null &&
               state !== 'running' &&
               ` ${format.percent(test.percent / 100)}`}
-          </span>
+          </FormattedText>
         </Status>
       )}
       {test.seconds !== null && (
-        <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
+        <FormattedText className="text-sm whitespace-nowrap text-ink-3">
           {format.duration(test.seconds)}
-        </span>
+        </FormattedText>
       )}
     </Link>
   )

@@ -96,7 +96,7 @@ export function PurchaseOptions({
                   <span className="block text-xs text-ink-3">{purchaseOption.note}</span>
                 )}
               </span>
-              <span className="text-end" suppressHydrationWarning>
+              <span className="text-end">
                 <b className="block font-display leading-ui font-bold whitespace-nowrap">
                   {purchaseOption.price}
                 </b>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ComposeBox } from '#ui/fields/writing-box.tsx'
 import { formatClock } from '#features/player/notes/rules.ts'
@@ -51,7 +52,7 @@ export function CommentForm({
             onChange={(event) => setTied(event.currentTarget.checked ? second : null)}
             className="size-5 accent-brand"
           />
-          <span suppressHydrationWarning>{t.linkTo(formatClock(at))}</span>
+          <FormattedText>{t.linkTo(formatClock(at))}</FormattedText>
         </label>
       )}
       <Button type="submit" name="intent" value="comment-add" size="sm">

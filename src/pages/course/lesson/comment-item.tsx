@@ -81,7 +81,7 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
     <PersonName name={null} />
   )
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <b className="font-semibold">
         {it.writer?.trainer_slug ? (
           <Link

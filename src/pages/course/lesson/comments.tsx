@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -25,7 +26,6 @@ export function Comments({
   asked: string | null
 }) {
   const t = useMessages(commentMessages)
-  const format = useFormat()
   const comments = useComments(lesson_id, first, me)
   const { items, count, page, pages } = comments.list
   const [busy, setBusy] = useState(false)
@@ -41,12 +41,10 @@ export function Comments({
       <h2 ref={heading} tabIndex={-1} className="mb-4 flex min-h-target items-center gap-2 text-xl">
         {t.comments}
         {count > 0 && (
-          <span
+          <FormattedNumber
             className="rounded-full bg-surface-3 px-2 py-px font-sans text-xs leading-[1.8] font-medium text-ink-2"
-            suppressHydrationWarning
-          >
-            {format.number(count)}
-          </span>
+            value={count}
+          />
         )}
       </h2>
       <CommentForm

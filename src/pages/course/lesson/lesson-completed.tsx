@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -70,7 +71,7 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
         </b>
         . {t.staysOpen}
       </p>
-      <p className="text-sm text-on-night-2" suppressHydrationWarning>
+      <FormattedText as="p" className="text-sm text-on-night-2">
         {t.lessons(finished.length)}
         <span className="sep" />
         {format.duration(seconds)}
@@ -80,7 +81,7 @@ export function CourseCompletedPanel({ course, name, sections, isNew, comes }: C
             {t.leftToSee(left)}
           </>
         )}
-      </p>
+      </FormattedText>
       <p className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:flex-1">
         {course.certificate_at !== null && (
           <ButtonLink

@@ -14,6 +14,7 @@ import { Fragment } from 'react'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { LessonAmount } from '#features/catalogue/components/amount.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -57,17 +58,14 @@ export function LessonOutline({
       {isEnrolled ? (
         <p className="mt-1 mb-4 flex items-center gap-3">
           <ProgressBar value={done / Math.max(1, course.lessons_count)} label={t.progress} />
-          <span
-            className="text-sm font-semibold whitespace-nowrap text-brand-ink"
-            suppressHydrationWarning
-          >
+          <FormattedText className="text-sm font-semibold whitespace-nowrap text-brand-ink">
             {done
               ? t.ofAll(format.number(done), format.number(course.lessons_count))
               : t.notStarted}
-          </span>
+          </FormattedText>
         </p>
       ) : (
-        <p className="mt-1 mb-4 text-sm text-ink-3" suppressHydrationWarning>
+        <p className="mt-1 mb-4 text-sm text-ink-3">
           <LessonAmount lessons={course.lessons_count} seconds={course.total_seconds} />
         </p>
       )}
@@ -101,13 +99,13 @@ export function LessonOutline({
       </Accordion>
       {beside?.({ section_id: null, lesson_id: null })}
       {course.certificate_at !== null && (
-        <p
+        <FormattedText
+          as="p"
           className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm"
-          suppressHydrationWarning
         >
           <Icon of={Award} className="mt-0.5 text-accent-ink" />
           {t.earns(format.percent(course.certificate_at / 100))}
-        </p>
+        </FormattedText>
       )}
     </>
   )
@@ -125,9 +123,9 @@ function SectionEnd({ section }: { section: OutlineSection }) {
       </Pill>
     )
   return (
-    <span suppressHydrationWarning>
+    <FormattedText>
       {done ? t.ofAll(format.number(done), format.number(all)) : t.lessons(all)}
-    </span>
+    </FormattedText>
   )
 }
 
@@ -152,23 +150,20 @@ function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState;
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
         {isNow && lesson.percent > 0 && !lesson.finished && (
-          <span
-            className="mt-1.5 flex items-center gap-3 text-xs text-brand-ink"
-            suppressHydrationWarning
-          >
+          <FormattedText className="mt-1.5 flex items-center gap-3 text-xs text-brand-ink">
             <span className="w-20 [&>span]:bg-brand/25">
               <ProgressBar thin value={lesson.percent / 100} label={lesson.title} />
             </span>
             {lesson.kind === 'video' && t.left(left)}
-          </span>
+          </FormattedText>
         )}
       </span>
       {kinds[lesson.kind] && (
         <Icon of={kinds[lesson.kind]!} size={16} className="mt-1 text-ink-3" />
       )}
-      <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
+      <FormattedText className="text-sm whitespace-nowrap text-ink-3">
         {format.duration(lesson.seconds)}
-      </span>
+      </FormattedText>
     </Link>
   )
 }

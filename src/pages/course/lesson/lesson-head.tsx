@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { post, CallFailure } from '#platform/call/post.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -40,16 +41,16 @@ export function LessonHeader({
   const away = hidden ? 'max-md:hidden' : ''
   return (
     <header className="max-md:px-gutter">
-      <p className={`text-sm font-semibold text-brand-ink ${away}`} suppressHydrationWarning>
+      <FormattedText as="p" className={`text-sm font-semibold text-brand-ink ${away}`}>
         {t.section(format.number(at + 1), section.title)}
-      </p>
-      <h1
+      </FormattedText>
+      <FormattedText
+        as="h1"
         tabIndex={-1}
         className={`mt-1 text-2xl ${hidden ? 'max-md:sr-only' : ''}`}
-        suppressHydrationWarning
       >
         {t.lesson(format.number(lesson.number), lesson.title)}
-      </h1>
+      </FormattedText>
       <div className={`mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 ${away}`}>
         <p className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
           {course.trainer && (
@@ -61,10 +62,10 @@ export function LessonHeader({
               <LangText lang={course.trainer.lang}>{course.trainer.name}</LangText>
             </Link>
           )}
-          <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+          <FormattedText className="inline-flex items-center gap-2">
             <Icon of={Clock} size={18} />
             {lesson.kind === 'article' ? t.toRead(minutes) : minutes}
-          </span>
+          </FormattedText>
           {languages && lesson.kind === 'video' && (
             <span className="inline-flex items-center gap-2">
               <Icon of={Captions} size={18} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { tabStyle } from '#ui/actions/tab-links.tsx'
 import { lessonMessages } from '#features/player/lessons/messages.ts'
 
@@ -16,7 +17,6 @@ export function LessonTabs({
   onShow: (part: LessonTab) => void
 }) {
   const t = useMessages(lessonMessages)
-  const format = useFormat()
   const bar = useRef<HTMLElement>(null)
   const names: Record<LessonTab, string> = {
     text: t.tabText,
@@ -50,12 +50,10 @@ export function LessonTabs({
         >
           {names[id]}
           {count !== undefined && count > 0 && (
-            <span
+            <FormattedNumber
               className="rounded-full bg-surface-3 px-2 text-xs leading-[1.8] font-medium text-ink-2"
-              suppressHydrationWarning
-            >
-              {format.number(count)}
-            </span>
+              value={count}
+            />
           )}
         </a>
       ))}

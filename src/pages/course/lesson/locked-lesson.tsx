@@ -6,6 +6,7 @@ import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
 import type { Plan } from '#features/pricing/contract.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -70,11 +71,11 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
               <h1 tabIndex={-1} className="max-w-160 text-3xl">
                 {why.message}
               </h1>
-              <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
+              <FormattedText as="p" className="mt-3 max-w-140 text-lg text-on-night-2">
                 {done > 0 && isPaid
                   ? t.safe(t.lessons(done))
                   : getNextStepText(t, why.code, lesson)}
-              </p>
+              </FormattedText>
               {entitlement && (
                 <p className="mt-3">
                   <EntitlementLabel entitlement={entitlement} onNight />
@@ -126,12 +127,12 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
       <div className="wrap mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_18.5rem] lg:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div>
-            <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
+            <FormattedText as="p" className="text-sm font-semibold text-brand-ink">
               {t.section(format.number(at + 1), sections[at]!.title)}
-            </p>
-            <h2 className="mt-1 text-2xl" suppressHydrationWarning>
+            </FormattedText>
+            <FormattedText as="h2" className="mt-1 text-2xl">
               {t.lesson(format.number(current.number), current.title)}
-            </h2>
+            </FormattedText>
           </div>
           {isPaid && <Meanwhile lesson={lesson} />}
           {isPaid && (
@@ -195,11 +196,11 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: PublicLesson }) {
                 <Passage as="b" lang={item.lang} className="leading-ui font-semibold">
                   {item.title}
                 </Passage>
-                <span className="text-sm text-ink-3" suppressHydrationWarning>
+                <FormattedText className="text-sm text-ink-3">
                   {t.lessonNumber(format.number(all.indexOf(item) + 1))}
                   <span className="sep" />
                   {t.minutes(toMinutes(item.seconds))}
-                </span>
+                </FormattedText>
               </span>
               <Pill>{t.preview}</Pill>
             </Link>

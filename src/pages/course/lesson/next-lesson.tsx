@@ -1,6 +1,7 @@
 import { ArrowRight, Download, FileText, Flag, Play, Puzzle, type LucideIcon } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -61,16 +62,16 @@ export function NextLessonLink({
       </span>
       <span className="min-w-0 flex-1 basis-[min(100%,9rem)]">
         <span className="block text-sm font-semibold text-brand-ink">{t.next}</span>
-        <b
+        <FormattedText
+          as="b"
           className="block font-display leading-tight font-bold text-balance sm:text-lg"
-          suppressHydrationWarning
         >
           {t.lessonNumber(format.number(number + 1))}:{' '}
           <LangText lang={next.lang}>{next.title}</LangText>
-        </b>
-        <span className="text-sm text-ink-3" suppressHydrationWarning>
+        </FormattedText>
+        <FormattedText className="text-sm text-ink-3">
           {next.seconds < 60 ? t.seconds(next.seconds) : t.minutes(toMinutes(next.seconds))}
-        </span>
+        </FormattedText>
       </span>
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[translate] duration-(--t2) ease-ours group-hover/next:translate-x-[calc(.25rem*var(--dir))]">
         <Icon of={ArrowRight} size={22} />

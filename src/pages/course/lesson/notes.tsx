@@ -1,5 +1,6 @@
 import { Download, Pencil, Play, Trash2 } from 'lucide-react'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -21,7 +22,6 @@ export function NotesPanel({
   exportTo: string
 }) {
   const t = useMessages(noteMessages)
-  const format = useFormat()
   const player = usePlayer()
   const list = notes.notes
   return (
@@ -30,12 +30,10 @@ export function NotesPanel({
         <h2 className="flex items-center gap-2 text-xl">
           {t.notes}
           {list.length > 0 && (
-            <span
+            <FormattedNumber
               className="rounded-full bg-surface-3 px-2 py-px font-sans text-xs leading-[1.8] font-medium text-ink-2"
-              suppressHydrationWarning
-            >
-              {format.number(list.length)}
-            </span>
+              value={list.length}
+            />
           )}
         </h2>
         {list.length > 0 && (

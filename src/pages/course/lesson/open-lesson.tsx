@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -17,7 +18,7 @@ import { useNotes } from '#features/player/notes/state.tsx'
 import { VideoPlayer } from '#features/player/video-player/components/player.tsx'
 import { PlayerContext } from '#features/player/video-player/state.tsx'
 import { useReportedLessons } from '#features/player/progress-queue/state.tsx'
-import { useHasScript } from '#features/learning/state.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import { TranscriptPanel } from './transcript.tsx'
 import type { FullLesson } from '#features/player/lessons/contract.ts'
 import { lessonMessages } from '#features/player/lessons/messages.ts'
@@ -88,7 +89,7 @@ export function LessonView({
     ...(attachments.length ? [{ id: 'files' as const }] : []),
   ]
   const [chosen, setChosen] = useState<LessonTab | null>(comments.asked ? 'comments' : null)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const shown = hasScript ? (chosen ?? parts[0]!.id) : null
   const unless = (part: LessonTab) => (shown === null || shown === part ? '' : 'max-md:hidden')
 
@@ -253,13 +254,10 @@ function StageHead({
         </span>
       </Link>
       {isEnrolled && (
-        <span
-          className="flex w-48 shrink-0 items-center gap-3 text-sm text-on-night-2 [&>span:first-child]:bg-on-night/20"
-          suppressHydrationWarning
-        >
+        <FormattedText className="flex w-48 shrink-0 items-center gap-3 text-sm text-on-night-2 [&>span:first-child]:bg-on-night/20">
           <ProgressBar value={completion / 100} label={t.progress} tone="accent" />
           {format.percent(completion / 100)}
-        </span>
+        </FormattedText>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
 import { CircleCheck, HardDriveDownload } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
+import { useBrowserValue } from '#ui/base/store.ts'
 import { Link } from '#ui/base/link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import type { FullLesson } from '#features/player/lessons/contract.ts'
@@ -19,7 +20,7 @@ import { SaveDialog } from './save-dialog.tsx'
 export default function SaveLesson({ lesson, person }: { lesson: FullLesson; person: string }) {
   const t = useMessages(offlineLessonMessages)
   const changes = useSavedVersion()
-  const able = useSyncExternalStore(watchWorker, canSaveLessons, () => false)
+  const able = useBrowserValue(canSaveLessons, false, watchWorker)
   const [kept, setKept] = useState(false)
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { getDirection, type Locale } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -9,7 +10,7 @@ import type { Caption, Transcript as Said } from '#features/player/lessons/contr
 import { formatClock } from '#features/player/notes/rules.ts'
 import { TimestampLink } from './moment-link.tsx'
 import { useVideo, type Player } from '#features/player/video-player/state.tsx'
-import { useHasScript } from '#features/learning/state.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import { transcriptMessages } from '#features/player/transcript/messages.ts'
 import {
   findCueIndex,
@@ -41,7 +42,7 @@ export function TranscriptPanel({
   const [place, setPlace] = useState(0)
   const [follows, setFollows] = useState(true)
   const list = useRef<HTMLOListElement>(null)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const now = useVideo(player, (it) => findCueIndex(cues, it.time))
   const found = findMatchingCues(cues, query)
   const match = found.length ? found[place % found.length]! : null
@@ -99,12 +100,12 @@ export function TranscriptPanel({
           }}
           className="min-w-0 flex-1 self-stretch bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 md:text-on-night md:placeholder:text-on-night-2"
         />
-        <span role="status" className="text-xs whitespace-nowrap" suppressHydrationWarning>
+        <FormattedText role="status" className="text-xs whitespace-nowrap">
           {query &&
             (found.length
               ? t.found(format.number((place % found.length) + 1), format.number(found.length))
               : t.nothing)}
-        </span>
+        </FormattedText>
         {query && (
           <>
             <Step icon={ChevronUp} label={t.previous} onClick={() => step(-1)} />

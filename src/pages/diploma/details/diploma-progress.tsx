@@ -1,5 +1,6 @@
 import { Award, Check, Clock } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -25,10 +26,10 @@ export function DiplomaProgress({
   return (
     <Panel title={t.yourProgress}>
       <div className="grid gap-4">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm" suppressHydrationWarning>
+        <FormattedText as="p" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <ProgressBar value={done / Math.max(1, courses.length)} label={t.yourProgress} />
           {t.coursesDone(format.number(done), format.number(courses.length))}
-        </p>
+        </FormattedText>
         {final_test && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <Icon of={final_test.passed ? Check : Clock} size={18} />
@@ -57,9 +58,9 @@ export function CourseProgressState({ standing }: { standing: CourseCertificateP
     )
   if (!standing.is_enrolled) return null
   return (
-    <p className="flex items-center gap-4 text-sm font-medium" suppressHydrationWarning>
+    <FormattedText as="p" className="flex items-center gap-4 text-sm font-medium">
       <ProgressBar value={standing.percent / 100} label={t.progressOf(standing.title)} />
       {format.percent(standing.percent / 100)}
-    </p>
+    </FormattedText>
   )
 }

@@ -98,7 +98,7 @@ function Course({
     <article className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-[box-shadow] duration-(--t2) focus-within:shadow-e2 hover:shadow-e2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5 sm:pe-5">
       <ArtImage src={course.image} className="h-24 w-full rounded-md" />
       <div className="grid grid-cols-1 gap-1 max-sm:px-2 max-sm:pb-2">
-        <p className="flex flex-wrap gap-x-4 text-xs text-ink-3" suppressHydrationWarning>
+        <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
           <span>{t.course(format.number(number))}</span>
           <span>{lessons(course.lessons_count)}</span>
           {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}

@@ -99,7 +99,7 @@ function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }
         >
           <LangText lang={event.lang}>{event.title}</LangText>
         </Link>
-        <span className="text-xs text-ink-3" suppressHydrationWarning>
+        <span className="text-xs text-ink-3">
           {facts.map((fact, at) => (
             <span key={fact}>
               {at > 0 && <span className="sep" />}

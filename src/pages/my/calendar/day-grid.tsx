@@ -1,5 +1,6 @@
 import type { DayDescription } from '#platform/language/day-labels.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { CalendarEvent } from '#features/calendar/contract.ts'
 import { calendarMessages } from '#features/calendar/messages.ts'
@@ -102,13 +103,13 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
           <EventChip key={item.name} event={item} timed={isRoomy} />
         ))}
         {rest > 0 && (
-          <Link
+          <FormattedText
+            as={Link}
             to={`${getCalendarPath({ view: 'agenda', date: words.day })}#day-${words.day}`}
             className="block min-h-6 px-1.5 py-0.5 text-xs text-ink-2 underline underline-offset-[.2em]"
-            suppressHydrationWarning
           >
             {t.more(rest)}
-          </Link>
+          </FormattedText>
         )}
       </div>
     </td>

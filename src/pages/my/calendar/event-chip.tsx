@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -25,14 +26,14 @@ export function EventChip({ event, timed = false }: { event: CalendarEvent; time
         {event.is_done && <span className="sr-only"> ({t.done})</span>}
       </span>
       {timed && event.starts_at && (
-        <time dateTime={event.starts_at} className="block font-normal" suppressHydrationWarning>
+        <FormattedText as="time" dateTime={event.starts_at} className="block font-normal">
           {format.time(event.starts_at)}
-        </time>
+        </FormattedText>
       )}
       {timed && event.seconds !== null && (
-        <span className="block font-normal" suppressHydrationWarning>
+        <FormattedText className="block font-normal">
           {format.duration(event.seconds)}
-        </span>
+        </FormattedText>
       )}
     </Link>
   )

@@ -11,6 +11,7 @@ import { getZoneDay } from '#platform/language/zone.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -166,9 +167,9 @@ function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
           >
             {isSkipped ? t.takeBack : t.skip}
           </Button>
-          <span className="text-sm text-ink-3" suppressHydrationWarning>
+          <FormattedText className="text-sm text-ink-3">
             {isSkipped ? t.skippedText(date) : t.skipText(date)}
-          </span>
+          </FormattedText>
         </>
       )}
       <Button

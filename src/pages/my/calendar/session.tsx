@@ -10,6 +10,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -132,9 +133,9 @@ function Facts({ session }: { session: LiveSession }) {
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-ink-3">{name}</dt>
-          <dd className="max-sm:-mt-2" suppressHydrationWarning>
+          <FormattedText as="dd" className="max-sm:-mt-2">
             {value}
-          </dd>
+          </FormattedText>
         </div>
       ))}
     </dl>

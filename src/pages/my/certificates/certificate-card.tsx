@@ -41,10 +41,7 @@ export function CertificateCard({
         <h2 className="text-lg wrap-anywhere">
           <BidiText>{title}</BidiText>
         </h2>
-        <p
-          className="flex flex-wrap items-center gap-3 text-sm text-ink-2"
-          suppressHydrationWarning
-        >
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
           <CertificateStateMark state={it.state} />
           <span>{format.date(it.issued_at)}</span>
           {it.score !== null && <span>{kinds.score(format.percent(it.score / 100))}</span>}

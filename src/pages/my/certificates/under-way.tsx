@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -40,13 +41,13 @@ export function CourseInProgress({
             <LangText lang={it.lang}>{it.title}</LangText>
           </Link>
         </Heading>
-        <p
+        <FormattedText
+          as="p"
           className="flex max-w-120 items-center gap-3 text-sm font-semibold text-brand-ink"
-          suppressHydrationWarning
         >
           <ProgressBar value={it.percent / 100} label={progress} />{' '}
           {format.percent(it.percent / 100)}
-        </p>
+        </FormattedText>
         <MissingRequirements standing={it} />
       </div>
       <ButtonLink

@@ -2,6 +2,7 @@ import { Check, CircleCheck, CirclePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -85,18 +86,18 @@ function Next({ course: { next_lesson: next, seconds_left } }: { course: Enrolle
   if (!next) return <p className="text-sm text-ink-3">{t.allDone}</p>
   return (
     <>
-      <p className="flex items-start gap-2 text-sm leading-ui text-ink-2" suppressHydrationWarning>
+      <p className="flex items-start gap-2 text-sm leading-ui text-ink-2">
         <Icon of={CirclePlay} size={18} className="mt-0.5 text-brand-ink" />
         <span>
           {t.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
         </span>
       </p>
       {seconds_left > 0 && (
-        <p className="ps-6.5 text-sm leading-ui text-ink-3" suppressHydrationWarning>
+        <FormattedText as="p" className="ps-6.5 text-sm leading-ui text-ink-3">
           {t.minutes(toMinutes(next.seconds_left))}
           <span className="sep" />
           {t.courseLeft(format.duration(seconds_left))}
-        </p>
+        </FormattedText>
       )}
     </>
   )
@@ -108,16 +109,13 @@ function Finished({ course }: { course: EnrolledCourse }) {
   const left = course.lessons_count - course.finished_count
   return (
     <>
-      <p className="text-sm text-ink-3" suppressHydrationWarning>
+      <FormattedText as="p" className="text-sm text-ink-3">
         {t.finishedOn(format.date(course.completed_at!))}
-      </p>
-      <p
-        className="flex items-center gap-2 text-sm font-medium text-success"
-        suppressHydrationWarning
-      >
+      </FormattedText>
+      <FormattedText as="p" className="flex items-center gap-2 text-sm font-medium text-success">
         <Icon of={CircleCheck} size={18} />
         {left > 0 ? t.lessonsLeft(left) : t.allDone}
-      </p>
+      </FormattedText>
     </>
   )
 }

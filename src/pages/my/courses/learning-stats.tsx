@@ -16,17 +16,14 @@ export function LearningSummary({
   return (
     <aside className="grid gap-4" aria-label={t.soFar}>
       <Panel title={t.soFar}>
-        <dl className="grid gap-3" suppressHydrationWarning>
+        <dl className="grid gap-3">
           <Figure label={t.lessonsFinished} value={format.count(lessons)} />
           <Figure label={t.coursesFinished} value={format.count(finished)} />
           {seconds > 0 && <Figure label={t.timeLearned} value={format.duration(seconds)} />}
         </dl>
       </Panel>
       {nearest && (
-        <p
-          className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm"
-          suppressHydrationWarning
-        >
+        <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
           <Icon of={Flag} className="text-accent-ink" />
           <span>
             <b className="font-semibold">{t.nearest}</b>{' '}

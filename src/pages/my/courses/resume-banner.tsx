@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { getArtPath } from '#features/catalogue/artwork/rules.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -77,19 +78,19 @@ export function ResumeBanner({
         <Passage as="h2" lang={course.lang} id="resume" className="text-2xl font-extrabold">
           {course.title}
         </Passage>
-        <p className="text-on-night-2" suppressHydrationWarning>
+        <FormattedText as="p" className="text-on-night-2">
           {t.lesson(format.number(lesson.number))}:{' '}
           <LangText lang={lesson.lang}>{lesson.title}</LangText>
-        </p>
+        </FormattedText>
         <div className="my-2 grid w-full max-w-96 gap-2 text-sm text-on-night-2">
           <ProgressBar value={course.percent / 100} label={t.progress} tone="accent" night />
-          <p suppressHydrationWarning>
+          <FormattedText as="p">
             {course.finished_count
               ? t.someOf(format.number(course.finished_count), t.ofLessons(course.lessons_count))
               : t.notStarted}
             <span className="sep" />
             {format.percent(course.percent / 100)}
-          </p>
+          </FormattedText>
           {tests}
         </div>
         <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto">
@@ -103,9 +104,9 @@ export function ResumeBanner({
           </ButtonLink>
         </p>
         {lesson.seconds_left > 0 && (
-          <p className="text-xs text-on-night-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-xs text-on-night-2">
             {t.aboutLeft(toMinutes(lesson.seconds_left))}
-          </p>
+          </FormattedText>
         )}
       </div>
     </section>

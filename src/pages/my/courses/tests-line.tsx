@@ -24,7 +24,6 @@ export function TestSummary({
   return (
     <p
       className={`flex items-start gap-2 text-sm leading-ui ${night ? 'text-on-night-2' : 'text-ink-2'}`}
-      suppressHydrationWarning
     >
       <Icon
         of={ClipboardList}

@@ -9,6 +9,7 @@ import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -52,9 +53,9 @@ export default function MyGroup({
           <h1 className="text-3xl">
             <BidiText>{pickName(locale, group)}</BidiText>
           </h1>
-          <p className="text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-ink-2">
             {t.membersCount(total)}
-          </p>
+          </FormattedText>
         </div>
         <ButtonLink to={`/api/client/groups/file/${group.id}`} variant="line" reloadDocument>
           <Icon of={Download} size={18} /> {t.file}

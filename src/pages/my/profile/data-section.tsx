@@ -55,7 +55,7 @@ export function DataSection({
             danger
             open={answer !== undefined || proof.place === 'delete'}
           >
-            <div className="text-sm text-ink-2" suppressHydrationWarning>
+            <div className="text-sm text-ink-2">
               <p className="font-medium text-ink">{t.deleteText}</p>
               <ul className="mt-1 list-disc space-y-1 ps-5">
                 <li>{t.deleteSignsOut}</li>

@@ -2,6 +2,7 @@ import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
@@ -39,9 +40,9 @@ export function Devices({
         className="flex flex-wrap items-baseline gap-x-3 text-md"
       >
         {t.devices}
-        <span className="text-sm font-normal text-ink-3" suppressHydrationWarning>
+        <FormattedText className="text-sm font-normal text-ink-3">
           {t.devicesOf(format.number(items.length), format.number(most))}
-        </span>
+        </FormattedText>
       </h3>
       <ul className="divide-y divide-line">
         {sortCurrentFirst(items).map((item) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -112,7 +113,7 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
             error={wrong.birth_date}
             description={
               profile.age !== null && (
-                <span suppressHydrationWarning>{t.age(format.number(profile.age))}</span>
+                <FormattedText>{t.age(format.number(profile.age))}</FormattedText>
               )
             }
           />

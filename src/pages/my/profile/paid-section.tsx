@@ -50,7 +50,6 @@ export function OrdersSection({
             <li
               key={item.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
-              suppressHydrationWarning
             >
               <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
                 <TextLink to={href('/order/:id', { id: item.id })}>

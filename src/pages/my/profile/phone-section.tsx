@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { PhoneForm } from '#features/accounts/phones/components/phone-form.tsx'
@@ -45,14 +46,14 @@ export function PhoneSection({
           icon={<Icon of={Phone} />}
           title={<bdi dir="ltr">{profile.mobile}</bdi>}
           text={
-            <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
+            <FormattedText className="flex flex-wrap items-center gap-2">
               <Status tone={isProved ? 'ok' : 'warn'}>
                 {isProved ? t.confirmed : t.unconfirmed}
               </Status>
               {profile.mobile_verified_at
                 ? t.confirmedOn(format.date(profile.mobile_verified_at))
                 : t.unconfirmedText}
-            </span>
+            </FormattedText>
           }
           action={isProved ? t.change : t.confirm}
           open={answer !== undefined && !isDone}

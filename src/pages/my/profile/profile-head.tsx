@@ -11,6 +11,7 @@ import {
 import { href } from 'react-router'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Pill } from '#ui/display/pill.tsx'
@@ -36,15 +37,15 @@ export function ProfileHead({ profile, title }: { profile: OwnProfile; title: st
           <span className="sep max-sm:hidden" aria-hidden="true" />
           <Address>{profile.email}</Address>
         </p>
-        <span suppressHydrationWarning>
+        <span>
           <Pill>{t.since(format.date(profile.created_at, 'month'))}</Pill>
         </span>
       </div>
       {gaps[0] && (
         <div className="grid w-full gap-1.5 rounded-lg bg-surface-2 p-5 text-sm sm:max-w-80">
-          <b className="font-semibold" suppressHydrationWarning>
+          <FormattedText as="b" className="font-semibold">
             {t.complete(format.percent(filled))}
-          </b>
+          </FormattedText>
           <a href={gapPlaces[gaps[0]]} className="text-ink-2 underline underline-offset-[.25em]">
             {t[`gap_${gaps[0]}`]}
           </a>

@@ -29,7 +29,7 @@ export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string 
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className="absolute inset-0 -z-10 bg-[oklch(0.21_0.045_255/.88)]" />
-      <div className="grid min-w-0 flex-1 basis-80 gap-2" suppressHydrationWarning>
+      <div className="grid min-w-0 flex-1 basis-80 gap-2">
         <p className="flex items-center gap-2 text-sm font-semibold text-accent">
           <Icon of={Crown} size={16} />
           <LangText lang={plan.lang}>{plan.title}</LangText>

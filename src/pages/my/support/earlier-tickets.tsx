@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { Ticket } from '#features/support/contract.ts'
@@ -25,9 +26,9 @@ export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
               >
                 <BidiText>{ticket.subject}</BidiText>
               </Link>
-              <p className="text-xs text-ink-3" suppressHydrationWarning>
+              <FormattedText as="p" className="text-xs text-ink-3">
                 {format.date(ticket.created_at)}
-              </p>
+              </FormattedText>
             </div>
             <TicketState state={ticket.state} />
           </li>

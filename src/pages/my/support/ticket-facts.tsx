@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { Ticket } from '#features/support/contract.ts'
 import { supportMessages } from '#features/support/messages.ts'
@@ -28,9 +29,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       </div>
       <div>
         <dt>{t.opened}</dt>
-        <dd className="font-medium" suppressHydrationWarning>
+        <FormattedText as="dd" className="font-medium">
           {t.at(format.date(ticket.created_at), format.time(ticket.created_at))}
-        </dd>
+        </FormattedText>
       </div>
       {ticket.about && (
         <div>

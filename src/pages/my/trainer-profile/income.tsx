@@ -11,6 +11,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedTime } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -76,7 +77,7 @@ export default function TrainerIncome({
               title: t.month,
               cell: (item) => (
                 <TextLink to={`?month=${item.month}`}>
-                  <span suppressHydrationWarning>{format.date(`${item.month}-01`, 'month')}</span>
+                  <FormattedTime at={`${item.month}-01`} as="month" />
                 </TextLink>
               ),
             },
@@ -85,7 +86,7 @@ export default function TrainerIncome({
               title: t.total,
               numeric: true,
               cell: (item) => (
-                <span className="grid" suppressHydrationWarning>
+                <span className="grid">
                   {item.totals.map(({ currency, total }) => (
                     <span key={currency}>{format.money(total, currency)}</span>
                   ))}

@@ -6,10 +6,11 @@ import { TestingTabs } from './testing-tabs.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { pickTitle } from '#platform/language/names.ts'
-import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedTime } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -87,7 +88,6 @@ export default function Invitations({
 function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   const t = useMessages(invitationMessages)
   const locale = useLocale()
-  const format = useFormat()
   const sending = useNavigation().formData
   const answering = sending?.get('id') === invitation.id ? sending.get('answer') : null
   const title = pickTitle(locale, invitation) || t.untitled
@@ -109,9 +109,7 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
           {invitation.invited_by && (
             <span className="me-3">{t.invitedBy(invitation.invited_by)}</span>
           )}
-          <time dateTime={invitation.created_at} suppressHydrationWarning>
-            {format.date(invitation.created_at)}
-          </time>
+          <FormattedTime at={invitation.created_at} />
         </p>
       </div>
       <p className="text-ink-2">{isTeaching ? t.teachText : t.signText}</p>

@@ -69,10 +69,7 @@ function Course({ course: it }: { course: TaughtCourse }) {
             {it.title}
           </Link>
         </Passage>
-        <p
-          className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2"
-          suppressHydrationWarning
-        >
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2">
           {!it.is_published && <Status tone="idle">{t.isDraft}</Status>}
           <Figure icon={Users}>{t.students(it.students_count)}</Figure>
           {it.completion !== null && (
@@ -88,10 +85,7 @@ function Course({ course: it }: { course: TaughtCourse }) {
           )}
         </p>
       </div>
-      <div
-        className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end"
-        suppressHydrationWarning
-      >
+      <div className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end">
         {it.waiting_comments > 0 && (
           <Waiting
             to={getProfilePartPath('comments', { course_id: it.id })}

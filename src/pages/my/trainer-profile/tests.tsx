@@ -5,6 +5,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -38,7 +39,7 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
   const t = useMessages(gradingMessages)
   const format = useFormat()
   const shown = (item: number | null, say: (it: number) => string) => (
-    <span suppressHydrationWarning>{item === null ? '–' : say(item)}</span>
+    <FormattedText>{item === null ? '–' : say(item)}</FormattedText>
   )
   const percent = (it: number) => format.percent(it / 100)
   return (

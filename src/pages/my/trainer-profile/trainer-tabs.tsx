@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { TaughtCourse } from '#features/community/trainers/contract.ts'
@@ -42,10 +43,10 @@ export function TrainerTabs({
   ].map(({ title, count, isPlain, ...it }) => ({
     ...it,
     title: (
-      <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+      <FormattedText className="inline-flex items-center gap-2">
         {title}
         {count > 0 && <Pill tone={isPlain ? 'plain' : 'warn'}>{format.number(count)}</Pill>}
-      </span>
+      </FormattedText>
     ),
   }))
   return <TabLinks label={t.parts} links={links} />

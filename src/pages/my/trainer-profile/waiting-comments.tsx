@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -64,7 +65,7 @@ function Waiting({
           size={44}
         />
         <div className="grid min-w-0 flex-1 gap-1 tight:basis-full">
-          <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+          <p className="flex flex-wrap items-baseline gap-x-3">
             <b className="font-semibold">
               <PersonName name={it.name} />
             </b>
@@ -103,9 +104,9 @@ function Waiting({
           </Button>
           <TextLink to={getCommentPath(lesson, it.id)}>{t.openThread}</TextLink>
           {it.replies_count > 0 && (
-            <span className="text-sm text-ink-3" suppressHydrationWarning>
+            <FormattedText className="text-sm text-ink-3">
               {t.replies(it.replies_count)}
-            </span>
+            </FormattedText>
           )}
         </div>
       </Form>

@@ -7,6 +7,7 @@ import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -87,21 +88,21 @@ export default function Announcement({
         </div>
         <div className="grid gap-4">
           <Panel>
-            <dl className="grid gap-3" suppressHydrationWarning>
+            <dl className="grid gap-3">
               {facts.map(([name, value]) => (
                 <div key={name}>
                   <dt className="text-xs text-ink-3">{name}</dt>
-                  <dd className="font-medium" suppressHydrationWarning>
+                  <FormattedText as="dd" className="font-medium">
                     {value}
-                  </dd>
+                  </FormattedText>
                 </div>
               ))}
               {it.due_at && (
                 <div>
                   <dt className="text-xs text-ink-3">{t.when}</dt>
-                  <dd className="font-medium" suppressHydrationWarning>
+                  <FormattedText as="dd" className="font-medium">
                     {format.date(it.due_at)} {format.time(it.due_at)}
-                  </dd>
+                  </FormattedText>
                 </div>
               )}
             </dl>

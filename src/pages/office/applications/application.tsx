@@ -6,6 +6,7 @@ import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -116,13 +117,13 @@ function Applicant({
         </div>
         <div>
           <dt className="text-xs text-ink-3">{t.joined}</dt>
-          <dd suppressHydrationWarning>{format.date(applicant.created_at)}</dd>
+          <FormattedText as="dd">{format.date(applicant.created_at)}</FormattedText>
         </div>
       </dl>
       {earlier_count > 0 && (
-        <p className="mt-4 text-sm text-ink-2" suppressHydrationWarning>
+        <FormattedText as="p" className="mt-4 text-sm text-ink-2">
           {t.earlier(earlier_count)}
-        </p>
+        </FormattedText>
       )}
     </Panel>
   )

@@ -87,7 +87,7 @@ export default function Certificate({
             <p className="text-sm text-ink-2">{t.given(it.given_by, it.given_reason)}</p>
           )}
           {it.revoked_at && (
-            <div className="grid gap-2 text-sm text-ink-2" suppressHydrationWarning>
+            <div className="grid gap-2 text-sm text-ink-2">
               <p>{t.revokedBy(it.revoked_by ?? '–', format.date(it.revoked_at))}</p>
               <Passage as="blockquote">{it.revoke_reason ?? ''}</Passage>
             </div>

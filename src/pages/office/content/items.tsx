@@ -3,10 +3,11 @@ import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { readFilters, loadList } from '#platform/page/list-page.server.ts'
+import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedTime } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -144,19 +145,13 @@ export default function Items({
             title: t.updated,
             tight: true,
             wide: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>{format.date(item.updated_at, 'short')}</span>
-            ),
+            cell: (item) => format.date(item.updated_at, 'short'),
           },
           published: {
             title: t.since,
             tight: true,
             cell: (item) =>
-              item.published_at ? (
-                <span suppressHydrationWarning>{format.date(item.published_at, 'short')}</span>
-              ) : (
-                none
-              ),
+              item.published_at ? <FormattedTime at={item.published_at} as="short" /> : none,
           },
           state: {
             title: t.state,

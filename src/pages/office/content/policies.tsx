@@ -5,6 +5,7 @@ import type { EndpointInput } from '#platform/call/contract.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -93,15 +94,15 @@ function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }
                 to={getVersionPath(id, item.version)}
                 className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline"
               >
-                <b className="font-semibold" suppressHydrationWarning>
+                <FormattedText as="b" className="font-semibold">
                   {t.version(format.number(item.version))}
-                </b>
+                </FormattedText>
                 {item.published_at && (
-                  <span className="text-sm text-ink-3" suppressHydrationWarning>
+                  <FormattedText className="text-sm text-ink-3">
                     {(item.state === 'published' ? t.since : t.from)(
                       format.date(item.published_at),
                     )}
-                  </span>
+                  </FormattedText>
                 )}
               </Link>
               <span className="flex flex-wrap items-center gap-3">

@@ -69,11 +69,7 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
             title: t.changed,
             tight: true,
             wide: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>
-                {item.updated_at && format.date(item.updated_at, 'short')}
-              </span>
-            ),
+            cell: (item) => item.updated_at && format.date(item.updated_at, 'short'),
           },
         ]}
       />

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
-import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -139,7 +140,6 @@ function Order({
   answer: FormSectionResult
 }) {
   const t = useMessages(diplomaBuilderMessages)
-  const format = useFormat()
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'order'
   const titleOf = (it: NamedRef) => pickTitle(locale, it)
@@ -164,12 +164,10 @@ function Order({
                   key={course.id}
                   className="flex flex-wrap items-center gap-x-2 rounded-md border border-line ps-4 pe-1"
                 >
-                  <span
+                  <FormattedNumber
                     className="w-6 shrink-0 text-sm text-ink-3 tabular-nums"
-                    suppressHydrationWarning
-                  >
-                    {format.number(at + 1)}
-                  </span>
+                    value={at + 1}
+                  />
                   <span className="min-w-0 flex-[1_1_9rem] py-2 leading-ui">
                     <BidiText className="font-medium">{titleOf(course)}</BidiText>
                     {!course.is_published && <Status tone="warn">{t.notPublished}</Status>}

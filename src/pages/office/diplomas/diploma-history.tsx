@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
@@ -20,16 +21,16 @@ export function DiplomaHistory({ versions }: { versions: DiplomaVersion[] }) {
             className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-0 last:pb-0"
           >
             <div className="grid min-w-0 flex-1 basis-52 gap-1">
-              <h3 className="text-md" suppressHydrationWarning>
+              <FormattedText as="h3" className="text-md">
                 {all.version(format.number(version.number))}
-              </h3>
-              <p className="text-sm text-ink-3" suppressHydrationWarning>
+              </FormattedText>
+              <FormattedText as="p" className="text-sm text-ink-3">
                 {all.by(
                   version.created_by ?? all.somebody,
                   format.date(version.created_at),
                   format.time(version.created_at),
                 )}
-              </p>
+              </FormattedText>
               <p className="flex flex-wrap gap-2">
                 {version.changes.map((side) => (
                   <Status key={side} tone="info">

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -88,7 +89,7 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
           <LangText lang={it.lang}>{it.title}</LangText>
         </b>
       </p>
-      <p className="text-sm text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" className="text-sm text-ink-2">
         {it.seats === null
           ? t.enrolled(format.number(it.taken))
           : t.taken(format.number(it.taken), format.number(it.seats))}
@@ -100,7 +101,7 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
             </BidiText>
           </>
         )}
-      </p>
+      </FormattedText>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -95,9 +96,9 @@ export default function Group({
           <h1 className="text-2xl">
             <BidiText>{pickName(locale, group)}</BidiText>
           </h1>
-          <p className="text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm text-ink-2">
             {t.membersCount(group.members)}
-          </p>
+          </FormattedText>
         </div>
         <p className="flex flex-wrap gap-2">
           <ButtonLink

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -81,13 +82,11 @@ export function AttentionList({ items, now }: { items: readonly AttentionItem[];
                     <Icon of={icon} size={18} />
                   </span>
                   <span className="grid min-w-0 flex-1 basis-36">
-                    <span className="font-semibold" suppressHydrationWarning>
-                      {words[kind](count)}
-                    </span>
+                    <FormattedText className="font-semibold">{words[kind](count)}</FormattedText>
                     {since && (
-                      <span className="text-sm text-ink-3" suppressHydrationWarning>
+                      <FormattedText className="text-sm text-ink-3">
                         {t.since(format.ago(since, new Date(now)))}
-                      </span>
+                      </FormattedText>
                     )}
                   </span>
                   <Icon

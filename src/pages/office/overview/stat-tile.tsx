@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Sparkline } from '#ui/charts/chart.tsx'
 import { overviewMessages } from '#features/administration/overview/messages.ts'
@@ -29,13 +30,10 @@ export function StatTile({
         {title}
         {run && <Sparkline values={run} tone={tone} />}
       </span>
-      <strong className="font-display text-xl font-extrabold tabular-nums" suppressHydrationWarning>
+      <FormattedText as="strong" className="font-display text-xl font-extrabold tabular-nums">
         {show(amount)}
-      </strong>
-      <span
-        className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3"
-        suppressHydrationWarning
-      >
+      </FormattedText>
+      <FormattedText className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
         {more === null ? (
           before === null && t.nothingBefore
         ) : more === 0 ? (
@@ -49,7 +47,7 @@ export function StatTile({
           </span>
         )}
         {before !== null && <span>{t.before(show(before))}</span>}
-      </span>
+      </FormattedText>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -47,9 +48,9 @@ export default function Shares({
     <div className="grid gap-4">
       <Breadcrumbs trail={[{ to: href('/office/payouts'), title: t.payouts }]} here={t.shares} />
       <h1 className="text-2xl">{t.shares}</h1>
-      <p className="text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" className="text-ink-2">
         {t.sharesText(percent(standard))}
-      </p>
+      </FormattedText>
       {actionData && !actionData.failure && <Alert tone="good">{t.saved}</Alert>}
       {!isOvertaken && <FailureAlert failure={actionData?.failure} />}
       <Table

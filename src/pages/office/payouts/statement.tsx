@@ -5,6 +5,7 @@ import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -68,9 +69,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         trail={[{ to: `${href('/office/payouts')}?month=${month}`, title: t.payouts }]}
         here={<BidiText>{name}</BidiText>}
       />
-      <h1 className="text-2xl" suppressHydrationWarning>
+      <FormattedText as="h1" className="text-2xl">
         <BidiText>{name}</BidiText>, {format.date(`${month}-01`, 'month')}
-      </h1>
+      </FormattedText>
       <FailureAlert failure={actionData?.failure} />
       {!is_closed && <Alert>{t.notClosed}</Alert>}
       <div className="grid gap-4 lg:grid-cols-2">

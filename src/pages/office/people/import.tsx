@@ -6,6 +6,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -93,16 +94,16 @@ function Going({ it }: { it: EndpointOutput<typeof officeImports.progress> }) {
   if (!isMoving)
     return (
       <Alert tone="good" title={t.done}>
-        <span suppressHydrationWarning>{told}</span>
+        <FormattedText>{told}</FormattedText>
       </Alert>
     )
   return (
     <Panel title={t.going} text={t.goingText}>
       <div role="status" className="grid gap-3">
         <ProgressBar value={it.done / it.lines} label={t.going} />
-        <p className="text-sm text-ink-2" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm text-ink-2">
           {t.lineOf(format.number(it.done), format.number(it.lines))}
-        </p>
+        </FormattedText>
         {it.failed && <p className="text-sm text-danger">{t.stopped}</p>}
         <noscript>
           <ButtonLink
@@ -171,13 +172,13 @@ function Preview({
       <Form method="post" encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="group_id" value={group} />
         <textarea name="csv" defaultValue={csv} hidden readOnly />
-        <p role="status" className="font-medium" suppressHydrationWarning>
+        <FormattedText as="p" role="status" className="font-medium">
           {[
             t.newCount(counts.created),
             t.enrolCount(counts.enrolled),
             t.wrongCount(counts.wrong),
           ].join(t.and)}
-        </p>
+        </FormattedText>
         <Checkbox name="invite" value="true" defaultChecked>
           {t.invite}
         </Checkbox>
@@ -197,9 +198,9 @@ function Preview({
         </div>
       </Form>
       {lines.length < counts.lines && (
-        <p className="text-sm text-ink-3" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm text-ink-3">
           {t.someOf(format.number(lines.length), format.number(counts.lines))}
-        </p>
+        </FormattedText>
       )}
       <Table
         framed
@@ -212,7 +213,7 @@ function Preview({
             id: 'line',
             title: t.line,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.number(item.line)}</span>,
+            cell: (item) => format.number(item.line),
           },
           {
             id: 'person',
@@ -249,9 +250,7 @@ function Outcome({ line: { state, wrong, enrols } }: { line: CheckedLine }) {
         </span>
       ))}
       {enrols > 0 && (
-        <span className="text-xs text-ink-3" suppressHydrationWarning>
-          {t.enrolCount(enrols)}
-        </span>
+        <FormattedText className="text-xs text-ink-3">{t.enrolCount(enrols)}</FormattedText>
       )}
     </span>
   )

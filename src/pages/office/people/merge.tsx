@@ -4,6 +4,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -128,7 +129,7 @@ function Confirm({ preview: { from, into, moves, logins, both } }: { preview: Me
       </div>
       <Panel title={t.moves}>
         {moves.length === 0 && <p className="text-sm text-ink-3">{t.nothing}</p>}
-        <dl className="grid gap-2" suppressHydrationWarning>
+        <dl className="grid gap-2">
           {told.map((item) => (
             <div key={item} className="flex justify-between gap-4">
               <dt>{t[item]}</dt>
@@ -143,9 +144,9 @@ function Confirm({ preview: { from, into, moves, logins, both } }: { preview: Me
           )}
         </dl>
         {both.courses + both.certificates > 0 && (
-          <p className="mt-3 text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="mt-3 text-sm text-ink-2">
             {t.both(format.count(both.courses), format.count(both.certificates))}
-          </p>
+          </FormattedText>
         )}
         {logins.length > 0 && (
           <p className="mt-3 text-sm text-ink-2">

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -59,7 +60,7 @@ function AllOf({ to, total }: { to: string; total: number }) {
   const format = useFormat()
   return (
     <TextLink to={to}>
-      <span suppressHydrationWarning>{t.seeAll(format.number(total))}</span>
+      <FormattedText>{t.seeAll(format.number(total))}</FormattedText>
     </TextLink>
   )
 }

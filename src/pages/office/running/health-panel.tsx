@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { useFormatSize } from '#features/player/offline/components/size-label.tsx'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
@@ -48,9 +49,7 @@ export function HealthPanel({
     <Panel
       title={t.health}
       text={
-        <span suppressHydrationWarning>
-          {t.upFor(format.duration(health.up), size(health.memory))}
-        </span>
+        <FormattedText>{t.upFor(format.duration(health.up), size(health.memory))}</FormattedText>
       }
     >
       <ul className="grid gap-4">
@@ -58,9 +57,7 @@ export function HealthPanel({
           <li key={check} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <span className="min-w-0">
               <span className="block font-medium">{name}</span>
-              <span suppressHydrationWarning className="text-sm text-ink-2">
-                {text}
-              </span>
+              <FormattedText className="text-sm text-ink-2">{text}</FormattedText>
             </span>
             <Status tone={isWell[check] ? 'ok' : 'warn'}>{isWell[check] ? t.good : t.look}</Status>
           </li>

@@ -12,21 +12,17 @@ export function useJobColumns() {
     tries: {
       title: t.tries,
       numeric: true,
-      cell: (item: FailedJob) => <span suppressHydrationWarning>{format.number(item.tries)}</span>,
+      cell: (item: FailedJob) => format.number(item.tries),
     },
     next: {
       title: t.next,
       tight: true,
-      cell: (item: FailedJob) => (
-        <span suppressHydrationWarning>{item.next_at ? format.time(item.next_at) : t.never}</span>
-      ),
+      cell: (item: FailedJob) => (item.next_at ? format.time(item.next_at) : t.never),
     },
     began: {
       title: t.began,
       tight: true,
-      cell: (item: FailedJob) => (
-        <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
-      ),
+      cell: (item: FailedJob) => format.date(item.created_at, 'short'),
     },
   }
 }

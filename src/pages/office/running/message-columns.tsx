@@ -21,16 +21,12 @@ export function useMessageColumns() {
     tries: {
       title: t.tries,
       numeric: true,
-      cell: (item: UnsentMessage) => (
-        <span suppressHydrationWarning>{format.number(item.attempts)}</span>
-      ),
+      cell: (item: UnsentMessage) => format.number(item.attempts),
     },
     written: {
       title: t.written,
       tight: true,
-      cell: (item: UnsentMessage) => (
-        <span suppressHydrationWarning>{format.date(item.created_at, 'short')}</span>
-      ),
+      cell: (item: UnsentMessage) => format.date(item.created_at, 'short'),
     },
   }
 }

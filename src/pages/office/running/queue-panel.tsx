@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '#platform/call/contract.ts'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber, FormattedText } from '#ui/base/formatted.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
 import type { systemStatusCalls } from '#features/administration/system-status/contract.ts'
@@ -12,14 +13,13 @@ export function QueuePanel({
   it: Pick<EndpointOutput<typeof systemStatusCalls.get>, 'queues' | 'sent_today'>
 }) {
   const t = useMessages(systemStatusMessages)
-  const format = useFormat()
-  const number = (value: number) => <span suppressHydrationWarning>{format.count(value)}</span>
+  const number = (value: number) => <FormattedNumber value={value} as="count" />
   const busy = queues.filter(
     (queue) => queue.waiting + queue.running + queue.retrying + queue.failed > 0,
   )
   const idle = queues.filter((it) => !busy.includes(it))
   return (
-    <Panel title={t.queues} text={<span suppressHydrationWarning>{t.sentToday(sent_today)}</span>}>
+    <Panel title={t.queues} text={<FormattedText>{t.sentToday(sent_today)}</FormattedText>}>
       {busy.length > 0 && (
         <Table
           caption={t.queues}
@@ -50,12 +50,12 @@ export function QueuePanel({
         />
       )}
       <details className="mt-3 text-sm">
-        <summary
+        <FormattedText
+          as="summary"
           className="min-h-target cursor-pointer content-center text-ink-2"
-          suppressHydrationWarning
         >
           {t.idle(idle.length)}
-        </summary>
+        </FormattedText>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-ink-3">
           {idle.map(({ name }) => (
             <li key={name}>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useFormatSize } from '#features/player/offline/components/size-label.tsx'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -28,7 +29,7 @@ export function StoragePanel({
   return (
     <Panel
       title={t.storage}
-      text={<span suppressHydrationWarning>{isCounting ? t.counting : text}</span>}
+      text={<FormattedText>{isCounting ? t.counting : text}</FormattedText>}
       end={
         <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="count" variant="line" size="sm">
@@ -47,13 +48,13 @@ export function StoragePanel({
             id: 'files',
             title: t.fileCount,
             numeric: true,
-            cell: (item) => <span suppressHydrationWarning>{format.count(item.files)}</span>,
+            cell: (item) => format.count(item.files),
           },
           {
             id: 'bytes',
             title: t.fileSize,
             numeric: true,
-            cell: (item) => <span suppressHydrationWarning>{size(item.bytes)}</span>,
+            cell: (item) => size(item.bytes),
           },
         ]}
         empty={null}

@@ -6,6 +6,7 @@ import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -89,7 +90,7 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySear
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {found.courses.length ? (
         <Panel
-          title={<span suppressHydrationWarning>{t.found(found.total)}</span>}
+          title={<FormattedText>{t.found(found.total)}</FormattedText>}
           {...(found.corrected && { text: t.corrected(found.corrected) })}
         >
           <ol className="divide-y divide-line">

@@ -7,6 +7,7 @@ import { getPageNumber } from '#platform/call/paging.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -106,9 +107,9 @@ export default function Coupon({
         <h1 className="text-2xl">{title}</h1>
         {coupon && <CouponBadge state={coupon.state} />}
         {coupon && (
-          <span className="text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText className="text-sm text-ink-2">
             {t.uses}: {t.usedOf(format.number(coupon.used), format.number(coupon.max_uses))}
-          </span>
+          </FormattedText>
         )}
       </header>
       {isSaved && !actionData && <Alert tone="good" title={t.saved} />}

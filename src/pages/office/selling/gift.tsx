@@ -58,7 +58,7 @@ export default function GiftBatch({
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   return (
-    <div className="grid gap-5" suppressHydrationWarning>
+    <div className="grid gap-5">
       <Breadcrumbs
         trail={[{ to: href('/office/selling/gifts'), title: t.gifts }]}
         here={<BidiText>{batch.title}</BidiText>}

@@ -5,6 +5,7 @@ import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { parseMinorUnits } from '#ui/fields/number-value.ts'
@@ -85,11 +86,11 @@ export default function Plan({ loaderData: { plan, isSaved }, actionData }: Rout
           <BidiText>{title}</BidiText>
         </h1>
         {plan && (
-          <p className="text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm text-ink-2">
             {t[plan.period]}
             <span className="sep" aria-hidden="true" />
             {t.soldTimes(plan.sold)}
-          </p>
+          </FormattedText>
         )}
       </header>
       {isSaved && !actionData && <Alert tone="good" title={t.saved} />}

@@ -36,7 +36,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <div className="grid gap-4" suppressHydrationWarning>
+    <div className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{t.plans}</h1>
         {plans.length > 0 && add}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { numbers } from '#platform/data/constants.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -74,9 +75,9 @@ function PictureForm({
         error={error}
       />
       {updated_at && updated_by && (
-        <p className="text-xs text-ink-3" suppressHydrationWarning>
+        <FormattedText as="p" className="text-xs text-ink-3">
           {t.setBy(updated_by, format.date(updated_at))}
-        </p>
+        </FormattedText>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="soft" size="sm" pending={pending}>

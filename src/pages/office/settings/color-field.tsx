@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { defaultBrandColor, isBrandColor, checkReadability } from '#platform/page/brand.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -104,9 +105,9 @@ function Readings({ hex }: { hex: string }) {
                   </svg>
                   <span className="grid">
                     {t[item.where]}
-                    <span dir="ltr" className="text-xs font-semibold" suppressHydrationWarning>
+                    <FormattedText dir="ltr" className="text-xs font-semibold">
                       {`${format.mark(item.ratio)}:${format.number(1)}`}
-                    </span>
+                    </FormattedText>
                   </span>
                   <span className="ms-auto">
                     <Status tone={item.passes ? 'ok' : 'bad'}>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConflictingVersion } from '#ui/display/conflicting-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -60,7 +61,7 @@ export function SettingsSectionForm(it: {
         {updated_at && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
             {updated_by && (
-              <span suppressHydrationWarning>{t.setBy(updated_by, format.date(updated_at))}</span>
+              <FormattedText>{t.setBy(updated_by, format.date(updated_at))}</FormattedText>
             )}
             <Button type="submit" name="standard" value={item.key} variant="ghost" size="sm">
               {t.putBack}

@@ -6,6 +6,7 @@ import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -103,7 +104,7 @@ function CategoryForm({
   return (
     <Panel
       title={category ? <BidiText>{pickTitle(locale, category)}</BidiText> : t.add}
-      text={category && <span suppressHydrationWarning>{t.tickets(category.tickets)}</span>}
+      text={category && <FormattedText>{t.tickets(category.tickets)}</FormattedText>}
       end={category?.archived_at && <Status tone="idle">{t.archived}</Status>}
     >
       <Form method="post" className="grid gap-4">

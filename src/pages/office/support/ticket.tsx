@@ -8,6 +8,7 @@ import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Pill } from '#ui/display/pill.tsx'
@@ -91,10 +92,7 @@ export default function DeskTicketPage({
         <h1 className="text-2xl wrap-anywhere">
           <BidiText>{ticket.subject}</BidiText>
         </h1>
-        <p
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2"
-          suppressHydrationWarning
-        >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <span>{names.ticket(format.number(ticket.id))}</span>
           <span>{ticket.category_title}</span>
           <span>{format.date(ticket.created_at)}</span>
@@ -116,9 +114,9 @@ export default function DeskTicketPage({
               typed={actionData?.values['text']}
             />
           ) : (
-            <p className="text-sm text-ink-2" suppressHydrationWarning>
+            <FormattedText as="p" className="text-sm text-ink-2">
               {t.closedAs(t[ticket.close_reason as 'solved'], format.date(ticket.closed_at))}
-            </p>
+            </FormattedText>
           )}
         </div>
         <div className="grid min-w-0 gap-5">

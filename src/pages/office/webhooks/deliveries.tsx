@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ListSection } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
@@ -83,9 +84,9 @@ export function DeliveryList({
           title: t.when,
           tight: true,
           cell: (item) => (
-            <time dateTime={item.created_at} suppressHydrationWarning>
+            <FormattedText as="time" dateTime={item.created_at}>
               {format.date(item.created_at)} {format.time(item.created_at)}
-            </time>
+            </FormattedText>
           ),
         },
         answer: {
@@ -115,7 +116,7 @@ export function DeliveryList({
         tries: {
           title: t.triesHead,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{format.number(item.attempts)}</span>,
+          cell: (item) => format.number(item.attempts),
         },
         problem: {
           title: t.problem,

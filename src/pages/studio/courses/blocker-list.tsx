@@ -6,6 +6,7 @@ import {
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -57,9 +58,9 @@ export function BlockerList({
       title={blockers.length ? t.before : t.ready}
       end={
         blockers.length > 0 && (
-          <span className="text-sm text-ink-3" suppressHydrationWarning>
+          <FormattedText className="text-sm text-ink-3">
             {t.left(format.number(blockers.length), format.number(blockers.length + well.length))}
-          </span>
+          </FormattedText>
         )
       }
     >

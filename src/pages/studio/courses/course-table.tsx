@@ -67,23 +67,17 @@ export function CourseTable({
         published: {
           title: t.published,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.published_at ? format.date(item.published_at, 'short') : '–'}
-            </span>
-          ),
+          cell: (item) => (item.published_at ? format.date(item.published_at, 'short') : '–'),
         },
         changed: {
           title: t.changed,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.ago(item.updated_at, new Date(now))}</span>
-          ),
+          cell: (item) => format.ago(item.updated_at, new Date(now)),
         },
         state: {
           title: t.state,
           cell: (item) => (
-            <span className="flex flex-wrap gap-2" suppressHydrationWarning>
+            <span className="flex flex-wrap gap-2">
               <Status tone={item.published_at ? 'ok' : 'idle'}>
                 {item.published_at ? studio.published : studio.draft}
               </Status>

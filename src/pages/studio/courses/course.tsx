@@ -56,7 +56,7 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Breadcrumbs trail={[{ to: href(builder.list), title: t.courses }]} />
             <Status tone={head.published_at ? 'ok' : 'idle'}>
               {head.published_at

@@ -3,6 +3,7 @@ import { callerContext } from '#platform/call/call.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { useCourseBuilder } from '#features/authoring/drafts/state.tsx'
@@ -61,9 +62,9 @@ export default function Figures({
         {facts.map(([name, value]) => (
           <div key={name} className="rounded-lg border border-line bg-surface px-4 py-3">
             <dt className="text-xs text-ink-3">{name}</dt>
-            <dd className="font-display text-xl leading-ui font-bold" suppressHydrationWarning>
+            <FormattedText as="dd" className="font-display text-xl leading-ui font-bold">
               {value}
-            </dd>
+            </FormattedText>
           </div>
         ))}
       </dl>

@@ -89,10 +89,7 @@ function Made({ file, course_id }: { file: CourseExport; course_id: string }) {
     )
   const megabytes = Math.max(0.1, Math.round((file.bytes ?? 0) / 1024 / 102.4) / 10)
   return (
-    <section
-      className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3"
-      suppressHydrationWarning
-    >
+    <section className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3">
       <p className="grid min-w-0 flex-1 basis-52">
         <span>{t.made(format.date(file.created_at), format.time(file.created_at))}</span>
         <span className="text-sm text-ink-3">{format.size(megabytes, 'megabyte')}</span>

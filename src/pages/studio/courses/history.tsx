@@ -5,6 +5,7 @@ import { getPageNumber } from '#platform/call/paging.server.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -73,12 +74,12 @@ function One({
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <header className="flex flex-wrap items-start gap-3">
         <div className="grid min-w-0 flex-1 basis-52">
-          <h2 className="text-lg" suppressHydrationWarning>
+          <FormattedText as="h2" className="text-lg">
             {t.version(format.number(number))}
-          </h2>
-          <p className="text-sm text-ink-3" suppressHydrationWarning>
+          </FormattedText>
+          <FormattedText as="p" className="text-sm text-ink-3">
             {t.by(created_by ?? t.somebody, format.date(created_at), format.time(created_at))}
-          </p>
+          </FormattedText>
         </div>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="number" value={number} />
@@ -98,7 +99,7 @@ function One({
           </li>
         ))}
         {changes.length > shown && (
-          <li suppressHydrationWarning>{t.more(format.number(changes.length - shown))}</li>
+          <FormattedText as="li">{t.more(format.number(changes.length - shown))}</FormattedText>
         )}
       </ul>
     </article>

@@ -5,6 +5,7 @@ import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -123,9 +124,9 @@ function Report({ lines }: { lines: ImportReportLine[] }) {
     nonNullable in word ? word[nonNullable as 'damaged'] : asked.reasons(nonNullable as 'too_long')
   const rest = (list: ImportReportLine[]) =>
     list.length > shown && (
-      <p className="mt-2 text-sm text-ink-3" suppressHydrationWarning>
+      <FormattedText as="p" className="mt-2 text-sm text-ink-3">
         {t.more(format.number(list.length - shown))}
-      </p>
+      </FormattedText>
     )
   const name = {
     id: 'name',
@@ -159,7 +160,7 @@ function Report({ lines }: { lines: ImportReportLine[] }) {
               id: 'count',
               title: t.count,
               numeric: true,
-              cell: (item) => <span suppressHydrationWarning>{format.count(item.count)}</span>,
+              cell: (item) => format.count(item.count),
             },
             { id: 'remarks', title: t.remarks, cell: (it) => it.notes.map(remark).join(' ') },
           ]}

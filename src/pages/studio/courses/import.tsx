@@ -134,7 +134,7 @@ function Before({ file, to }: { file: CourseImport; to: string }) {
   const format = useFormat()
   return (
     <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-3" suppressHydrationWarning>
+      <p className="flex flex-wrap items-center gap-3">
         <Link to={to} className="min-w-0 flex-1 truncate font-semibold hover:underline">
           <BidiText>{file.file_name}</BidiText>
         </Link>

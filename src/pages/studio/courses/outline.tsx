@@ -4,6 +4,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -102,13 +103,13 @@ export default function Outline({
           <h2 className="text-xl">{t.content}</h2>
           <nav aria-label={t.show} className="flex flex-wrap gap-1">
             {outlineFilters.map((item) => (
-              <Link
+              <FormattedText
+                as={Link}
                 key={item}
                 to={item === 'all' ? '?' : `?show=${item}`}
                 preventScrollReset
                 aria-current={item === filter ? 'true' : undefined}
                 className="inline-flex min-h-9 items-center gap-2 rounded-full px-3 text-sm text-ink-2 hover:bg-surface-2 aria-[current]:bg-ink aria-[current]:text-surface"
-                suppressHydrationWarning
               >
                 {t[item]}{' '}
                 <b className="font-medium">
@@ -116,7 +117,7 @@ export default function Outline({
                     .number(all.filter((lesson) => matchesFilter(lesson, item)).length)
                     .replace(/^[0٠]$/, '')}
                 </b>
-              </Link>
+              </FormattedText>
             ))}
           </nav>
         </header>

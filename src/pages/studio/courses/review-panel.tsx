@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText, FormattedTime } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -17,7 +18,7 @@ export function ReviewPanel({ review, isReady }: { review: Review; isReady: bool
     <>
       {isOpen && (
         <Alert title={review.is_editor ? t.asked : t.open}>
-          <span suppressHydrationWarning>{format.date(review.asked_at!)}</span>
+          <FormattedTime at={review.asked_at!} />
         </Alert>
       )}
       {!isOpen && review.outcome === 'returned' && <Alert tone="warn" title={t.returned} />}
@@ -45,16 +46,16 @@ export function ReviewPanel({ review, isReady }: { review: Review; isReady: bool
               <ol className="grid gap-3">
                 {review.comments.map((comment) => (
                   <li key={comment.id} className="rounded-md bg-surface-2 p-3">
-                    <p
+                    <FormattedText
+                      as="p"
                       className="flex flex-wrap items-center gap-2 text-sm text-ink-3"
-                      suppressHydrationWarning
                     >
                       <BidiText className="font-semibold text-ink">
                         {comment.writer ?? t.somebody}
                       </BidiText>
                       {comment.as_editor && <Tag tone="accent">{t.editor}</Tag>}
                       {format.date(comment.created_at, 'short')}
-                    </p>
+                    </FormattedText>
                     <p dir="auto" className="whitespace-pre-line">
                       {comment.text}
                     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -99,9 +100,9 @@ function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
       {state === 'receiving' && <p className="text-sm text-ink-2">{t.resume(video.file_name)}</p>}
       {(state === 'converting' || state === 'waiting') && (
         <>
-          <p className="text-2xl font-bold text-info" suppressHydrationWarning>
+          <FormattedText as="p" className="text-2xl font-bold text-info">
             {format.percent(video.percent / 100)}
-          </p>
+          </FormattedText>
           <ProgressBar value={video.percent / 100} label={t.converting} />
           <p className="text-sm text-ink-3">{t.leave}</p>
         </>

@@ -9,6 +9,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -164,9 +165,9 @@ export default function Bank({
           </ButtonLink>
         )}
       </Form>
-      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" role="status" className="text-sm text-ink-2">
         {t.found(list.total)}
-      </p>
+      </FormattedText>
       <Table
         framed
         caption={t.bank}
@@ -198,13 +199,13 @@ export default function Bank({
             id: 'tests',
             title: t.tests,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{t.inTests(item.tests)}</span>,
+            cell: (item) => t.inTests(item.tests),
           },
           {
             id: 'points',
             title: t.points,
             numeric: true,
-            cell: (item) => <span suppressHydrationWarning>{kinds.points(item.points)}</span>,
+            cell: (item) => kinds.points(item.points),
           },
           {
             id: 'languages',

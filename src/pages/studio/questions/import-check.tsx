@@ -8,6 +8,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -136,9 +137,9 @@ export default function ImportCheck({
           <Panel
             title={t.becameTitle}
             end={
-              <span className="text-sm text-ink-3" suppressHydrationWarning>
+              <FormattedText className="text-sm text-ink-3">
                 {t.ofAll(format.number(count.all - count.left_out), format.number(count.all))}
-              </span>
+              </FormattedText>
             }
           >
             <ul className="grid divide-y divide-line">
@@ -150,17 +151,17 @@ export default function ImportCheck({
                   <span className="min-w-0 flex-[1_1_8rem] text-ink-2">{t.foreign(item.was)}</span>
                   <Icon of={ArrowRight} size={18} className="flip-rtl text-ink-3" />
                   <b className="min-w-0 flex-[1_1_8rem] font-semibold">{kinds.types(item.type)}</b>
-                  <b className="font-display text-lg" suppressHydrationWarning>
+                  <FormattedText as="b" className="font-display text-lg">
                     {format.number(item.count)}
-                  </b>
+                  </FormattedText>
                 </li>
               ))}
             </ul>
           </Panel>
           <section className="grid gap-3">
-            <h2 className="text-xl" suppressHydrationWarning>
+            <FormattedText as="h2" className="text-xl">
               {show === 'taken' ? t.toImport : t.leftOut(count.left_out)}
-            </h2>
+            </FormattedText>
             {show === 'taken' ? <Taken rows={seen.items} /> : <Left rows={seen.items} />}
             <Pagination
               page={seen.page}
@@ -172,10 +173,7 @@ export default function ImportCheck({
           </section>
         </div>
         <div className="grid gap-6">
-          <Panel
-            as="aside"
-            title={<span suppressHydrationWarning>{t.leftOut(count.left_out)}</span>}
-          >
+          <Panel as="aside" title={<FormattedText>{t.leftOut(count.left_out)}</FormattedText>}>
             {count.left_out === 0 ? (
               <p className="text-sm text-ink-2">{t.nothingLeft}</p>
             ) : show === 'taken' ? (
@@ -216,7 +214,7 @@ function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken
       />
       <TextField label={t.tags} name="tags" description={t.tagsText} />
       <Button type="submit" name="act" value="take" block disabled={taken === 0} pending={pending}>
-        <span suppressHydrationWarning>{t.take(taken)}</span>
+        <FormattedText>{t.take(taken)}</FormattedText>
       </Button>
       <p className="text-center text-sm text-ink-3">{t.allOrNone}</p>
     </Form>
@@ -255,16 +253,14 @@ function Taken({ rows }: { rows: ImportedQuestion[] }) {
           id: 'line',
           title: t.line,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{t.lineAt(format.number(item.line))}</span>
-          ),
+          cell: (item) => t.lineAt(format.number(item.line)),
         },
         { id: 'type', title: t.type, tight: true, cell: (it) => it.type && kinds.types(it.type) },
         {
           id: 'points',
           title: t.points,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{kinds.points(item.points)}</span>,
+          cell: (item) => kinds.points(item.points),
         },
         {
           id: 'languages',
@@ -309,9 +305,9 @@ function Left({ rows }: { rows: ImportedQuestion[] }) {
         <li key={row.position} className="grid gap-1.5 rounded-md bg-danger-soft p-3 text-sm">
           <b className="font-semibold">{t.foreign(row.was)}</b>
           <span className="flex flex-wrap gap-2 rounded-sm bg-surface px-2 py-1 text-xs">
-            <b className="text-danger" suppressHydrationWarning>
+            <FormattedText as="b" className="text-danger">
               {t.lineAt(format.number(row.line))}
-            </b>
+            </FormattedText>
             <code dir="auto" className="min-w-0 flex-1 wrap-anywhere">
               {row.text}
             </code>

@@ -9,6 +9,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -161,9 +162,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
             { to: getBankPath(base, course.slug), title: t.bank },
           ]}
         />
-        <h1 className="mt-2 text-2xl" suppressHydrationWarning>
+        <FormattedText as="h1" className="mt-2 text-2xl">
           {entry ? t.questionNumber(format.number(entry.id)) : t.newQuestion}
-        </h1>
+        </FormattedText>
       </div>
       {!first ? (
         <TypeChoice base={base} course={course.slug} />
@@ -225,12 +226,12 @@ function Editor({
         {!answer && saved && (
           <Alert
             tone="good"
-            title={<span suppressHydrationWarning>{t.saved(format.number(Number(saved)))}</span>}
+            title={<FormattedText>{t.saved(format.number(Number(saved)))}</FormattedText>}
           />
         )}
         {old && entry && (
           <Alert
-            title={<span suppressHydrationWarning>{t.oldVersion(format.number(old))}</span>}
+            title={<FormattedText>{t.oldVersion(format.number(old))}</FormattedText>}
             action={
               <TextLink to={getQuestionPath(base, entry.course.slug, entry.id)}>
                 {t.backToNow}

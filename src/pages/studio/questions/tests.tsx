@@ -5,6 +5,7 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -90,9 +91,9 @@ export default function CourseTests({
                   <b className="font-semibold text-brand-ink">
                     <LangText lang={item.test.lang}>{item.test.title}</LangText>
                   </b>
-                  <span className="text-xs text-ink-3" suppressHydrationWarning>
+                  <FormattedText className="text-xs text-ink-3">
                     {t.count(item.test.questions)}
-                  </span>
+                  </FormattedText>
                 </Link>
               ) : (
                 <Form method="post">

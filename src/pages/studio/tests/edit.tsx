@@ -7,6 +7,7 @@ import { toInstant } from '#platform/language/zone-time.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -258,11 +259,11 @@ function Head({
         <h1 className="text-2xl">
           <BidiText>{test.settings.title}</BidiText>
         </h1>
-        <p className="text-sm text-ink-3" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm text-ink-3">
           {t.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} ·{' '}
           {t.points(Math.round(points * 100) / 100)}
           {test.running > 0 && ` · ${format.number(test.running)}`}
-        </p>
+        </FormattedText>
       </div>
       <div className="flex flex-wrap gap-3">
         {is_trainer && (

@@ -12,6 +12,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -202,9 +203,9 @@ function Outcome({ result, mark, again }: { result: Result; mark: number; again:
           <h2 className="text-2xl">
             {result.passed === null ? t.wouldWait : result.passed ? t.wouldPass : t.wouldFail}
           </h2>
-          <p className="text-on-night-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-on-night-2">
             {t.result(format.percent(result.percent / 100), format.percent(mark / 100))}
-          </p>
+          </FormattedText>
           <ButtonLink to={again} variant="accent" reloadDocument className="justify-self-start">
             {t.again}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { Check, Flag } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
@@ -32,9 +33,9 @@ export function QuestionMap({
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">{t.questions}</h2>
-        <span className="text-sm text-ink-2" suppressHydrationWarning>
+        <FormattedText className="text-sm text-ink-2">
           {t.answeredOf(format.number(answered), format.number(questions.length))}
-        </span>
+        </FormattedText>
       </div>
       <ProgressBar value={answered / questions.length} label={t.answered} />
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
@@ -68,9 +69,9 @@ export function QuestionMap({
                       : 'border-transparent bg-brand-soft text-brand-ink'
                 }`}
               >
-                <b className="font-display font-semibold" suppressHydrationWarning>
+                <FormattedText as="b" className="font-display font-semibold">
                   {format.number(position)}
-                </b>
+                </FormattedText>
                 {answer !== null && <Icon of={Check} size={14} />}
                 {flagged && (
                   <span className="absolute -end-1.5 -top-1.5 grid size-5.5 place-items-center rounded-full bg-accent text-on-accent ring-2 ring-surface">

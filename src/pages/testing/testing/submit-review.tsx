@@ -1,5 +1,6 @@
 import { CircleCheck, Flag, TriangleAlert } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -79,7 +80,7 @@ function Looks({ questions, answers, onGo }: SubmitReviewProps) {
   const open = questions.filter((it) => answers[it.position]!.answer === null)
   const flagged = questions.filter((it) => answers[it.position]!.flagged)
   const line = (list: AskedQuestion[], icon: typeof Flag, text: string) => (
-    <li className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-1" suppressHydrationWarning>
+    <li className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-1">
       <Icon of={icon} className="text-warning" />
       <span className="flex-1">{text}</span>
       <Button
@@ -96,7 +97,7 @@ function Looks({ questions, answers, onGo }: SubmitReviewProps) {
   )
   return (
     <ul className="grid divide-y divide-line rounded-md border border-line">
-      <li className="flex min-h-12 items-center gap-3 px-4" suppressHydrationWarning>
+      <FormattedText as="li" className="flex min-h-12 items-center gap-3 px-4">
         <Icon of={CircleCheck} className="text-success" />
         {open.length
           ? t.answeredOf(
@@ -104,7 +105,7 @@ function Looks({ questions, answers, onGo }: SubmitReviewProps) {
               format.number(questions.length),
             )
           : t.allAnswered}
-      </li>
+      </FormattedText>
       {open.length > 0 && line(open, TriangleAlert, t.unanswered(numbers(open)))}
       {flagged.length > 0 && line(flagged, Flag, t.areFlagged(numbers(flagged)))}
     </ul>

@@ -2,6 +2,7 @@ import { Clock, CloudCheck, CloudOff, Eye, EyeOff, LogOut, MessageCircle } from 
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -81,7 +82,6 @@ function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string 
     <p
       role="status"
       className="inline-flex items-center max-sm:order-1 gap-2 text-sm font-medium whitespace-nowrap"
-      suppressHydrationWarning
     >
       {saving === 'saving' ? (
         <span className="inline-flex items-center gap-2 text-ink-3">
@@ -121,10 +121,10 @@ function Timer({
   const isLate = left !== null && left <= warningSeconds[0]!
   if (left === null)
     return (
-      <p className="inline-flex items-center gap-2 text-sm font-semibold" suppressHydrationWarning>
+      <FormattedText as="p" className="inline-flex items-center gap-2 text-sm font-semibold">
         <Icon of={Clock} size={18} />
         {t.endsAt(format.time(deadline))}
-      </p>
+      </FormattedText>
     )
   return (
     <div
@@ -133,14 +133,14 @@ function Timer({
       className={`flex items-center gap-2 rounded-full border py-1 ps-3 pe-1 ${isLate ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line bg-surface-2'}`}
     >
       <Ring part={total ? Math.max(0, left / total) : 0} />
-      <b
+      <FormattedText
+        as="b"
         dir="ltr"
-        suppressHydrationWarning
         className={`min-w-14 text-center font-display text-lg leading-tight font-bold tabular-nums ${hidden ? 'invisible' : ''}`}
         aria-hidden={hidden}
       >
         {formatClock(left).replaceAll(/\d/g, (it) => format.number(Number(it)))}
-      </b>
+      </FormattedText>
       <button
         type="button"
         onClick={() => setHidden(!hidden)}

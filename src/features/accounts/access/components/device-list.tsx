@@ -2,6 +2,7 @@ import { Laptop, ShieldCheck, Smartphone, Tablet } from 'lucide-react'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { getCountryName } from '#platform/language/country-name.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { CheckboxInput } from '#ui/fields/checkbox.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type * as contract from '../contract.ts'
@@ -64,7 +65,7 @@ export function LastSeen({
   const format = useFormat()
   const locale = useLocale()
   return (
-    <span className="text-xs text-ink-3" suppressHydrationWarning>
+    <FormattedText className="text-xs text-ink-3">
       {country && (
         <>
           {getCountryName(country, locale)}
@@ -72,7 +73,7 @@ export function LastSeen({
         </>
       )}
       {format.ago(last_seen_at, new Date(now))}
-    </span>
+    </FormattedText>
   )
 }
 

@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { accessMessages } from '../messages.ts'
@@ -53,9 +54,7 @@ export function ResendButton({
       {seconds > 0 && (
         <span className="flex items-center gap-2 noscript:hidden">
           <Icon of={Timer} size={18} />
-          <span role="timer" suppressHydrationWarning>
-            {t.resendIn(format.number(seconds))}
-          </span>
+          <FormattedText role="timer">{t.resendIn(format.number(seconds))}</FormattedText>
         </span>
       )}
       <span className={seconds > 0 ? 'hidden noscript:inline' : ''}>{t.resend}</span>

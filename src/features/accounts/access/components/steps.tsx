@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
-import { useFormat } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
 export function Steps({ labels, at }: { labels: readonly string[]; at: number }) {
-  const format = useFormat()
   return (
     <ol className="flex flex-wrap items-center gap-x-2 gap-y-2 text-xs sm:gap-x-3 sm:text-sm">
       {labels.map((label, place) => (
@@ -15,11 +14,7 @@ export function Steps({ labels, at }: { labels: readonly string[]; at: number })
           <span
             className={`grid size-6.5 place-items-center rounded-full text-xs font-semibold ${marks[place < at ? 'done' : place === at ? 'now' : 'next']}`}
           >
-            {place < at ? (
-              <Icon of={Check} size={14} />
-            ) : (
-              <span suppressHydrationWarning>{format.number(place + 1)}</span>
-            )}
+            {place < at ? <Icon of={Check} size={14} /> : <FormattedNumber value={place + 1} />}
           </span>
           {label}
         </li>

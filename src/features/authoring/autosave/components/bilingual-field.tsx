@@ -36,7 +36,7 @@ export function BilingualFields({
               {item === 'ar' ? 'ع' : 'A'}
             </span>
             <b className="font-display font-semibold">{item === 'ar' ? t.arabic : t.english}</b>
-            <span className="ms-auto" suppressHydrationWarning>
+            <span className="ms-auto">
               <TongueMark missing={missing[item]} lang={item} />
             </span>
           </p>

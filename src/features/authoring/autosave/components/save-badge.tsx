@@ -1,5 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
@@ -15,10 +16,10 @@ export function SaveIndicator({ at }: { at: string }) {
       ? t.saved(format.time(state.kind === 'saved' ? state.at : at))
       : t[state.kind]
   return (
-    <p
+    <FormattedText
+      as="p"
       role="status"
       className={`flex items-center gap-2 text-sm ${isWell ? 'text-success' : state.kind === 'saving' || state.kind === 'unsaved' ? 'text-ink-3' : 'text-warning'}`}
-      suppressHydrationWarning
     >
       {state.kind === 'saving' ? (
         <Spinner />
@@ -29,6 +30,6 @@ export function SaveIndicator({ at }: { at: string }) {
         />
       )}
       {text}
-    </p>
+    </FormattedText>
   )
 }

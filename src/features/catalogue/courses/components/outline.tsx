@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber, FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -58,10 +59,7 @@ export function CourseOutline({
             number={format.number(at + 1)}
             title={<LangText lang={section.lang}>{section.title}</LangText>}
             end={
-              <span
-                className="flex flex-wrap items-center gap-x-3 gap-y-1"
-                suppressHydrationWarning
-              >
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span>
                   <LessonAmount
                     lessons={section.lessons.length}
@@ -164,14 +162,16 @@ function Row({
         {isNext && <Pill tone="on">{t.goesOn}</Pill>}
       </span>
       {isStarted && !isNext && (
-        <span className="text-sm whitespace-nowrap text-brand-ink" suppressHydrationWarning>
-          {format.percent(percent / 100)}
-        </span>
+        <FormattedNumber
+          className="text-sm whitespace-nowrap text-brand-ink"
+          value={percent / 100}
+          as="percent"
+        />
       )}
       {lesson.seconds > 0 && (
-        <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
+        <FormattedText className="text-sm whitespace-nowrap text-ink-3">
           {format.duration(lesson.seconds)}
-        </span>
+        </FormattedText>
       )}
     </>
   )

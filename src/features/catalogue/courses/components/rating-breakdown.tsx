@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stars } from '#ui/display/rating.tsx'
@@ -25,10 +26,7 @@ export function RatingBreakdown({
   const format = useFormat()
   return (
     <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
-      <div
-        className="grid max-w-48 justify-items-center gap-1 text-center max-md:mx-auto"
-        suppressHydrationWarning
-      >
+      <div className="grid max-w-48 justify-items-center gap-1 text-center max-md:mx-auto">
         <b aria-hidden="true" className="font-display text-[3.25rem] leading-tight font-extrabold">
           {format.mark(rating)}
         </b>
@@ -84,23 +82,18 @@ function Bar({
       <span>{format.percent(share)}</span>
     </>
   )
-  if (to === null)
-    return (
-      <span className={row} suppressHydrationWarning>
-        {inside}
-      </span>
-    )
+  if (to === null) return <FormattedText className={row}>{inside}</FormattedText>
   return (
-    <Link
+    <FormattedText
+      as={Link}
       to={to}
       preventScrollReset
       state={{ keepScroll: true }}
       aria-current={current ? 'true' : undefined}
       className={`${row} hover:bg-surface-2 aria-[current]:bg-brand-soft aria-[current]:font-semibold`}
-      suppressHydrationWarning
     >
       {inside}
-    </Link>
+    </FormattedText>
   )
 }
 

@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
     <article className="flex gap-4 border-t border-line py-5">
       <Avatar name={review.name ?? ''} hue={review.hue} src={review.image} size={44} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <b className="font-semibold">
             <PersonName name={review.name} />
           </b>
@@ -30,7 +30,7 @@ export function ReviewItem({ review }: { review: Review }) {
         )}
         {review.trainer_reply && (
           <div className="mt-3 grid gap-1 rounded-md bg-surface-2 px-4 py-3">
-            <p className="flex flex-wrap items-baseline gap-x-3 text-sm" suppressHydrationWarning>
+            <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
               <b className="font-semibold">{t.trainerReplied}</b>
               {review.replied_at && (
                 <time dateTime={review.replied_at} className="text-ink-3">

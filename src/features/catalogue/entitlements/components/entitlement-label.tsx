@@ -20,7 +20,7 @@ export function EntitlementLabel({
     enrolled: () => [t.enrolled, null],
   }[entitlement.kind]()
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <b
         className={`font-display font-semibold ${onNight ? 'text-accent' : 'text-brand-ink'} ${large ? 'text-xl' : 'text-lg'}`}
       >

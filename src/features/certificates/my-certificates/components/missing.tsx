@@ -1,5 +1,6 @@
 import { Check, CircleDashed, Hourglass } from 'lucide-react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { certificateMessages } from '#features/certificates/messages.ts'
@@ -15,9 +16,9 @@ export function MissingRequirements({
   return (
     <ul className="grid gap-1 text-sm text-ink-2">
       {lessons_left > 0 && (
-        <li className="flex items-center gap-2" suppressHydrationWarning>
+        <FormattedText as="li" className="flex items-center gap-2">
           <Icon of={CircleDashed} size={16} /> {t.lessonsLeft(lessons_left)}
-        </li>
+        </FormattedText>
       )}
       {tests.map((test) => (
         <li

@@ -46,7 +46,7 @@ export function SavedCourse({ course }: { course: CourseCardData }) {
               {course.title}
             </Link>
           </Passage>
-          <p className="text-sm text-ink-3" suppressHydrationWarning>
+          <p className="text-sm text-ink-3">
             <LessonAmount lessons={course.lessons_count} seconds={course.total_seconds} />
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { Download, FileSpreadsheet, FileText, FileArchive } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { LessonAttachment } from '../contract.ts'
@@ -45,11 +46,7 @@ export function LessonFiles({ files }: { files: LessonAttachment[] }) {
 function Size({ bytes }: { bytes: number }) {
   const format = useFormat()
   const { amount, unit } = toFileSize(bytes)
-  return (
-    <span className="whitespace-nowrap" suppressHydrationWarning>
-      {format.size(amount, unit)}
-    </span>
-  )
+  return <FormattedText className="whitespace-nowrap">{format.size(amount, unit)}</FormattedText>
 }
 
 const getFileIcon = (type: string) =>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Prose } from '#ui/display/prose.tsx'
 import { findReported, queueReport } from '#features/player/progress-queue/state.tsx'
-import { useHasScript } from '#features/learning/state.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import type { FullLesson } from '../contract.ts'
 import { lessonMessages } from '../messages.ts'
 
@@ -25,7 +25,7 @@ export function ReadingLesson({
   const t = useMessages(lessonMessages)
   const end = useRef<HTMLDivElement>(null)
   const reach = useReached(lesson, is_enrolled)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const isArticle = lesson.kind === 'article'
 
   useEffect(() => {

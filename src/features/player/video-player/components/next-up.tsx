@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -70,9 +71,9 @@ function Ended({ player, next, done }: NextUpProps) {
           <p role="status" className="sr-only">
             {counted === null ? t.next : t.nextBySelf}: {next.title}
           </p>
-          <p role="timer" className="text-sm text-on-night-2" suppressHydrationWarning>
+          <FormattedText as="p" role="timer" className="text-sm text-on-night-2">
             {left === null ? t.next : t.nextIn(format.number(left))}
-          </p>
+          </FormattedText>
           <p className="max-w-120 font-display text-xl leading-tight font-bold text-balance">
             <LangText lang={next.lang}>{next.title}</LangText>
           </p>

@@ -3,7 +3,7 @@ import { useConnection } from '#platform/page/connectivity.tsx'
 import { isDataSaverOn } from '#ui/base/data-saver.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import type { Caption, LessonMedia } from '#features/player/lessons/contract.ts'
-import { useHasScript } from '#features/learning/state.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import { openStream } from '../stream.ts'
 import { playerMessages } from '../messages.ts'
 import { parsePlayerCommand, computeStreamStart, skipSeconds } from '../rules.ts'
@@ -41,7 +41,7 @@ export function VideoPlayer({
   onExpired,
 }: VideoPlayerProps) {
   const t = useMessages(playerMessages)
-  const isReady = useHasScript()
+  const isReady = useHydrated()
   const frame = useRef<HTMLElement>(null)
   const touched = useRef(false)
   const [skipped, setSkipped] = useState({ by: 0, times: 0 })

@@ -1,5 +1,6 @@
 import { Coins } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -10,7 +11,7 @@ export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
   const t = useMessages(payoutMessages)
   const format = useFormat()
   const money = (item: CourseIncome, minor: number) => (
-    <span suppressHydrationWarning>{minor ? format.money(minor, item.currency) : '–'}</span>
+    <FormattedText>{minor ? format.money(minor, item.currency) : '–'}</FormattedText>
   )
   return (
     <Table
@@ -36,11 +37,7 @@ export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
           id: 'minutes',
           title: t.minutes,
           numeric: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.watched ? format.number(Math.round(item.watched / 60)) : '–'}
-            </span>
-          ),
+          cell: (item) => (item.watched ? format.number(Math.round(item.watched / 60)) : '–'),
         },
         { id: 'back', title: t.back, numeric: true, cell: (it) => money(it, it.back) },
         {
@@ -48,9 +45,9 @@ export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
           title: t.total,
           numeric: true,
           cell: (item) => (
-            <b className="font-semibold" suppressHydrationWarning>
+            <FormattedText as="b" className="font-semibold">
               {format.money(item.sold + item.plans + item.back, item.currency)}
-            </b>
+            </FormattedText>
           ),
         },
       ]}

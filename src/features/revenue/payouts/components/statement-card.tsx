@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { Statement } from '../contract.ts'
 import { payoutMessages } from '../messages.ts'
@@ -23,9 +24,9 @@ export function StatementCard({
     [t.carried, it.carried],
   ] as const
   return (
-    <section
+    <FormattedText
+      as="section"
       className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5"
-      suppressHydrationWarning
     >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-sm text-ink-2">{t.due}</h2>
@@ -48,7 +49,7 @@ export function StatementCard({
         </p>
       )}
       {children}
-    </section>
+    </FormattedText>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fromHijri, toHijri } from '#platform/language/hijri.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { attemptMessages } from '../messages.ts'
@@ -63,12 +64,12 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
         }}
       />
       {day && (
-        <p
+        <FormattedText
+          as="p"
           className="rounded-md bg-brand-soft px-4 py-3 font-semibold text-brand-ink"
-          suppressHydrationWarning
         >
           {format.date(`${day}T12:00:00Z`)}
-        </p>
+        </FormattedText>
       )}
       <details>
         <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">

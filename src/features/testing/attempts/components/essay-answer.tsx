@@ -1,3 +1,4 @@
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -28,9 +29,9 @@ export function EssayAnswer({
           <p>{t.rubric}</p>
           <ul className="mt-1 grid list-disc gap-0.5 ps-5">
             {rubric.map((item) => (
-              <li key={item.text} suppressHydrationWarning>
+              <FormattedText as="li" key={item.text}>
                 <LangText lang={item.lang}>{item.text}</LangText> ({t.points(item.points)})
-              </li>
+              </FormattedText>
             ))}
           </ul>
         </div>
@@ -43,7 +44,7 @@ export function EssayAnswer({
         maxLength={maxEssayLength}
         error={wrong}
         defaultValue={text}
-        description={<span suppressHydrationWarning>{size.filter(Boolean).join(' · ')}</span>}
+        description={<FormattedText>{size.filter(Boolean).join(' · ')}</FormattedText>}
         onInput={(event) =>
           onAnswer(event.currentTarget.value.trim() ? event.currentTarget.value : null, {
             typing: true,

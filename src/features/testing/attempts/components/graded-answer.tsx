@@ -8,6 +8,7 @@ import {
   Lightbulb,
 } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import type { GradedQuestion } from '../contract.ts'
@@ -27,13 +28,13 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
       <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 tight:px-3">
         {look && <Icon of={look.icon} size={22} className={look.ink} />}
         <span className="grid min-w-0 flex-1 basis-48 leading-ui">
-          <span className="text-xs text-ink-3" suppressHydrationWarning>
+          <FormattedText className="text-xs text-ink-3">
             {t.question(format.number(it.position))}
-          </span>
+          </FormattedText>
           <Prose html={it.prompt.text} lang={it.prompt.lang} className="font-semibold" />
         </span>
         {it.verdict && (
-          <span className="text-end text-sm leading-ui" suppressHydrationWarning>
+          <span className="text-end text-sm leading-ui">
             <b className={`font-semibold ${look!.ink}`}>{t.verdicts(it.verdict)}</b>
             <span className="block text-xs text-ink-3">
               {it.score === null
@@ -94,9 +95,9 @@ function Box({
       className={`min-w-0 rounded-md px-4 py-3 ${good ? 'bg-success-soft text-success' : 'bg-surface-2'}`}
     >
       <p className={`text-xs ${good ? '' : 'text-ink-3'}`}>{name}</p>
-      <div dir="auto" className="font-medium whitespace-pre-line" suppressHydrationWarning>
+      <FormattedText as="div" dir="auto" className="font-medium whitespace-pre-line">
         {children}
-      </div>
+      </FormattedText>
     </div>
   )
 }

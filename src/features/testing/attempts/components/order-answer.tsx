@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { DragHandle, useListReorder } from '#ui/actions/drag-reorder.tsx'
 import { moveItem } from '#ui/actions/reorder.ts'
@@ -23,7 +24,6 @@ export function OrderAnswer({
   onOrder: (order: string[]) => void
 }) {
   const t = useMessages(attemptMessages)
-  const format = useFormat()
   const ids = order ?? options.map((it) => it.key)
   const byKey = new Map(options.map((it) => [it.key, it]))
   const { handle, lifted, list, move, news, shown } = useListReorder({
@@ -67,12 +67,10 @@ export function OrderAnswer({
               className={`flex min-h-15 flex-wrap items-center gap-3 rounded-lg border-[1.5px] px-2 py-1 leading-ui ${isLifted ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
               <DragHandle {...handle(key)} />
-              <span
+              <FormattedNumber
                 className={`grid size-8 shrink-0 place-items-center rounded-full font-display text-sm font-semibold ${isLifted ? 'bg-brand text-on-brand' : 'bg-surface-3'}`}
-                suppressHydrationWarning
-              >
-                {format.number(at + 1)}
-              </span>
+                value={at + 1}
+              />
               <OptionText {...option} />
               <span className="flex gap-1">
                 {arrow(-1)}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import { getDirection } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
@@ -46,13 +47,11 @@ export function QuestionCard({
       className="flex min-h-[min(37rem,calc(100dvh-9.5rem))] min-w-0 flex-col gap-5 rounded-xl border border-line bg-surface p-[min(clamp(1.25rem,3vw,2.5rem),6.25vw)] shadow-e1"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm font-semibold text-brand-ink">
           {t.questionOf(format.number(position), format.number(count))}
-        </p>
+        </FormattedText>
         <Tag>{t.types(question.type)}</Tag>
-        <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {t.points(question.points)}
-        </span>
+        <FormattedText className="text-sm text-ink-3">{t.points(question.points)}</FormattedText>
         <button
           type="submit"
           name="flag"
@@ -68,9 +67,9 @@ export function QuestionCard({
           <span className="max-sm:sr-only">{kept.flagged ? t.flagged : t.flag}</span>
         </button>
       </div>
-      <h1 id="asked" tabIndex={-1} className="sr-only" suppressHydrationWarning>
+      <FormattedText as="h1" id="asked" tabIndex={-1} className="sr-only">
         {t.question(format.number(position))}
-      </h1>
+      </FormattedText>
       <QuestionBody question={question} wrong={wrong} {...answering} />
       <nav
         aria-label={t.moveBetween}

@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 
 /** Fills along the reading direction; the notch marks the passing score. */
 export function ScoreDial({
@@ -46,12 +47,9 @@ export function ScoreDial({
           />
         </g>
       </svg>
-      <b
-        className="font-display text-[2.5rem] leading-tight font-extrabold"
-        suppressHydrationWarning
-      >
+      <FormattedText as="b" className="font-display text-[2.5rem] leading-tight font-extrabold">
         {format.percent(percent / 100)}
-      </b>
+      </FormattedText>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { href, Form } from 'react-router'
 import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -39,7 +40,7 @@ export function PlanCard({
           <LangText lang={plan.course.lang}>{plan.course.title}</LangText>
         </Link>
       }
-      text={<span suppressHydrationWarning>{t.by(format.date(plan.finish_by))}</span>}
+      text={<FormattedText>{t.by(format.date(plan.finish_by))}</FormattedText>}
       end={
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="course" value={plan.course.slug} />
@@ -62,7 +63,7 @@ export function PlanCard({
         </Form>
       }
     >
-      <Alert tone={tones[plan.state]} title={<span suppressHydrationWarning>{told}</span>} />
+      <Alert tone={tones[plan.state]} title={<FormattedText>{told}</FormattedText>} />
       {plan.state !== 'done' && (
         <ol className="mt-4 grid gap-3">
           {plan.days.map((day) => (
@@ -70,7 +71,7 @@ export function PlanCard({
               key={day.day}
               className="grid gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
             >
-              <p className="text-sm" suppressHydrationWarning>
+              <p className="text-sm">
                 <b className={`block font-semibold ${day.day === today ? 'text-brand-ink' : ''}`}>
                   {weekday[day.day]} {format.date(day.day, 'short')}
                 </b>

@@ -1,5 +1,6 @@
 import type { TaughtCourse } from '#features/community/trainers/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -85,26 +86,21 @@ export function EssayList({
                 >
                   <EssayAuthor essay={item} size={34} />
                   <span className="grid min-w-0 flex-1 gap-1 text-sm leading-ui">
-                    <span
-                      className="flex flex-wrap items-baseline justify-between gap-x-2"
-                      suppressHydrationWarning
-                    >
+                    <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                       <BidiText className="font-semibold">{nameOf(item)}</BidiText>
                       <time dateTime={item.submitted_at} className="text-xs text-ink-3">
                         {format.ago(item.submitted_at, new Date(now))}
                       </time>
                     </span>
-                    <span className="text-ink-2" suppressHydrationWarning>
+                    <FormattedText className="text-ink-2">
                       {t.questionIn(item.test.title, format.number(item.position))}
-                    </span>
+                    </FormattedText>
                     {show === 'waiting' && isFirstPage && at === 0 && list.length > 1 && (
                       <Pill tone="warn">{t.oldest}</Pill>
                     )}
                     {item.attempt_number > 1 && (
                       <Pill tone="info">
-                        <span suppressHydrationWarning>
-                          {t.again(format.number(item.attempt_number))}
-                        </span>
+                        <FormattedText>{t.again(format.number(item.attempt_number))}</FormattedText>
                       </Pill>
                     )}
                   </span>

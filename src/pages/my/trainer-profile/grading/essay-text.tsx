@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import type { Essay } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
@@ -17,7 +18,7 @@ export function EssayText({ essay }: { essay: Essay }) {
           <h2 id="writer" className="text-lg">
             <BidiText>{nameOf(essay)}</BidiText>
           </h2>
-          <p className="text-sm text-ink-3" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm text-ink-3">
             {essay.test.title}
             <span className="sep" />
             {t.attemptOf(
@@ -26,14 +27,14 @@ export function EssayText({ essay }: { essay: Essay }) {
             )}
             <span className="sep" />
             {t.writtenIn(format.duration(essay.seconds))}
-          </p>
+          </FormattedText>
         </div>
       </header>
       <div className="grid gap-5 p-5">
         <div className="rounded-lg bg-surface-2 px-5 py-4">
-          <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm font-semibold text-brand-ink">
             {t.asked(format.number(essay.position), t.points(essay.points))}
-          </p>
+          </FormattedText>
           <Prose html={essay.prompt.text} lang={essay.prompt.lang} />
         </div>
         <section aria-label={t.theEssay} className="grid gap-4">
@@ -43,9 +44,9 @@ export function EssayText({ essay }: { essay: Essay }) {
             </p>
           ))}
         </section>
-        <p className="text-end text-sm text-ink-3" suppressHydrationWarning>
+        <FormattedText as="p" className="text-end text-sm text-ink-3">
           {t.words(essay.words)}
-        </p>
+        </FormattedText>
       </div>
     </article>
   )

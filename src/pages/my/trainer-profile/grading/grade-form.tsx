@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/base/form-draft.ts'
 import { Alert } from '#ui/display/alert.tsx'
@@ -41,17 +42,17 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues })
       <input type="hidden" name="position" value={essay.position} />
       {latest && (
         <Alert title={t.isGraded}>
-          <span suppressHydrationWarning>{t.isGradedText}</span>
+          <FormattedText>{t.isGradedText}</FormattedText>
         </Alert>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line pb-3">
         <h2 className="text-lg">{t.rubric}</h2>
         {essay.rubric.length > 0 && (
-          <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" role="status" className="text-sm text-ink-2">
             {isWhole
               ? t.of(format.number(sum), format.number(essay.points))
               : t.points(essay.points)}
-          </p>
+          </FormattedText>
         )}
       </div>
       {essay.rubric.map((line, at) => (
@@ -123,9 +124,9 @@ function Criterion({
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
         <LangText lang={line.lang}>{line.text}</LangText>
-        <span className="text-xs font-normal text-ink-3" suppressHydrationWarning>
+        <FormattedText className="text-xs font-normal text-ink-3">
           {Number.isNaN(given) ? t.notYet : t.of(format.number(given), format.number(line.points))}
-        </span>
+        </FormattedText>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1.5">
         {levels.map((level) => (
@@ -142,9 +143,9 @@ function Criterion({
               onChange={() => onGive(level)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
-            <b className="font-display font-bold" suppressHydrationWarning>
+            <FormattedText as="b" className="font-display font-bold">
               {format.number(level)}
-            </b>
+            </FormattedText>
             <span className="text-xs">{t.levels(word(level))}</span>
           </label>
         ))}
@@ -162,15 +163,15 @@ function Trail({ essay: { trail, points } }: { essay: Essay }) {
       <ol className="mt-2 grid gap-3 text-sm">
         {trail.map((item, at) => (
           <li key={at} className="rounded-md bg-surface-2 px-4 py-3">
-            <p
+            <FormattedText
+              as="p"
               className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3"
-              suppressHydrationWarning
             >
               <b className="text-sm text-ink">
                 {t.of(format.number(item.score), format.number(points))}
               </b>
               {t.by(item.name ?? t.gone, format.date(item.created_at))}
-            </p>
+            </FormattedText>
             {item.comment && (
               <p dir="auto" className="mt-1 whitespace-pre-line">
                 {item.comment}

@@ -1,6 +1,7 @@
 import { Radio } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -57,31 +58,26 @@ export function SessionTable({
           id: 'when',
           title: t.when,
           cell: (item) => (
-            <span suppressHydrationWarning>
+            <FormattedText>
               {format.date(item.starts_at)}{' '}
               <span className="text-ink-3">{format.time(item.starts_at)}</span>
-            </span>
+            </FormattedText>
           ),
         },
         {
           id: 'length',
           title: t.length,
           numeric: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>{format.duration(item.minutes * 60)}</span>
-          ),
+          cell: (item) => format.duration(item.minutes * 60),
         },
         {
           id: 'places',
           title: t.places,
           numeric: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.capacity === null
-                ? format.count(item.joined_count)
-                : t.taken(format.number(item.joined_count), format.number(item.capacity))}
-            </span>
-          ),
+          cell: (item) =>
+            item.capacity === null
+              ? format.count(item.joined_count)
+              : t.taken(format.number(item.joined_count), format.number(item.capacity)),
         },
         {
           id: 'state',

@@ -6,6 +6,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -111,9 +112,9 @@ function Figures({ test }: { test: TestStats }) {
       {facts.map(([name, value]) => (
         <div key={name} className="rounded-lg border border-line bg-surface px-4 py-3">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="font-display text-xl leading-ui font-bold" suppressHydrationWarning>
+          <FormattedText as="dd" className="font-display text-xl leading-ui font-bold">
             {value}
-          </dd>
+          </FormattedText>
         </div>
       ))}
     </dl>

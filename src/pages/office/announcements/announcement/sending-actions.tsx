@@ -1,5 +1,6 @@
 import { href, Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -28,18 +29,18 @@ export function AnnouncementActions({
   if (it.state === 'sent' || it.state === 'sending')
     return (
       <Panel tone="soft">
-        <p className="text-sm text-ink-2" suppressHydrationWarning>
+        <FormattedText as="p" className="text-sm text-ink-2">
           {it.finished_at ? t.wentOut(when(it.finished_at)) : t.onItsWay}
-        </p>
+        </FormattedText>
       </Panel>
     )
   if (it.state === 'scheduled')
     return (
       <Panel title={t.sendTitle}>
         <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
-          <p className="text-sm" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm">
             {t.goesOut(when(it.due_at!))}
-          </p>
+          </FormattedText>
           <Button
             type="submit"
             name="intent"

@@ -2,6 +2,7 @@ import { BadgeCheck, BookOpenText, Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -91,11 +92,11 @@ function Decided({ application: it }: { application: ApplicationDetails }) {
   const date = format.date(it.decided_at)
   return (
     <Panel title={t[it.state]} tone="soft">
-      <p className="text-sm text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" className="text-sm text-ink-2">
         {it.decided_by
           ? t.decidedBy(t[it.state], date, it.decided_by)
           : t.decidedOn(t[it.state], date)}
-      </p>
+      </FormattedText>
       {it.reason && (
         <Passage
           as="blockquote"

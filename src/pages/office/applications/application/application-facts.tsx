@@ -2,6 +2,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { applicationMessages } from '#features/content/applications/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -49,9 +50,9 @@ export function ApplicationSummary({ application: it }: { application: Applicati
                 <span className="sr-only">{t.download('')}</span>
                 <bdi dir="ltr">{it.file.name}</bdi>
               </span>
-              <bdi dir="ltr" className="shrink-0 text-xs font-normal" suppressHydrationWarning>
+              <FormattedText as="bdi" dir="ltr" className="shrink-0 text-xs font-normal">
                 {formatSize(it.file.bytes)}
-              </bdi>
+              </FormattedText>
             </a>
           </Fact>
         )}
@@ -73,13 +74,13 @@ function Fact({
     <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-xs text-ink-3">{name}</dt>
       {/* Single lines align with their label; longer texts use their own direction. */}
-      <dd
+      <FormattedText
+        as="dd"
         dir={wide ? 'auto' : undefined}
         className="font-medium wrap-anywhere whitespace-pre-line"
-        suppressHydrationWarning
       >
         {!wide && typeof children === 'string' ? <BidiText>{children}</BidiText> : children}
-      </dd>
+      </FormattedText>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { href, Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -39,13 +40,13 @@ export function ItemActions({
       {publish && (
         <Panel title={t.publishing} end={<ContentStatus state={item.state!} />}>
           <div className="grid gap-4">
-            <p className="text-sm text-ink-2" suppressHydrationWarning>
+            <FormattedText as="p" className="text-sm text-ink-2">
               {item.state === 'draft'
                 ? t.onlyYou
                 : item.state === 'scheduled'
                   ? t.outFrom(when!)
                   : t.outSince(when!)}
-            </p>
+            </FormattedText>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
               {item.state !== 'published' && (
                 <Button type="submit" name="intent" value="publish" pending={pending === 'publish'}>

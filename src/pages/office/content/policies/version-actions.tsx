@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { DeleteForm } from '#pages/office/content/removal-form.tsx'
@@ -31,9 +32,9 @@ export function VersionActions({
     <>
       <Panel title={t.forceTitle} end={<VersionStatus version={version} />}>
         <div className="grid gap-4">
-          <p className="text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm text-ink-2">
             {due ? t.waitsFrom(due) : t.forceText}
-          </p>
+          </FormattedText>
           <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="publish" pending={pending === 'publish'}>
               {t.now}

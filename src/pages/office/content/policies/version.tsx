@@ -7,6 +7,7 @@ import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -93,16 +94,14 @@ export default function Version({
       <Breadcrumbs
         trail={[{ to: href('/office/content/policies'), title: content.policies }]}
         here={
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t[version.id]}, {here}
-          </span>
+          </FormattedText>
         }
       />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{t[version.id]}</h1>
-        <span className="text-ink-3" suppressHydrationWarning>
-          {here}
-        </span>
+        <FormattedText className="text-ink-3">{here}</FormattedText>
         <MissingTextTags missing={version.missing} />
       </header>
       {saved && !actionData && <Alert tone="good">{content.saved}</Alert>}
@@ -188,9 +187,9 @@ function Frozen({ version }: { version: PolicyVersionDetails }) {
   const format = useFormat()
   return (
     <>
-      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
         <VersionStatus version={version} /> {t.since(format.date(version.published_at!))} {t.frozen}
-      </p>
+      </FormattedText>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (
           <Panel key={lang} title={<BidiText lang={lang}>{pickTitle(lang, version)}</BidiText>}>

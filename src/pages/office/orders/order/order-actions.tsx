@@ -2,6 +2,7 @@ import { Mail, Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -49,9 +50,9 @@ export function OrderActions({
         ))}
       {sale.under_way && (
         <Alert tone="warn">
-          <span suppressHydrationWarning>
+          <FormattedText>
             {t.refundWaits(format.money(sale.under_way.amount, sale.currency))}
-          </span>
+          </FormattedText>
         </Alert>
       )}
       {sale.receipt && (
@@ -98,12 +99,7 @@ function RefundForm({
         <Icon of={Undo2} className="flip-rtl" />
         {t.refund}
       </summary>
-      <Form
-        method="post"
-        preventScrollReset
-        className="grid gap-4 border-t border-line p-5"
-        suppressHydrationWarning
-      >
+      <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5">
         <p className="text-sm text-ink-2">{t.refundText}</p>
         {sale.refund_until && (
           <p className="text-sm text-ink-3">{t.refundPolicy(format.date(sale.refund_until))}</p>

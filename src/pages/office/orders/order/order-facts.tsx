@@ -33,7 +33,7 @@ export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
   ] as const
   return (
     <Panel>
-      <div className="grid gap-5" suppressHydrationWarning>
+      <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-line p-4">
           <Avatar name={it.person.name} hue={it.person.hue} src={it.person.image} size={44} />
           <span className="grid min-w-0 flex-1 basis-40 justify-items-start">
@@ -113,7 +113,7 @@ export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
       {it.grants.length === 0 ? (
         <p className="text-sm text-ink-3">{it.gift && it.paid_at ? t.giftWaits : t.gaveNothing}</p>
       ) : (
-        <ul className="divide-y divide-line" suppressHydrationWarning>
+        <ul className="divide-y divide-line">
           {it.grants.map((grant) => (
             <li
               key={grant.id}

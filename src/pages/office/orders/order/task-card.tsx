@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Currency } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -33,10 +34,7 @@ export function TaskCard({
       ? answer
       : { failure: undefined }
   return (
-    <article
-      className="grid gap-3 rounded-lg border border-line bg-surface p-5"
-      suppressHydrationWarning
-    >
+    <FormattedText as="article" className="grid gap-3 rounded-lg border border-line bg-surface p-5">
       <h2 className="flex items-start gap-3 text-md font-semibold">
         <Icon of={ListChecks} className="mt-0.5 shrink-0 text-warning" />
         <span>
@@ -82,6 +80,6 @@ export function TaskCard({
           </Form>
         </>
       )}
-    </article>
+    </FormattedText>
   )
 }

@@ -25,7 +25,7 @@ export function OrderTimeline({ sale }: { sale: OfficeOrderDetail }) {
   const t = useMessages(orderTimelineMessages)
   const format = useFormat()
   return (
-    <ol className="grid" suppressHydrationWarning>
+    <ol className="grid">
       {sale.timeline.map((item) => (
         <li
           key={item.id}

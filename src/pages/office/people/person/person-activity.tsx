@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { pickName } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -42,10 +43,10 @@ export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
           {item.completed_at ? (
             <Status tone="ok">{t.completed}</Status>
           ) : (
-            <span className="flex w-40 items-center gap-3 text-sm" suppressHydrationWarning>
+            <FormattedText className="flex w-40 items-center gap-3 text-sm">
               <ProgressBar thin value={item.percent / 100} label={t.progressIn(item.title)} />
               {format.percent(item.percent / 100)}
-            </span>
+            </FormattedText>
           )}
         </>
       )}
@@ -78,7 +79,7 @@ export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
               {format.date(item.started_at)}
             </Small>
           </div>
-          <span className="flex items-center gap-3" suppressHydrationWarning>
+          <FormattedText className="flex items-center gap-3">
             {item.percent !== null && format.percent(item.percent / 100)}
             {item.passed !== null ? (
               <Status tone={item.passed ? 'ok' : 'bad'}>{item.passed ? t.passed : t.failed}</Status>
@@ -87,7 +88,7 @@ export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
                 {item.submitted_at ? t.waiting : t.open}
               </Status>
             )}
-          </span>
+          </FormattedText>
         </>
       )}
     </Listed>
@@ -229,7 +230,7 @@ function Named({ to, children }: { to: string | null; children: ReactNode }) {
 }
 
 const Small = ({ children }: { children: ReactNode }) => (
-  <p className="text-xs text-ink-3" suppressHydrationWarning>
+  <FormattedText as="p" className="text-xs text-ink-3">
     {children}
-  </p>
+  </FormattedText>
 )

@@ -3,6 +3,7 @@ import { DeviceName, LastSeen } from '#features/accounts/access/components/devic
 import type { PersonDetails } from '#features/accounts/people/contract.ts'
 import { socialMessages } from '#features/accounts/social-login/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -49,25 +50,25 @@ export function PersonProfile({ person }: { person: PersonDetails }) {
           <Alert
             tone="bad"
             title={
-              <span suppressHydrationWarning>
+              <FormattedText>
                 {t.bannedFor(format.date(person.banned_at), person.ban_reason ?? '')}
-              </span>
+              </FormattedText>
             }
           />
         )}
         {person.delete_after && (
           <Alert
             tone="warn"
-            title={<span suppressHydrationWarning>{t.goes(format.date(person.delete_after))}</span>}
+            title={<FormattedText>{t.goes(format.date(person.delete_after))}</FormattedText>}
           />
         )}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {facts.map(([name, value]) => (
             <div key={name} className="min-w-0">
               <dt className="text-xs text-ink-3">{name}</dt>
-              <dd className="font-medium wrap-anywhere" suppressHydrationWarning>
+              <FormattedText as="dd" className="font-medium wrap-anywhere">
                 {value}
-              </dd>
+              </FormattedText>
             </div>
           ))}
         </dl>
@@ -159,7 +160,7 @@ export function PersonAuditLog({
               {act.action === 'person.role' && (
                 <span>{t.fromTo(roleOf(act.role_before), roleOf(act.role_after))}</span>
               )}
-              <span className="text-xs text-ink-3" suppressHydrationWarning>
+              <FormattedText className="text-xs text-ink-3">
                 {act.by && (
                   <>
                     <BidiText>{t.by(act.by)}</BidiText>
@@ -167,7 +168,7 @@ export function PersonAuditLog({
                   </>
                 )}
                 {t.when(format.date(act.created_at), format.time(act.created_at))}
-              </span>
+              </FormattedText>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -47,10 +48,10 @@ export function PersonNotes({
               {item.text}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
-              <span suppressHydrationWarning>
+              <FormattedText>
                 <PersonName name={item.by} /> <span className="sep" aria-hidden="true" />{' '}
                 {format.date(item.written_at)}
-              </span>
+              </FormattedText>
               {item.is_removable && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="note-remove" />

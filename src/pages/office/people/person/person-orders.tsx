@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Entitlement } from '#features/orders/entitlements/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
@@ -39,7 +40,7 @@ export function PersonOrders({
                   <Tag>{t[item.kind]}</Tag>
                   <PaidTitle paid={item} />
                 </p>
-                <p className="text-xs text-ink-3" suppressHydrationWarning>
+                <FormattedText as="p" className="text-xs text-ink-3">
                   {t.lasts(format.date(item.starts_at), format.date(item.ends_at))}
                   {format.date(item.created_at) !== format.date(item.starts_at) && (
                     <>
@@ -47,7 +48,7 @@ export function PersonOrders({
                       {t.boughtOn(format.date(item.created_at))}
                     </>
                   )}
-                </p>
+                </FormattedText>
               </div>
               <Status tone={tones[item.state]}>{t[item.state]}</Status>
             </li>

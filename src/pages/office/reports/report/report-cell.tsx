@@ -1,5 +1,6 @@
 import { getCountryName } from '#platform/language/country-name.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import type { ReportRow } from '#features/reporting/contract.ts'
 import { reportMessages } from '#features/reporting/messages.ts'
@@ -36,5 +37,5 @@ export function ReportCellText({
       ? format.date(text, 'short')
       : `${format.date(text, 'short')} ${format.time(text)}`
   }
-  return <span suppressHydrationWarning>{shown()}</span>
+  return <FormattedText>{shown()}</FormattedText>
 }

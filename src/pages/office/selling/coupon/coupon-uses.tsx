@@ -22,7 +22,7 @@ export function CouponUses({
   const words = useMessages(officeOrderMessages)
   const format = useFormat()
   return (
-    <div className="grid gap-3" suppressHydrationWarning>
+    <div className="grid gap-3">
       <Table
         framed
         caption={t.whoUsed}

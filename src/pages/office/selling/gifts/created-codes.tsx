@@ -23,7 +23,7 @@ export function CreatedCodes({
   const csv = formatCsv([[t.code, t.link], ...codes.map((code) => [code, `${address}${code}`])])
   return (
     <Panel>
-      <div className="grid gap-4" suppressHydrationWarning>
+      <div className="grid gap-4">
         <Alert tone="good" title={t.made(codes.length)}>
           {t.madeText}
         </Alert>

@@ -40,7 +40,7 @@ export function PersonFacts({
         )
       }
     >
-      <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
+      <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3">
         <div>
           <dt>{t.email}</dt>
           <dd className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber, FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -27,7 +28,7 @@ export function QueueRail({
       className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden"
     >
       <h2 className="flex items-center justify-between border-b border-line px-4 py-3 text-md leading-ui font-semibold tracking-normal">
-        {t.waiting} <span suppressHydrationWarning>{format.count(queue.counts.waiting)}</span>
+        {t.waiting} <FormattedNumber value={queue.counts.waiting} as="count" />
       </h2>
       <ul>
         {queue.items.map((item) => {
@@ -51,14 +52,11 @@ export function QueueRail({
                   <BidiText className="line-clamp-2 wrap-anywhere text-ink-2">
                     {item.subject}
                   </BidiText>
-                  <span
-                    className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3"
-                    suppressHydrationWarning
-                  >
+                  <FormattedText className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3">
                     {item.category_title}{' '}
                     {item.waiting_since && format.ago(item.waiting_since, new Date(now))}
                     {Number(waits) >= lateMinutes && <Status tone="bad">{t.late}</Status>}
-                  </span>
+                  </FormattedText>
                 </span>
               </Link>
             </li>

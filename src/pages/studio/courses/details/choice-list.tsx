@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -38,9 +39,9 @@ export function ChoiceList({
     <fieldset className="grid min-w-0 content-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">
         {label}{' '}
-        <span className="text-ink-3" suppressHydrationWarning>
+        <FormattedText className="text-ink-3">
           {chosen.length > 0 && t.chosen(format.number(chosen.length))}
-        </span>
+        </FormattedText>
       </legend>
       {choices.length > 8 && (
         <TextField

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, useParams } from 'react-router'
 import { formatClock } from '#features/player/notes/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -33,7 +34,7 @@ export function CsvLink({ table }: { table: AnalyticsTable }) {
   )
 }
 
-const renderNumber = (text: string): ReactNode => <span suppressHydrationWarning>{text}</span>
+const renderNumber = (text: string): ReactNode => <FormattedText>{text}</FormattedText>
 
 export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students: number }) {
   const t = useMessages(courseAnalyticsMessages)
@@ -54,9 +55,9 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
             format={(it) => format.number(it)}
           />
           {drop && (
-            <p className="text-sm text-ink-2" suppressHydrationWarning>
+            <FormattedText as="p" className="text-sm text-ink-2">
               {t.drop(format.number(drop.lost), funnel[drop.at]!.title)}
-            </p>
+            </FormattedText>
           )}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling needs a focusable element */}
@@ -70,9 +71,9 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
                 id: 'lesson',
                 title: t.lesson,
                 cell: (item) => (
-                  <span suppressHydrationWarning>
+                  <FormattedText>
                     {format.number(item.number)}. <LangText lang={item.lang}>{item.title}</LangText>
-                  </span>
+                  </FormattedText>
                 ),
               },
               {

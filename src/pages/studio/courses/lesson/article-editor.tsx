@@ -12,10 +12,11 @@ import {
   Table,
   type LucideIcon,
 } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { post } from '#platform/call/post.ts'
 import { getDirection, type Locale } from '#platform/language/locale.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
@@ -42,15 +43,6 @@ const tools = [
 ] as const satisfies (readonly [string, LucideIcon])[]
 type Tool = (typeof tools)[number][0]
 
-const subscribeNever = () => () => {}
-/** Without JavaScript both languages are visible. */
-const useScripts = () =>
-  useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
-
 /** The preview uses the direction of the article's language. */
 export function ArticleEditor({
   course_id,
@@ -66,7 +58,8 @@ export function ArticleEditor({
   const t = useMessages(studioMessages)
   const locale = useLocale()
   const [shown, setShown] = useState<Locale>(locale)
-  const isReady = useScripts()
+  // Without JavaScript both languages are visible.
+  const isReady = useHydrated()
   return (
     <div className="grid gap-4">
       {isReady && (
@@ -242,7 +235,7 @@ function OneText({
         />
       </div>
       <section className="grid min-w-0 content-start gap-3 rounded-md bg-surface-2 p-4">
-        <p className="flex justify-between text-sm text-ink-3" suppressHydrationWarning>
+        <p className="flex justify-between text-sm text-ink-3">
           <span>{t.seen}</span> <span>{t.words(words)}</span>
         </p>
         {shown ? (

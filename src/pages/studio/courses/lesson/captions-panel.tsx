@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
-import { useHasScript } from '#features/learning/state.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
+import { useHydrated } from '#ui/base/store.ts'
 import { getDirection } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -35,7 +36,7 @@ export function CaptionsPanel({
 }) {
   const t = useMessages(captionMessages)
   const words = useMessages(studioMessages)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const [beside, setBeside] = useState<'en' | 'ar' | null>(null)
   const film = lesson.media && {
     course_id,
@@ -95,13 +96,13 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
   const count = parseCaptions(vtt).lines.length
   return (
     <section className="grid min-w-0 content-start gap-3">
-      <h3 className="flex items-center justify-between gap-3 text-md" suppressHydrationWarning>
+      <FormattedText as="h3" className="flex items-center justify-between gap-3 text-md">
         {lang === 'ar' ? words.arabic : words.english}
         <Status tone={count ? 'ok' : 'idle'}>{count ? t.lines(count) : t.none}</Status>
-      </h3>
+      </FormattedText>
       {answer && answer.faults.length > 0 && (
         <Alert tone="bad" title={t.wrong}>
-          <ul suppressHydrationWarning>
+          <ul>
             {answer.faults.map((fault) => (
               <li key={fault.line}>{t[fault.code](format.number(fault.line))}</li>
             ))}

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { toFileSize } from '#features/player/lessons/rules.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -98,9 +99,7 @@ export function Attachments({ course_id, part_id, lesson, answer }: FileFormProp
                   >
                     <BidiText>{pickTitle(locale, attachment) || attachment.name}</BidiText>
                   </a>
-                  <span className="text-ink-3" suppressHydrationWarning>
-                    {format.size(amount, unit)}
-                  </span>
+                  <FormattedText className="text-ink-3">{format.size(amount, unit)}</FormattedText>
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="sheet" value="detach" />
                     <input type="hidden" name="key" value={attachment.key} />

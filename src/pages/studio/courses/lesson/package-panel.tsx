@@ -1,5 +1,6 @@
 import { Puzzle } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -82,11 +83,11 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: PackageCon
           <bdi dir="ltr">{t.edition(edition)}</bdi>
         </Status>
       </p>
-      <p className="text-sm text-ink-2" suppressHydrationWarning>
+      <FormattedText as="p" className="text-sm text-ink-2">
         {t.parts(parts.length)} <span className="sep" />
         {t.files(files)} <span className="sep" />
         {format.size(Math.max(0.1, Math.round(bytes / 1024 / 102.4) / 10), 'megabyte')}
-      </p>
+      </FormattedText>
       {parts.length > 1 && (
         <ol className="list-decimal ps-6 text-sm">
           {parts.map((part, at) => (

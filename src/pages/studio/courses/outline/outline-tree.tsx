@@ -2,6 +2,7 @@ import { getBuilderLessonPath, type CourseBuilder } from '#features/authoring/pa
 import { CirclePlay, FileDown, FileText, Puzzle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { DragHandle } from '#ui/actions/drag-reorder.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -72,16 +73,13 @@ export function OutlineTree({
                 className={`flex min-h-11 flex-wrap items-center gap-2 rounded-md ${mark(section.id)}`}
               >
                 <DragHandle {...handle(section.id)} />
-                <h2
-                  className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal"
-                  suppressHydrationWarning
-                >
+                <h2 className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal">
                   <span>{format.number(at + 1)}.</span> <PartTitle part={section} />
                 </h2>
-                <span className="text-sm text-ink-3" suppressHydrationWarning>
+                <FormattedText className="text-sm text-ink-3">
                   {t.lessons(section.lessons.length)}
                   {seconds > 0 && t.comma + format.duration(seconds)}
-                </span>
+                </FormattedText>
                 <span className="ms-auto flex items-center gap-2">
                   <Marks part={section} />
                   <RowActions part={section} title={title} />
@@ -109,12 +107,9 @@ export function OutlineTree({
                         <PartTitle part={lesson} />
                       </Link>
                       {lesson.seconds > 0 && (
-                        <span
-                          className="text-xs whitespace-nowrap text-ink-3 max-sm:hidden"
-                          suppressHydrationWarning
-                        >
+                        <FormattedText className="text-xs whitespace-nowrap text-ink-3 max-sm:hidden">
                           {format.duration(lesson.seconds)}
-                        </span>
+                        </FormattedText>
                       )}
                       <Marks part={lesson} />
                       <RowActions part={lesson} title={lesson.title || lesson.title_ar} />

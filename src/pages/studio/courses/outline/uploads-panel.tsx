@@ -1,5 +1,6 @@
 import { getBuilderLessonPath, getBuilderPath } from '#features/authoring/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -155,9 +156,9 @@ function Elsewhere({ it }: { it: Upload }) {
         <p className="text-sm text-danger">{fault && fault !== 'failed' ? t[fault] : t.fault}</p>
       ) : (
         <>
-          <p className="text-sm font-semibold text-info" suppressHydrationWarning>
+          <FormattedText as="p" className="text-sm font-semibold text-info">
             {format.percent(done)}
-          </p>
+          </FormattedText>
           <ProgressBar value={done} label={`${word}: ${it.file_name}`} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { DragHandle, useListReorder } from '#ui/actions/drag-reorder.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -73,12 +74,10 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
               <DragHandle {...handle(item.key)} className="mt-0.5 max-sm:hidden" />
               <span className="grid h-12 w-8 shrink-0 place-items-center">
                 {isOrder ? (
-                  <span
+                  <FormattedNumber
                     className="grid size-7 place-items-center rounded-full bg-surface-3 font-display text-xs font-semibold"
-                    suppressHydrationWarning
-                  >
-                    {format.number(at + 1)}
-                  </span>
+                    value={at + 1}
+                  />
                 ) : type === 'single_choice' ? (
                   <input
                     type="radio"

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { numbers } from '#platform/data/constants.ts'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
@@ -220,9 +221,9 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-bg py-3">
         <Button type="submit" name="act" value="save" pending={pending}>
-          <span suppressHydrationWarning>
+          <FormattedText>
             {version ? t.saveVersion(format.number(version + 1)) : t.save}
-          </span>
+          </FormattedText>
         </Button>
         <noscript>
           <button

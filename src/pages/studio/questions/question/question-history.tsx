@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -14,13 +15,13 @@ export function QuestionHistory({ entry, base }: { entry: BankEntry; base: Studi
   return (
     <Panel title={t.versions} as="aside">
       {running > 0 && (
-        <p className="mb-3 text-sm text-ink-2" suppressHydrationWarning>
+        <FormattedText as="p" className="mb-3 text-sm text-ink-2">
           {t.inside(running)}
-        </p>
+        </FormattedText>
       )}
       <ol className="grid gap-3 text-sm">
         {entry.history.map((item) => (
-          <li key={item.version} className="grid gap-0.5" suppressHydrationWarning>
+          <li key={item.version} className="grid gap-0.5">
             <span className="flex flex-wrap items-center gap-2">
               <b className="font-semibold">{t.version(format.number(item.version))}</b>
               {item.version === entry.version ? (

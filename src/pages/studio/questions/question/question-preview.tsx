@@ -11,6 +11,7 @@ import {
   useReader,
   useMessages,
 } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { questionBankCalls } from '#features/questions/bank/contract.ts'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
@@ -114,9 +115,7 @@ function Shown({ question }: { question: AskedQuestion }) {
     <form className="grid min-w-0 gap-5" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Tag>{t.types(question.type)}</Tag>
-        <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {t.points(question.points)}
-        </span>
+        <FormattedText className="text-sm text-ink-3">{t.points(question.points)}</FormattedText>
       </div>
       <h3 id="asked" className="sr-only">
         {t.types(question.type)}

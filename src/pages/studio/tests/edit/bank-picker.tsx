@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { BankQuestion } from '#features/questions/bank/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -101,9 +102,9 @@ export function Draws({ test, error }: { test: EditedTest; error: string | undef
             key={draw.position}
             className={`flex flex-wrap items-center gap-3 rounded-lg border px-4 py-1 ${draw.found < draw.pick ? 'border-danger bg-danger-soft' : 'border-line bg-surface'}`}
           >
-            <b className="font-display font-semibold" suppressHydrationWarning>
+            <FormattedText as="b" className="font-display font-semibold">
               {t.draw(format.number(draw.pick), format.number(draw.found))}
-            </b>
+            </FormattedText>
             <span className="flex flex-wrap gap-1">
               {draw.tags.map((tag) => (
                 <Pill key={tag}>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDot, TriangleAlert } from 'lucide-react'
 import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -31,7 +32,7 @@ export function TestBlockers({ test, base }: { test: EditedTest; base: StudioBas
         <li key={at} className="flex gap-2">
           <Icon of={icon} size={18} className={`mt-0.5 ${ink}`} />
           <TextLink to={wayTo(item)}>
-            <span suppressHydrationWarning>{t.blockers(item.code, item.count)}</span>
+            <FormattedText>{t.blockers(item.code, item.count)}</FormattedText>
           </TextLink>
         </li>
       ))}
@@ -55,9 +56,9 @@ export function TestBlockers({ test, base }: { test: EditedTest; base: StudioBas
           </>
         )}
         {test.running > 0 && (
-          <p className="mt-5 text-sm text-ink-2" suppressHydrationWarning>
+          <FormattedText as="p" className="mt-5 text-sm text-ink-2">
             {t.running(test.running)}
-          </p>
+          </FormattedText>
         )}
       </Panel>
       {!test.is_published && test.attempts === 0 && (

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import { useFormat, useReader, useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
@@ -102,7 +103,7 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
           min={1}
           max={100}
           description={
-            <span suppressHydrationWarning>{t.usual(format.number(usual.attempts_allowed))}</span>
+            <FormattedText>{t.usual(format.number(usual.attempts_allowed))}</FormattedText>
           }
           defaultValue={text('attempts_allowed')}
           error={fields?.['attempts_allowed']}
@@ -115,9 +116,7 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
           max={100}
           steppers={false}
           description={
-            <span suppressHydrationWarning>
-              {t.usual(format.percent(usual.pass_percentage / 100))}
-            </span>
+            <FormattedText>{t.usual(format.percent(usual.pass_percentage / 100))}</FormattedText>
           }
           defaultValue={text('pass_percentage')}
           error={fields?.['pass_percentage']}

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Form, useFetcher } from 'react-router'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
-import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
+import { useMessages } from '#platform/language/message-hooks.tsx'
+import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { DragHandle, useListReorder } from '#ui/actions/drag-reorder.tsx'
 import { moveItem } from '#ui/actions/reorder.ts'
@@ -17,7 +18,6 @@ import { testBuilderMessages } from '#features/questions/test-builder/messages.t
 /** Reordered by drag or by arrow buttons, which work without JavaScript. */
 export function TestQuestions({ test, base }: { test: EditedTest; base: StudioBase }) {
   const t = useMessages(testBuilderMessages)
-  const format = useFormat()
   const fetcher = useFetcher()
   const byId = new Map(test.questions.map((it) => [it.question_id, it]))
   const stored = [...byId.keys()]
@@ -45,12 +45,10 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: StudioBa
               className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 tight:px-1 ${lifted === item.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
               <DragHandle {...handle(item.question_id)} />
-              <span
+              <FormattedNumber
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-3 font-display text-sm font-semibold"
-                suppressHydrationWarning
-              >
-                {format.number(place + 1)}
-              </span>
+                value={place + 1}
+              />
               <Named it={item} to={getQuestionPath(base, test.course.slug, item.question_id)} />
               <Form
                 method="post"

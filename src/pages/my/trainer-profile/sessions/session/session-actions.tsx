@@ -113,7 +113,7 @@ export function ParticipantList({ people, id }: { people: Participants; id: numb
             id: 'since',
             title: t.since,
             tight: true,
-            cell: (item) => <span suppressHydrationWarning>{format.date(item.joined_at)}</span>,
+            cell: (item) => format.date(item.joined_at),
           },
         ]}
       />

@@ -31,37 +31,28 @@ export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
           id: 'answered',
           title: t.answered,
           numeric: true,
-          cell: (item) => <span suppressHydrationWarning>{format.count(item.answered)}</span>,
+          cell: (item) => format.count(item.answered),
         },
         {
           id: 'facility',
           title: t.facility,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.facility === null
-                ? '–'
-                : t.hardness(
-                    classifyDifficulty(item.facility),
-                    format.percent(item.facility / 100),
-                  )}
-            </span>
-          ),
+          cell: (item) =>
+            item.facility === null
+              ? '–'
+              : t.hardness(classifyDifficulty(item.facility), format.percent(item.facility / 100)),
         },
         {
           id: 'discrimination',
           title: t.discrimination,
           tight: true,
-          cell: (item) => (
-            <span suppressHydrationWarning>
-              {item.discrimination === null
-                ? t.tooFew
-                : t.telling(
-                    classifyDiscrimination(item.discrimination),
-                    format.number(item.discrimination),
-                  )}
-            </span>
-          ),
+          cell: (item) =>
+            item.discrimination === null
+              ? t.tooFew
+              : t.telling(
+                  classifyDiscrimination(item.discrimination),
+                  format.number(item.discrimination),
+                ),
         },
         {
           id: 'concern',

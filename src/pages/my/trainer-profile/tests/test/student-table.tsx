@@ -56,17 +56,13 @@ export function StudentTable({ students, q }: { students: TestStudent[]; q: stri
             id: 'attempts',
             title: t.attempts,
             numeric: true,
-            cell: (item) => <span suppressHydrationWarning>{format.number(item.attempts)}</span>,
+            cell: (item) => format.number(item.attempts),
           },
           {
             id: 'best',
             title: t.best,
             numeric: true,
-            cell: (item) => (
-              <span suppressHydrationWarning>
-                {item.percent === null ? '–' : format.percent(item.percent / 100)}
-              </span>
-            ),
+            cell: (item) => (item.percent === null ? '–' : format.percent(item.percent / 100)),
           },
           {
             id: 'extra',
