@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { personEntitlements } from './contract.ts'
 import { findPersonEntitlements } from './queries.server.ts'
@@ -7,7 +7,3 @@ export const personEntitlementsApi = bindHandlers(personEntitlements, {
   ofPerson: async ({ db, input, reader, now }) =>
     (await findPersonEntitlements(db, { ...input, locale: reader.locale, now })) ?? throwNotFound(),
 })
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

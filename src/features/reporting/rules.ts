@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { isDay } from '#features/orders/admin/rules.ts'
 import {
   getRequestedColumns,
@@ -204,15 +203,6 @@ export function toReportSearchParams(
   return new URLSearchParams(
     Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''),
   )
-}
-export function buildReportUrl(
-  kind: ReportKind,
-  asked: ReportQuery,
-  more: Record<string, string> = {},
-  path = href('/office/reports/:kind', { kind }),
-) {
-  const query = toReportSearchParams(kind, asked, more)
-  return query.size ? `${path}?${query}` : path
 }
 
 /** Inclusive: explicit dates, else the last N days. */

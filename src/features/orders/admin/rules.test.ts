@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  buildOrdersPath,
-  parseOrderSearch,
-  isDay,
-  parseOrderNumber,
-  summarizeOrders,
-} from './rules.ts'
+import { parseOrderSearch, isDay, parseOrderNumber, summarizeOrders } from './rules.ts'
+import { buildOrdersPath } from './paths.ts'
 
 const at = (query: string) => parseOrderSearch(new URL(`http://x/office/orders${query}`))
 

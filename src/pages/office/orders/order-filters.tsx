@@ -8,13 +8,13 @@ import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import {
-  buildOrdersPath,
   orderCurrencies,
   orderedItemKinds,
   paymentMethods,
   orderList,
   type OrderSearch,
 } from '#features/orders/admin/rules.ts'
+import { buildOrdersPath } from '#features/orders/admin/paths.ts'
 
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const t = useMessages(officeOrderMessages)
