@@ -1,6 +1,7 @@
 import { RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { href, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PagePath } from '#platform/page/route-names.ts'
 import { redirectPostedAnswer } from './features/accounts/social-login/api.server.ts'
 import { createArtHandler } from './features/catalogue/artwork/api.server.ts'
 import { handleWebhook } from './features/orders/payments/api.server.ts'
@@ -366,7 +367,7 @@ export function createApp({
     return cspReports(c.req.raw)
   })
   // The only cross-site POST: it runs before the CSRF check and changes no data.
-  app.post('/auth/:provider/callback', (c) => redirectPostedAnswer(c.req.raw))
+  app.post('/auth/:provider/callback' satisfies PagePath, (c) => redirectPostedAnswer(c.req.raw))
   app.all('*', async (c) => {
     const request = c.req.raw
     assertSameSite(request, config)

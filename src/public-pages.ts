@@ -1,7 +1,14 @@
 import { href } from 'react-router'
+import type { PagePath } from '#platform/page/route-names.ts'
 import type { PublicPages } from '#platform/page/pages.server.ts'
 
-const first = [
+type FirstSegment<Path> = Path extends `/${infer Name}/${string}`
+  ? Name
+  : Path extends `/${infer Name}`
+    ? Name
+    : never
+
+const first: readonly string[] = [
   'search',
   'categories',
   'courses',
@@ -21,7 +28,7 @@ const first = [
   'refund-policy',
   'pricing',
   'view',
-]
+] satisfies FirstSegment<PagePath>[]
 
 const reference = href('/api/docs')
 

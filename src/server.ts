@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { href } from 'react-router'
 import { getRequestListener } from '@hono/node-server'
 import { demoAccounts } from '#db/demo/accounts.ts'
 import { failInterruptedBackups } from './features/administration/backups/commands.server.ts'
@@ -256,7 +257,9 @@ async function findAdmin({ db }: Database, { adminEmail, origin }: Config, annou
       ? 'there'
       : 'missing'
   if (become === 'made')
-    announce(`  ${adminEmail} runs this academy: set a password at ${origin}/forgot-password`)
+    announce(
+      `  ${adminEmail} runs this academy: set a password at ${origin}${href('/forgot-password')}`,
+    )
   if (become === 'unproven')
     announce(
       `  ${adminEmail} has an account here that was never confirmed: confirm it, then start again`,

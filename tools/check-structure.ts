@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { findRouteLiterals } from './route-literals.ts'
 import { bannedInComments, featureOrder, functionVerbs, routeExports } from './structure-rules.ts'
 
 const layers = ['platform', 'ui', ...featureOrder.map((it) => `features/${it}`), 'shell', 'pages']
@@ -35,6 +36,7 @@ for (const { path, name, text, isTest } of sources) {
   if (isTest) continue
   checkHabits(name, text, lines)
   checkFunctionNames(name, text)
+  checkLinks(name, text)
   for (const target of listImports(path, text))
     if (getRank(target) > getRank(name))
       report(name, `imports ${target} from a later layer or feature`)
@@ -78,6 +80,12 @@ function checkFunctionNames(name: string, text: string) {
     if (!functionVerbs.has(/^[a-z0-9]+/.exec(exported)![0]))
       report(name, `exported function ${exported} does not begin with a verb`)
   }
+}
+
+function checkLinks(name: string, text: string) {
+  if (name === 'routes.ts') return
+  for (const { line, path } of findRouteLiterals(text))
+    report(`${name}:${line}`, `writes the path of a page, ${path}; build it with href`)
 }
 
 function checkComments(name: string, text: string) {

@@ -22,7 +22,6 @@ import type { Locale, MessageLocale } from '#platform/language/locale.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { learnerCourse, type CourseStatus } from '#features/learning/courses/contract.ts'
 import { CourseActions, CourseActionBar } from './course/course-actions.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { courseTestCalls } from '#features/testing/course-tests/contract.ts'
 import { PlaceTests } from '#features/testing/course-tests/test-row.tsx'
@@ -72,10 +71,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const call = context.get(callerContext)
   const { slug } = await call(enrollment.enroll, { course_id })
   const { access, next_lesson } = await call(learnerCourse.standing, { id: slug })
-  if (access.allowed && next_lesson) return redirect(getLessonPath(slug, next_lesson.slug))
+  if (access.allowed && next_lesson)
+    return redirect(href('/course/:id/content/l/:lesson', { id: slug, lesson: next_lesson.slug }))
   const sections = await call(courseCalls.content, { id: slug })
   const free = sections.flatMap((it) => it.lessons).find((it) => it.preview)
-  return redirect(free ? getLessonPath(slug, free.slug) : href('/course/:id/content', { id: slug }))
+  return redirect(
+    free
+      ? href('/course/:id/content/l/:lesson', { id: slug, lesson: free.slug })
+      : href('/course/:id/content', { id: slug }),
+  )
 }
 
 /** Searches the words of the slug, else lists popular courses. */

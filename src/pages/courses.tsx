@@ -24,14 +24,13 @@ import { FilterButton } from './courses/filter-button.tsx'
 import { FilterForm } from './courses/filter-form.tsx'
 import { ListingHeader } from './courses/listing-head.tsx'
 import { CardSkeletons, CourseResults, TitleResults, TrainerResults } from './courses/results.tsx'
+import { parseListingUrl, getDefaultSort } from '#features/search/browse/rules.ts'
 import {
-  buildListingPath,
   listChips,
+  buildListingPath,
   buildLiteralSearchPath,
-  parseListingUrl,
   buildUnfilteredPath,
-  getDefaultSort,
-} from '#features/search/browse/rules.ts'
+} from '#features/search/browse/paths.ts'
 import { useListingQuery, useDelayedFlag } from '#features/search/browse/state.tsx'
 import type { Route } from './+types/courses'
 

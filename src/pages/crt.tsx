@@ -16,7 +16,7 @@ import { badgeCalls } from '#features/certificates/badges/contract.ts'
 import { isCertificateId } from '#features/certificates/issuing/rules.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
-import { buildLinkedInUrl, getCertificatePath } from '#features/certificates/rules.ts'
+import { buildLinkedInUrl } from '#features/certificates/rules.ts'
 import { verificationCalls } from '#features/certificates/verification/contract.ts'
 import { verificationMessages } from '#features/certificates/verification/messages.ts'
 import { CertificateDetails } from './crt/certificate-facts.tsx'
@@ -75,7 +75,7 @@ export default function Crt({
   const kinds = useMessages(certificateMessages)
   const locale = useLocale()
   return (
-    <VerificationFrame path={getCertificatePath(id)}>
+    <VerificationFrame path={href('/crt/:id', { id })}>
       <VerdictBanner certificate={it} today={today} />
       {it && (
         <div className="grid items-start gap-6 @min-[60rem]/page:grid-cols-[minmax(0,1fr)_22rem]">
@@ -96,7 +96,7 @@ export default function Crt({
           </div>
           <div className="grid gap-4">
             {it.replaced_by && (
-              <ButtonLink to={getCertificatePath(it.replaced_by)} block>
+              <ButtonLink to={href('/crt/:id', { id: it.replaced_by })} block>
                 {t.toNewer}
               </ButtonLink>
             )}
@@ -141,7 +141,10 @@ export default function Crt({
                     </div>
                   </div>
                 </details>
-                <ShareRow title={it.title[locale]} address={origin + getCertificatePath(it.id)} />
+                <ShareRow
+                  title={it.title[locale]}
+                  address={origin + href('/crt/:id', { id: it.id })}
+                />
               </>
             )}
           </div>

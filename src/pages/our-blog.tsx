@@ -18,7 +18,7 @@ import { blogCalls } from '#features/content/blog/contract.ts'
 import { blogMessages } from '#features/content/blog/messages.ts'
 import { LeadPost } from './our-blog/lead-post.tsx'
 import { PostCard } from '#features/content/blog/components/post-card.tsx'
-import { getBlogPath } from '#features/content/blog/rules.ts'
+import { getBlogPath } from '#features/content/blog/paths.ts'
 import type { Route } from './+types/our-blog'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

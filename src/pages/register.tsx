@@ -19,7 +19,6 @@ import { socialCalls } from '#features/accounts/social-login/contract.ts'
 import { ProviderButtons } from '#features/accounts/social-login/components/provider-buttons.tsx'
 import * as access from '#features/accounts/access/contract.ts'
 import { accessMessages } from '#features/accounts/access/messages.ts'
-import { welcomePath } from '#features/accounts/access/rules.ts'
 import { AccessCard, AccessHeading } from '#features/accounts/access/components/access-card.tsx'
 import { CodeForm } from '#features/accounts/access/components/code-form.tsx'
 import { MailIcon, CodeRecipient } from '#features/accounts/access/components/sent-to.tsx'
@@ -69,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       cookies.push(
         ...buildLoginCookies(await call(access.confirm, { otp_id, otp: fields.otp ?? '' }), origin),
       )
-      return redirect(getReturnPath(request, welcomePath))
+      return redirect(getReturnPath(request, href('/welcome')))
     }
     const sent =
       fields.intent === 'resend' ? await call(access.otpMail, { otp_id }) : await begin(fields)

@@ -3,10 +3,10 @@ import { notify } from '#features/notifications/commands.server.ts'
 import { notificationCalls } from '#features/notifications/contract.ts'
 import {
   notificationKindNames,
-  getLinkPath,
   type NotificationKind,
   type NotificationLink,
 } from '#features/notifications/rules.ts'
+import { getLinkPath } from '#features/notifications/paths.ts'
 import { createWorld } from '#tests/world.ts'
 
 const course = { kind: 'course', slug: 'first-aid' }

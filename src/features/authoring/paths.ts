@@ -1,9 +1,13 @@
 import { href } from 'react-router'
+import type { PagePath } from '#platform/page/route-names.ts'
+
+const office = '/office' satisfies PagePath
+const trainerProfile = '/my/trainer-profile' satisfies PagePath
+export type StudioBase = typeof office | typeof trainerProfile
 
 /** Trainers use the studio from their profile, editors from the office. */
-export type StudioBase = '/office' | '/my/trainer-profile'
 export const getStudioPath = (pathname: string): StudioBase =>
-  pathname.startsWith(href('/office')) ? '/office' : '/my/trainer-profile'
+  pathname.startsWith(office) ? office : trainerProfile
 
 export type CourseListPath = `${StudioBase}/courses`
 export const getCourseListPath = (pathname: string): CourseListPath =>

@@ -3,8 +3,7 @@ import { href } from 'react-router'
 import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
 import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Reference } from '#features/catalogue/queries.server.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
-import { getTestPath } from '#features/testing/rules.ts'
+import { getTestPath } from '#features/testing/paths.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { detectLanguage, type Locale, type ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
@@ -256,7 +255,7 @@ async function listStudyEvents(
         day: it.day,
         starts_at: null,
         course,
-        to: getLessonPath(course.slug, next.slug),
+        to: href('/course/:id/content/l/:lesson', { id: course.slug, lesson: next.slug }),
         is_done: it.lessons.every((lesson) => lesson.is_done),
         seconds: it.seconds,
         updated_at,

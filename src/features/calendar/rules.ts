@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 
@@ -27,14 +26,6 @@ export function parseCalendarQuery(
     view: calendarViews.find((it) => it === query.get('view')) ?? 'month',
     date: isDay(date) ? date : today,
   }
-}
-
-export function getCalendarPath({
-  view = 'month',
-  date,
-}: { view?: CalendarView; date?: string | undefined } = {}) {
-  const query = new URLSearchParams({ ...(view !== 'month' && { view }), ...(date && { date }) })
-  return `${href('/my/calendar')}${query.size ? `?${query}` : ''}`
 }
 
 /** 0 is Sunday. */

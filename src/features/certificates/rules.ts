@@ -2,8 +2,6 @@ import { href } from 'react-router'
 import type { Locale } from '#platform/language/locale.ts'
 import type { Certificate } from './contract.ts'
 
-export const getCertificatePath = (id: string) => href('/crt/:id', { id })
-
 /** Falls back to the title of the course or diploma. */
 export const getCertificateTitle = (
   it: Pick<Certificate, 'credential' | 'title'>,
@@ -25,7 +23,7 @@ export function buildLinkedInUrl(
     organizationName: it.issuer[locale],
     issueYear: year!,
     issueMonth: String(Number(month)),
-    certUrl: origin + getCertificatePath(it.id),
+    certUrl: origin + href('/crt/:id', { id: it.id }),
     certId: it.serial,
   })
   return `https://www.linkedin.com/profile/add?${query}`

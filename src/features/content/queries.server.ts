@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getArtFolder } from '#features/catalogue/artwork/rules.ts'
+import { getArtFolder } from '#features/catalogue/artwork/paths.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'

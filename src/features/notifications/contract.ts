@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, noInput, page } from '#platform/call/input.ts'
-import { actionKinds, notificationKindNames, mailChoices } from './rules.ts'
+import { notificationKindNames, mailChoices } from './rules.ts'
+import { actionKinds } from './paths.ts'
 
 const notification = z.object({
   id: z.int(),

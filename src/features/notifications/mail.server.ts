@@ -14,7 +14,8 @@ import { parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { notificationMessages } from './messages.ts'
 import { selectNotifications, localizeNotification } from './queries.server.ts'
-import { isNotificationKind, getLinkPath, type NotificationKind } from './rules.ts'
+import { isNotificationKind, type NotificationKind } from './rules.ts'
+import { getLinkPath } from './paths.ts'
 
 type NotificationMailServices = MailServices & Pick<Services, 'secret'>
 

@@ -20,7 +20,6 @@ import type { Notification, Preference } from './contract.ts'
 import { notificationMessages } from './messages.ts'
 import { notificationTexts } from './settings.ts'
 import {
-  getAction,
   isNotificationKind,
   notificationKindNames,
   notificationKinds,
@@ -28,6 +27,7 @@ import {
   type NotificationKind,
   type Params,
 } from './rules.ts'
+import { getAction } from './paths.ts'
 
 /** Counts to at most 100. */
 export const selectUnseenCount = (user_id: string | Expression<string>) =>

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getFormat } from '#platform/language/format.ts'
 import { notificationBodies, notificationTitles } from './messages.ts'
-import {
-  groupByDay,
-  getAction,
-  notificationKindNames,
-  parseLink,
-  getLinkPath,
-  computeMailDue,
-  formatParam,
-} from './rules.ts'
+import { groupByDay, notificationKindNames, computeMailDue, formatParam } from './rules.ts'
+import { getAction, parseLink, getLinkPath } from './paths.ts'
 
 describe('a link', () => {
   it('links where the specification says', () => {

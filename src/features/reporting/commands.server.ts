@@ -16,7 +16,6 @@ import { reportMessages } from './messages.ts'
 import { parseSavedQuery, countScopeRows } from './queries.server.ts'
 import { resolveReportScope } from './sql.server.ts'
 import {
-  buildReportUrl,
   reportFileTypes,
   isReportKind,
   reportRetentionDays,
@@ -28,6 +27,7 @@ import {
   type ReportFormat,
   type ReportKind,
 } from './rules.ts'
+import { buildReportUrl } from './paths.ts'
 import { weeklyReportText } from './settings.ts'
 
 type ReportInput = { kind: ReportKind; asked: ReportQuery; title: string }

@@ -6,7 +6,6 @@ import {
   getListSorts,
 } from '#platform/call/lists/list-shape.ts'
 import {
-  buildReportUrl,
   anyReportList,
   parseReportUrl,
   canSort,
@@ -15,6 +14,7 @@ import {
   reportKinds,
   getReportList,
 } from './rules.ts'
+import { buildReportUrl } from './paths.ts'
 
 const isCountry = (it: string) => it === 'eg'
 const read = (query: string, kind: (typeof reportKinds)[number] = 'learners') =>

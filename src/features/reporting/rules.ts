@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import {
   getRequestedColumns,
   getRequestedSort,
@@ -203,15 +202,6 @@ export function toReportSearchParams(
   return new URLSearchParams(
     Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''),
   )
-}
-export function buildReportUrl(
-  kind: ReportKind,
-  asked: ReportQuery,
-  more: Record<string, string> = {},
-  path = href('/office/reports/:kind', { kind }),
-) {
-  const query = toReportSearchParams(kind, asked, more)
-  return query.size ? `${path}?${query}` : path
 }
 
 /** Inclusive: explicit dates, else the last N days. */

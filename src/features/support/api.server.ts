@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers, type Handlers } from '#platform/call/gate.server.ts'
 import { toFileName, type NamedType } from '#platform/files/file-name.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
@@ -90,7 +90,3 @@ const getSupportHours = (settings: Settings) => ({
   from: settings.get(supportFromHour),
   to: settings.get(supportToHour),
 })
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

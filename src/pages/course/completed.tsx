@@ -20,7 +20,7 @@ import { Address } from '#ui/display/breakable-address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
-import { buildLinkedInUrl, getCertificatePath } from '#features/certificates/rules.ts'
+import { buildLinkedInUrl } from '#features/certificates/rules.ts'
 import { myCertificateCalls } from '#features/certificates/my-certificates/contract.ts'
 import { myCertificateMessages } from '#features/certificates/my-certificates/messages.ts'
 import { CertificateConfetti } from './confetti.tsx'
@@ -106,7 +106,7 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
               >
                 <Icon of={SquarePlus} /> {kinds.linkedIn}
               </ButtonLink>
-              <ButtonLink to={getCertificatePath(certificate.id)} variant="night">
+              <ButtonLink to={href('/crt/:id', { id: certificate.id })} variant="night">
                 {kinds.verify}
               </ButtonLink>
             </div>
@@ -118,11 +118,11 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
       {certificate && (
         <Panel title={t.link}>
           <p className="text-sm">
-            <Address>{it.origin + getCertificatePath(certificate.id)}</Address>
+            <Address>{it.origin + href('/crt/:id', { id: certificate.id })}</Address>
           </p>
           <ShareRow
             title={certificate.title[locale]}
-            address={it.origin + getCertificatePath(certificate.id)}
+            address={it.origin + href('/crt/:id', { id: certificate.id })}
             className="-mx-3 mt-2"
           />
         </Panel>

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
+import { href } from 'react-router'
 import { callerContext } from '#platform/call/call.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -11,7 +12,6 @@ import { CourseOutline } from '#features/catalogue/courses/components/outline.ts
 import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { getLockReason } from '#features/catalogue/courses/rules.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import {
   getLessonStatuses,
   useLessonExtras,
@@ -47,7 +47,7 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
         sections={sections}
         course={course}
         open="all"
-        href={(it) => getLessonPath(course.slug, it.slug)}
+        href={(it) => href('/course/:id/content/l/:lesson', { id: course.slug, lesson: it.slug })}
         {...getLessonStatuses(standing)}
         next={standing?.next_lesson?.id}
         beside={beside}

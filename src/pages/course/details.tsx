@@ -18,7 +18,6 @@ import { ReviewItem } from '#features/catalogue/courses/components/review-item.t
 import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { TrainerLine } from './trainer-line.tsx'
 import { Prerequisites } from './prerequisites.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import {
   getLessonStatuses,
   useLessonExtras,
@@ -80,7 +79,9 @@ export default function CourseDetails({
             sections={sections}
             course={course}
             open={standing?.next_lesson ? 'next' : 'first'}
-            href={(it) => getLessonPath(course.slug, it.slug)}
+            href={(it) =>
+              href('/course/:id/content/l/:lesson', { id: course.slug, lesson: it.slug })
+            }
             {...getLessonStatuses(standing)}
             next={standing?.next_lesson?.id}
             beside={beside}

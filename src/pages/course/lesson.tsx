@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { href, data, redirect } from 'react-router'
 import { commerce } from '#features/pricing/contract.ts'
 import { getFirstName, pickName } from '#platform/language/names.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -17,7 +17,6 @@ import {
 import { comments } from '#features/community/comments/contract.ts'
 import { Comments } from './lesson/comments.tsx'
 import { parseCommentsQuery } from '#features/community/comments/rules.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { notes } from '#features/player/notes/contract.ts'
 import { progressCalls } from '#features/learning/progress/contract.ts'
@@ -38,8 +37,12 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const which = { course: params.id, lesson: params.lesson }
   const opened = actor && (await call(lessons.get, which).catch(ignoreClosed))
   const outside = opened || (await call(lessons.about, which).catch(throwNotFound))
-  const address = getLessonPath(outside.course.slug, outside.lesson.slug)
-  if (getLessonPath(params.id, params.lesson) !== address) throw redirect(address + url.search, 301)
+  const address = href('/course/:id/content/l/:lesson', {
+    id: outside.course.slug,
+    lesson: outside.lesson.slug,
+  })
+  if (href('/course/:id/content/l/:lesson', { id: params.id, lesson: params.lesson }) !== address)
+    throw redirect(address + url.search, 301)
   const placed = actor
     ? call(courseTestCalls.mine, { course_ids: [outside.course.id] })
     : call(courseTestCalls.list, { id: outside.course.slug })
@@ -112,7 +115,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const call = context.get(callerContext)
   const fields = await readFormFields(request)
   const { intent, id = '', text = '', reason = '' } = fields
-  const here = getLessonPath(params.id, params.lesson)
+  const here = href('/course/:id/content/l/:lesson', { id: params.id, lesson: params.lesson })
   const { lesson } = await call(lessons.about, { course: params.id, lesson: params.lesson }).catch(
     throwNotFound,
   )

@@ -1,9 +1,9 @@
+import { href } from 'react-router'
 import { PlayOverlay } from './play-over.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { CourseStatus } from '#features/learning/courses/contract.ts'
 import { learnerCourseMessages } from '#features/learning/courses/messages.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 
 /** The cover of an enrolled course links to the lesson to continue with. */
 export function ContinueCover({
@@ -16,7 +16,9 @@ export function ContinueCover({
   const t = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
-    <PlayOverlay to={getLessonPath(course.slug, lesson.slug)}>
+    <PlayOverlay
+      to={href('/course/:id/content/l/:lesson', { id: course.slug, lesson: lesson.slug })}
+    >
       {t.lesson(format.number(lesson.number))}:{' '}
       <LangText lang={lesson.lang}>{lesson.title}</LangText>
     </PlayOverlay>

@@ -4,7 +4,8 @@ import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import { listChips, buildUnfilteredPath, type ListingQuery } from '#features/search/browse/rules.ts'
+import { type ListingQuery } from '#features/search/browse/rules.ts'
+import { listChips, buildUnfilteredPath } from '#features/search/browse/paths.ts'
 import { useFilterNames } from './filter-names.tsx'
 
 export function FilterChips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {

@@ -13,12 +13,8 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import type { FilterName } from '#features/search/listing/rules.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import {
-  buildListingPath,
-  parseFilterForm,
-  getFormPath,
-  type ListingQuery,
-} from '#features/search/browse/rules.ts'
+import { parseFilterForm, type ListingQuery } from '#features/search/browse/rules.ts'
+import { buildListingPath, getFormPath } from '#features/search/browse/paths.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { useFilterNames } from './filter-names.tsx'
 

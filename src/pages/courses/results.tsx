@@ -12,7 +12,8 @@ import { TrainerPills } from '#features/catalogue/components/trainer-pills.tsx'
 import type { FoundCourse, TitleMatch } from '#features/search/contract.ts'
 import { searchMessages } from '#features/search/messages.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import { buildListingPath, type ListingQuery } from '#features/search/browse/rules.ts'
+import { type ListingQuery } from '#features/search/browse/rules.ts'
+import { buildListingPath } from '#features/search/browse/paths.ts'
 import { MarkedText } from '#features/search/components/highlighted-text.tsx'
 
 export function CourseResults({

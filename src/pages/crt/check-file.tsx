@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/constants.ts'
@@ -10,7 +10,6 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { badgeCalls } from '#features/certificates/badges/contract.ts'
-import { getCertificatePath } from '#features/certificates/rules.ts'
 import { verificationMessages } from '#features/certificates/verification/messages.ts'
 
 export type FileCheckResult =
@@ -53,7 +52,7 @@ function Verdict({
   return (
     <Alert tone={verdict === 'ours' && holds ? 'good' : 'bad'}>
       {text}{' '}
-      {certificate && <TextLink to={getCertificatePath(certificate.id)}>{t.toPage}</TextLink>}
+      {certificate && <TextLink to={href('/crt/:id', { id: certificate.id })}>{t.toPage}</TextLink>}
     </Alert>
   )
 }

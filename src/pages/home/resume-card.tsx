@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { EnrolledCourse } from '#features/learning/enrollment/contract.ts'
 import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
 import { toMinutes } from '#features/learning/enrollment/rules.ts'
@@ -17,7 +17,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
   if (!lesson) return null
   return (
     <Link
-      to={getLessonPath(course.slug, lesson.slug)}
+      to={href('/course/:id/content/l/:lesson', { id: course.slug, lesson: lesson.slug })}
       className="relative z-2 mx-3 -mt-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 shadow-e3 tight:*:col-span-2 md:mx-[clamp(.75rem,4vw,3rem)] md:-mt-13 md:grid-cols-[auto_minmax(0,1fr)_minmax(9rem,17rem)_auto] md:gap-6 md:p-4 md:pe-6"
     >
       <span className="relative grid size-18 place-items-center overflow-hidden rounded-md md:size-22">

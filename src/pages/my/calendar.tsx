@@ -79,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (intent === 'hijri')
       return back({
         headers: {
-          'set-cookie': `hijri=${on === 'yes' ? 'yes' : 'no'}; Path=/my/calendar; Max-Age=${year}; SameSite=Lax; HttpOnly`,
+          'set-cookie': `hijri=${on === 'yes' ? 'yes' : 'no'}; Path=${href('/my/calendar')}; Max-Age=${year}; SameSite=Lax; HttpOnly`,
         },
       })
     if (intent === 'feed-new') await call(calendarFeedCalls.renew, {})

@@ -29,11 +29,8 @@ import { segmentCalls } from '#features/administration/segments/contract.ts'
 import { SegmentTabs, SegmentForm } from './people/saved-segments.tsx'
 import { PeopleBulkActions } from './people/people-actions.tsx'
 import { PeopleFilters } from './people/people-filters.tsx'
-import {
-  buildPeopleUrl,
-  parsePeopleQuery,
-  formatPeopleQuery,
-} from '#features/administration/segments/rules.ts'
+import { parsePeopleQuery, formatPeopleQuery } from '#features/administration/segments/rules.ts'
+import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 import type { Route } from './+types/people'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -11,9 +11,8 @@ import { PersonName } from '#ui/display/person-name.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 import { Passage } from '#ui/display/passage.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { comments } from '#features/community/comments/contract.ts'
-import { getCommentPath } from '#features/community/comments/rules.ts'
+import { getCommentPath } from '#features/community/comments/paths.ts'
 import { commentModeration, type ReportedComment } from '#features/community/moderation/contract.ts'
 import { commentModerationMessages } from '#features/community/moderation/messages.ts'
 import { reportedCommentList } from '#features/community/moderation/rules.ts'
@@ -74,7 +73,13 @@ export default function Reports({
                 {item.text}
               </Passage>
               <TextLink
-                to={getCommentPath(getLessonPath(item.course.slug, item.lesson.slug), item.id)}
+                to={getCommentPath(
+                  href('/course/:id/content/l/:lesson', {
+                    id: item.course.slug,
+                    lesson: item.lesson.slug,
+                  }),
+                  item.id,
+                )}
               >
                 {t.openThread}
               </TextLink>

@@ -17,11 +17,11 @@ import {
   parseSettingChanges,
   isSettingsSection,
   listSectionKeys,
-  getSettingsPath,
   settingsSections,
   toTypedSettings,
   getVersionField,
 } from '#features/administration/settings/rules.ts'
+import { getSettingsPath } from '#features/administration/settings/paths.ts'
 import type { Route } from './+types/settings'
 
 const parseSection = ({ room = settingsSections[0] }: { room?: string }) => {

@@ -28,7 +28,6 @@ import { studioMessages } from '#features/authoring/messages.ts'
 import { courseImportMessages } from '#features/transfer/course-import/messages.ts'
 import { invitationCalls } from '#features/authoring/invitations/contract.ts'
 import { invitationMessages } from '#features/authoring/invitations/messages.ts'
-import { invitationsPath } from '#features/authoring/invitations/rules.ts'
 import { TitleFields } from '#features/authoring/drafts/components/title-fields.tsx'
 import { CourseTable } from './courses/course-table.tsx'
 import { courseListCalls, type AuthoredCourse } from '#features/authoring/course-list/contract.ts'
@@ -96,7 +95,9 @@ export default function StudioCourses({
         <p className="text-ink-3">{all ? t.allText : t.coursesText}</p>
         {invited > 0 && (
           <p>
-            <TextLink to={invitationsPath}>{people.waitingForYou(invited)}</TextLink>
+            <TextLink to={href('/my/trainer-profile/invitations')}>
+              {people.waitingForYou(invited)}
+            </TextLink>
           </p>
         )}
       </header>

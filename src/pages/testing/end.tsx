@@ -1,6 +1,6 @@
 import { Clock, RotateCcw, Target } from 'lucide-react'
 import { href, redirect } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork/paths.ts'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { learnerCourse } from '#features/learning/courses/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -21,7 +21,7 @@ import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { GradedAnswer } from '#features/testing/attempts/components/graded-answer.tsx'
 import { ScoreDial } from '#features/testing/attempts/components/score-dial.tsx'
-import { getTestPath, type TestPlace } from '#features/testing/rules.ts'
+import { getTestPath, type TestPlace } from '#features/testing/paths.ts'
 import {
   parseTestPlace,
   computePointsShort,

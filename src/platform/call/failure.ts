@@ -27,3 +27,8 @@ export class Failure extends Error {
     this.versions = it.versions
   }
 }
+
+/** For the right side of `??`. */
+export function throwNotFound(): never {
+  throw new Failure('not_found')
+}

@@ -1,4 +1,7 @@
-import { href } from 'react-router'
+import { href, type Register } from 'react-router'
+
+/** The path of a page as `src/routes.ts` declares it, such as `/course/:id`. */
+export type PagePath = keyof Register['pages']
 
 type Page = { parentId?: string | undefined; path?: string | undefined }
 

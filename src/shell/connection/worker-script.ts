@@ -1,3 +1,4 @@
+import type { PagePath } from '#platform/page/route-names.ts'
 import { sliceResponse } from './slice-response.ts'
 
 // Service worker, built separately (`tools/build.ts`). Caches one anonymous page with its files,
@@ -31,7 +32,7 @@ const worker = globalThis as unknown as WorkerScope
 const kept = `shell-${shell.version}`
 const saved = 'saved-lessons'
 const state = 'shell-state'
-const fallback = '/saved'
+const fallback = '/saved' satisfies PagePath
 const languages = ['en', 'ar']
 const getFallbackPath = (language: string) => `${fallback}?locale=${language}`
 

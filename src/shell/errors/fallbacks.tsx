@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { href, Form, useLocation, useRevalidator } from 'react-router'
 import { useState, type ReactNode } from 'react'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { numbers } from '#platform/data/constants.ts'
 
 type PasswordStrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
@@ -61,9 +60,6 @@ export function isPersonalPassword(password: string, own: readonly string[]) {
     rest.length < numbers.password_min
   )
 }
-
-/** Target of a new account without a requested page. */
-export const welcomePath = href('/welcome')
 
 /** Outcomes that the person chose are shown as information, not as an error. */
 export const getFailureTone = (code: string | undefined) =>

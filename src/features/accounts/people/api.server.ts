@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import type { PersonalData } from '../account-deletion/commands.server.ts'
 import {
@@ -18,7 +18,7 @@ export const buildPeopleApi = (parts: PersonalData[]) =>
   bindHandlers(peopleCalls, {
     find: ({ db, input, reader, now }) => listPeople(db, reader, input, now),
     get: async ({ db, input, reader, now }) =>
-      (await findPersonDetails(db, reader, input.id, now)) ?? throwPersonNotFound(),
+      (await findPersonDetails(db, reader, input.id, now)) ?? throwNotFound(),
     ban: ({ db, input, ...call }) => toEmptyAnswer(banPerson(db, input, call)),
     unban: ({ db, input, ...call }) => toEmptyAnswer(unbanPerson(db, input.id, call)),
     remove: ({ db, input, ...call }) => toEmptyAnswer(deletePerson(db, parts, input, call)),
@@ -30,7 +30,3 @@ export const buildPeopleApi = (parts: PersonalData[]) =>
   })
 
 const toEmptyAnswer = (act: Promise<void>) => act.then(() => ({}))
-
-function throwPersonNotFound(): never {
-  throw new Failure('not_found')
-}

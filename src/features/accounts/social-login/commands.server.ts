@@ -9,7 +9,6 @@ import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext, Caller } from '#platform/call/gate.server.ts'
 import { toSafePath } from '#platform/page/safe-path.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { welcomePath } from '../access/rules.ts'
 import { lockPerson, findUserById } from '../access/queries.server.ts'
 import { sendIdentityMail, sendWelcomeMail } from '../mail/commands.server.ts'
 import { isSessionRecentlyAuthenticated } from '../reauthentication/queries.server.ts'
@@ -131,7 +130,7 @@ export async function finishSocialLogin(
     return {
       ...nothing,
       ...done,
-      redirect: 'is_new' in done && flow.back_to === '/' ? welcomePath : flow.back_to,
+      redirect: 'is_new' in done && flow.back_to === '/' ? href('/welcome') : flow.back_to,
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

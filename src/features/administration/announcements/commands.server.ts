@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/commands.server.ts'
-import { parseLink } from '#features/notifications/rules.ts'
+import { parseLink } from '#features/notifications/paths.ts'
 import type { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'

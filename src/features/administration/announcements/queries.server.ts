@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { getLinkPath } from '#features/notifications/rules.ts'
+import { getLinkPath } from '#features/notifications/paths.ts'
 import { streamBatches } from '#platform/call/lists/list-file.server.ts'
 import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { toFileName, type NamedType } from '#platform/files/file-name.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
@@ -49,7 +49,3 @@ export const officeApplicationsApi = bindHandlers(officeApplications, {
 })
 
 const toEmptyAnswer = (act: Promise<void>) => act.then(() => ({}))
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

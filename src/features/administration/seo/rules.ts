@@ -1,5 +1,3 @@
-import { href } from 'react-router'
-import type { SeoPage } from '#features/content/rules.ts'
 import type { BilingualText } from '../content/rules.ts'
 
 export const seoTextFields = [
@@ -17,5 +15,3 @@ export function truncateDescription(text: string) {
   const cut = text.slice(0, shownLetters)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`
 }
-
-export const getSeoPath = (page: SeoPage) => href('/office/content/seo/:page', { page })

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { normalizeNumber } from '#ui/fields/number-value.ts'
 import type { SettingChange, SettingRow } from './contract.ts'
 
@@ -6,10 +5,6 @@ export const settingsSections = ['look', 'general', 'access', 'numbers', 'money'
 export type SettingsSection = (typeof settingsSections)[number]
 export const isSettingsSection = (text: string): text is SettingsSection =>
   settingsSections.some((room) => room === text)
-export const getSettingsPath = (room: SettingsSection) =>
-  room === settingsSections[0]
-    ? href('/office/settings/:room?')
-    : href('/office/settings/:room?', { room })
 
 /** `line` and `text` are bilingual. */
 type SettingKind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'

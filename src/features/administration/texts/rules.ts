@@ -52,5 +52,3 @@ export const getSample = (name: string, origin: string) => {
     ? { en: origin + address, ar: origin + address }
     : (textSamples[name] ?? { en: name, ar: name })
 }
-
-export const getTextPath = (key: string) => href('/office/content/texts/:key', { key })

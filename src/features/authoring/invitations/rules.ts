@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { InvitationRole } from './contract.ts'
 
 type BilingualText = { en: string; ar: string }
@@ -18,8 +17,6 @@ export const teamChangeTexts: Record<'added' | 'removed', BilingualText> = {
   added: { en: 'added you to', ar: 'أضافك فريق الأكاديمية إلى' },
   removed: { en: 'took you off', ar: 'أخرجك فريق الأكاديمية من' },
 }
-
-export const invitationsPath = href('/my/trainer-profile/invitations')
 
 export const isTeamForm = (sheet: string | undefined) =>
   sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { getArtFolder, type ArtShape } from './rules.ts'
+import { type ArtShape } from './rules.ts'
+import { getArtFolder } from './paths.ts'
 
 /** Includes drafts, because their authors see them too. */
 export async function findArtFamily(db: Db, slug: string): Promise<ArtFamily | null> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseArtPath, buildArtOptions, getArtPath } from './rules.ts'
+import { parseArtPath, buildArtOptions } from './rules.ts'
+import { getArtPath } from './paths.ts'
 
 it('leads to the picture it names', () => {
   for (const shape of ['cover', 'square', 'wide', 'wide-rtl', 'band', 'medallion'] as const)

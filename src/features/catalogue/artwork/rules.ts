@@ -74,13 +74,6 @@ const houseFamilies = /* @__PURE__ */ new Map<string, ArtFamily>([
   ['forgot-lamp', 'science'],
 ])
 
-export const getArtFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)
-
-export const getArtPath = (slug: string, shape: ArtShape = 'cover') =>
-  `${getArtFolder(shape)}${slug}.svg`
-
-export const getFamilyArtPath = (slug: string, family: ArtFamily) => `/art/in-${family}/${slug}.svg`
-
 const form =
   /^\/art\/(?:(square|wide|wide-rtl|band|medallion|side|side-rtl|in-[a-z]+)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 

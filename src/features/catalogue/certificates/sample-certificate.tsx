@@ -2,7 +2,7 @@ import { useAcademy } from '#platform/page/academy.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import { getArtPath } from '../artwork/rules.ts'
+import { getArtPath } from '../artwork/paths.ts'
 import type { CertificateOffer } from './contract.ts'
 import { certificateOfferMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
@@ -46,7 +46,3 @@ export const coursesApi = bindHandlers(courseCalls, {
 
 const getCourseId = async (db: Db, id: string) =>
   (await findPublishedCourseId(db, id)) ?? throwNotFound()
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
@@ -27,7 +27,3 @@ export const diplomasApi = bindHandlers(diplomaCalls, {
   content: async ({ db, reader, input }) =>
     (await findDiplomaContent(db, reader, input.id)) ?? throwNotFound(),
 })
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

@@ -32,13 +32,5 @@ export function readDirectoryQuery<Sort extends string>(
   }
 }
 
-export function buildDirectoryPath(path: string, query: DirectoryQuery<string>) {
-  const params = new URLSearchParams()
-  for (const name of ['q', 'category', 'language', 'sort'] as const)
-    if (query[name]) params.set(name, query[name])
-  if (query.page > 1) params.set('page', String(query.page))
-  return params.size ? `${path}?${params}` : path
-}
-
 export const isDirectoryFiltered = ({ q, category, language }: DirectoryQuery<string>) =>
   Boolean(q || category || language)

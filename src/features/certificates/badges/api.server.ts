@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildArtOptions } from '#features/catalogue/artwork/rules.ts'
 import { findArtFamily } from '#features/catalogue/artwork/queries.server.ts'
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { academyDescription, academyName } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -148,7 +148,3 @@ async function buildMismatchVerdict(db: Db, id: string | null) {
 
 const parseClaims = (badge: string) =>
   Buffer.from(badge.split('.')[1]!, 'base64url').toString('utf8')
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

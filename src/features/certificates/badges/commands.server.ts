@@ -7,7 +7,7 @@ import {
   jwtVerify,
   type JWK,
 } from 'jose'
-import { getCertificatePath } from '../rules.ts'
+import { href } from 'react-router'
 import type { Db } from '#platform/data/db.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
 import { encryptText, decryptText } from '#platform/identity/encryption.server.ts'
@@ -93,7 +93,7 @@ export async function findSignedCertificate(db: Db, badge: string): Promise<stri
       algorithms: ['RS256'],
       currentDate: new Date(8.64e15),
     }).catch(() => null)
-    if (read) return read.payload.jti?.split(getCertificatePath(''))[1] ?? null
+    if (read) return read.payload.jti?.split(href('/crt/:id', { id: '' }))[1] ?? null
   }
   return null
 }

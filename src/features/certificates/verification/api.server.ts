@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { ensureCertificatePdf } from '../pdf/commands.server.ts'
 import { findCertificate, toCertificate } from '../queries.server.ts'
@@ -13,7 +13,3 @@ export const verificationApi = bindHandlers(verificationCalls, {
     return { key, type: 'application/pdf', name: `${row.serial}.pdf` }
   },
 })
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

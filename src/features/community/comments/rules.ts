@@ -69,6 +69,3 @@ export function parseCommentsQuery(query: URLSearchParams): { page: number; comm
     ...(isId && { comment_id: comment }),
   }
 }
-
-export const getCommentPath = (lesson: string, comment_id: string) =>
-  `${lesson}?comment=${comment_id}#comments`

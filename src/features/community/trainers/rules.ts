@@ -1,5 +1,3 @@
-import { href } from 'react-router'
-
 /** From Latin letters; `trainer` if there are none. */
 export function buildTrainerSlug(name: string) {
   const slug = name
@@ -71,16 +69,4 @@ export function parseProfilePart(query: URLSearchParams): {
     page: Math.min(whole('page') ?? 1, 10_000),
     ...(course_id && { course_id }),
   }
-}
-
-export function getProfilePartPath(
-  part: ProfilePart,
-  { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {},
-) {
-  const query = new URLSearchParams({
-    ...(part !== 'courses' && { part }),
-    ...(course_id && { course: String(course_id) }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `${href('/my/trainer-profile')}${query.size ? `?${query}` : ''}`
 }

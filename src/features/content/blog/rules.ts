@@ -2,14 +2,6 @@ import { href } from 'react-router'
 
 export const getReadingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
-/** Omits default values. */
-export function getBlogPath({ tag, page = 1 }: { tag?: string | null | undefined; page?: number }) {
-  const query = new URLSearchParams()
-  if (tag) query.set('tag', tag)
-  if (page > 1) query.set('page', String(page))
-  return query.size ? `${href('/our-blog')}?${query}` : href('/our-blog')
-}
-
 type FeedItem = {
   title: string
   excerpt: string

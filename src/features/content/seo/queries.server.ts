@@ -4,14 +4,8 @@ import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import {
-  fixedPaths,
-  sitemapFolders,
-  sitemapKinds,
-  sitemapSize,
-  type SitemapEntry,
-  type SitemapKind,
-} from './rules.ts'
+import { sitemapKinds, sitemapSize, type SitemapEntry, type SitemapKind } from './rules.ts'
+import { fixedPaths, sitemapFolders } from './paths.ts'
 
 type ListedKind = Exclude<SitemapKind, 'pages'>
 const listed = sitemapKinds.filter((it): it is ListedKind => it !== 'pages')

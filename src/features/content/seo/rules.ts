@@ -18,34 +18,6 @@ export type SitemapKind = (typeof sitemapKinds)[number]
 /** Addresses per file, each in both languages. */
 export const sitemapSize = 5000
 
-/** Static pages. */
-export const fixedPaths = [
-  '/',
-  href('/courses'),
-  href('/categories'),
-  href('/diplomas'),
-  href('/trainers'),
-  href('/certificates'),
-  href('/pricing'),
-  href('/our-blog'),
-  href('/about-us'),
-  href('/contact-us'),
-  href('/become-trainer'),
-  href('/terms-and-conditions'),
-  href('/privacy-policy'),
-  href('/refund-policy'),
-]
-
-/** Paths of pages up to their slug, which SQL adds. */
-export const sitemapFolders: Record<Exclude<SitemapKind, 'pages'>, string> = {
-  categories: href('/courses/c/:category', { category: '' }),
-  courses: href('/course/:id', { id: '' }),
-  diplomas: href('/diploma/:id', { id: '' }),
-  certificates: href('/certificate/:id', { id: '' }),
-  trainers: href('/trainer/:id', { id: '' }),
-  posts: href('/our-blog/:id', { id: '' }),
-}
-
 export type SitemapEntry = { path: string; changed_at: string | null }
 
 export function buildSitemapIndex(origin: string, counts: { kind: SitemapKind; count: number }[]) {
@@ -77,7 +49,7 @@ const buildAlternateLink = (locale: string, href: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
 
 export const buildRobotsText = (origin: string) =>
-  `User-agent: *\n${['/my', '/office', '/api', '/dev', '/checkout', '/view'].map((it) => `Disallow: ${it}/\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+  `User-agent: *\n${['/my', href('/office'), '/api', '/dev', '/checkout', '/view'].map((it) => `Disallow: ${it}/\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 
 /** RFC 9116. */
 export function buildSecurityText(origin: string, now: Date) {

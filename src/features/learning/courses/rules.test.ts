@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getAccess, type Viewer } from '../access/rules.ts'
-import { listCourseActions, getLessonPath } from './rules.ts'
+import { listCourseActions } from './rules.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-02T12:00:00.000Z'
@@ -100,6 +100,3 @@ describe('what a reader can do about a course', () => {
     expect(kinds(sale, { is_own_trainer: true, is_enrolled: true })).toEqual(['continue'])
   })
 })
-
-it('knows where lessons are', () =>
-  expect(getLessonPath('html', 'css')).toBe('/course/html/content/l/css'))

@@ -26,9 +26,6 @@ type KnownStatus = Pick<
   'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'
 >
 
-export const getLessonPath = (course: string, lesson: string) =>
-  href('/course/:id/content/l/:lesson', { id: course, lesson })
-
 /** The primary action comes first. `standing` is null for visitors. */
 export function listCourseActions(
   course: OfferedCourse,
@@ -59,7 +56,13 @@ export function listCourseActions(
     if (!next_lesson) return [...earned, { kind: 'again', to: content }]
     const kind =
       percent === 0 && next_lesson.number === 1 && next_lesson.position === 0 ? 'start' : 'continue'
-    return [...earned, { kind, to: getLessonPath(course.slug, next_lesson.slug) }]
+    return [
+      ...earned,
+      {
+        kind,
+        to: href('/course/:id/content/l/:lesson', { id: course.slug, lesson: next_lesson.slug }),
+      },
+    ]
   }
   if (!is_enrolled && access_enrolled.allowed) return [enrol]
   // Enrolling opens only previews, so it comes after the paid options.

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** `enrol` has no seats: members are only enrolled. */
@@ -12,8 +11,6 @@ export const joinCodePattern = /^[a-z0-9]{12}$/
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const createJoinCode = (bytes: Uint8Array) =>
   Array.from(bytes.slice(0, 12), (it) => letters[it % letters.length]).join('')
-
-export const getJoinPath = (code: string) => href('/my/groups/join/:code', { code })
 
 export const joinLinkStates = ['open', 'closed'] as const
 

@@ -7,7 +7,8 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { Notification } from '../contract.ts'
 import { notificationMessages } from '../messages.ts'
-import { groupByDay, getLinkPath } from '../rules.ts'
+import { groupByDay } from '../rules.ts'
+import { getLinkPath } from '../paths.ts'
 import { NotificationIcon } from './kind-icon.tsx'
 
 export function NotificationList({

@@ -8,7 +8,7 @@ import { getDirection, toLocale } from '#platform/language/locale.ts'
 import { parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { selectNotifications, localizeNotification } from '../queries.server.ts'
-import { getLinkPath } from '../rules.ts'
+import { getLinkPath } from '../paths.ts'
 import { sendPush } from './web-push.ts'
 import { maxPushAgeHours, maxDevices, buildPayload } from './rules.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildOrdersPath, parseOrderSearch, parseOrderNumber, summarizeOrders } from './rules.ts'
+import { parseOrderSearch, parseOrderNumber, summarizeOrders } from './rules.ts'
+import { buildOrdersPath } from './paths.ts'
 import { isDay } from '#platform/language/zone-time.ts'
 
 const at = (query: string) => parseOrderSearch(new URL(`http://x/office/orders${query}`))

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { defineList, getRequestedSort, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { orderStates } from '../rules.ts'
@@ -54,21 +53,6 @@ export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => (
     : '',
   sort: getRequestedSort(orderList, asked),
 })
-
-export function buildOrdersPath(
-  asked: OrderSearch,
-  change: Partial<OrderSearch> & { page?: number } = {},
-  path = href('/office/orders'),
-) {
-  const { page = 1, ...wanted } = { ...asked, ...change }
-  const query = new URLSearchParams(
-    Object.entries(wanted).filter(
-      ([name, value]) => value && !(name === 'sort' && value === orderList.usual),
-    ),
-  )
-  if (page > 1) query.set('page', String(page))
-  return query.size ? `${path}?${query}` : path
-}
 
 /** Accepts `#1024`, `1024` and `١٠٢٤`. */
 export function parseOrderNumber(typed: string): number | null {

@@ -1,7 +1,7 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { entitlements, personEntitlements } from './contract.ts'
 import { findCurrentPlan, listPurchases, findPersonEntitlements } from './queries.server.ts'
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 
 export const entitlementsApi = bindHandlers(entitlements, {
   plan: ({ db, actor, reader, now }) => findCurrentPlan(db, actor.id, reader.locale, now),
@@ -12,7 +12,3 @@ export const personEntitlementsApi = bindHandlers(personEntitlements, {
   ofPerson: async ({ db, input, reader, now }) =>
     (await findPersonEntitlements(db, { ...input, locale: reader.locale, now })) ?? throwNotFound(),
 })
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

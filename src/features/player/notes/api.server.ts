@@ -1,8 +1,8 @@
+import { href } from 'react-router'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { getMessageLocale } from '#platform/language/locale.ts'
 import { getAccessibleLesson } from '#features/learning/access/queries.server.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { getPublicLesson } from '../lessons/queries.server.ts'
 import { addNote, updateNote, removeNote } from './commands.server.ts'
 import { notes } from './contract.ts'
@@ -16,7 +16,9 @@ export const notesApi = bindHandlers(notes, {
   file: async ({ db, input, ...viewer }) => {
     const { course, lesson } = await getPublicLesson(db, viewer, { lesson: input.lesson_id })
     const own = await listNotes(db, { user_id: viewer.actor.id, lesson_id: input.lesson_id })
-    const address = viewer.services.config.origin + getLessonPath(course.slug, lesson.slug)
+    const address =
+      viewer.services.config.origin +
+      href('/course/:id/content/l/:lesson', { id: course.slug, lesson: lesson.slug })
     const text = formatNotesMarkdown(own, {
       course: course.title,
       lesson: noteMessages[getMessageLocale(viewer.reader)].fileOf(lesson.title),

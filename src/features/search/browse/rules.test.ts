@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
+import { parseListingUrl, parseFilterForm, normalizeTerm } from './rules.ts'
 import {
-  buildListingPath,
   listChips,
+  buildListingPath,
   buildLiteralSearchPath,
   getFormPath,
-  parseListingUrl,
-  parseFilterForm,
   buildSearchPath,
-  normalizeTerm,
   buildUnfilteredPath,
   buildPathWithoutFilter,
-} from './rules.ts'
+} from './paths.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://academy.example')

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/call/failure.ts'
+import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { toFileName, type NamedType } from '#platform/files/file-name.ts'
@@ -76,7 +76,3 @@ export const supportAgentApi = bindHandlers(supportAgentCalls, {
 })
 
 const toEmptyAnswer = (act: Promise<unknown>) => act.then(() => ({}))
-
-function throwNotFound(): never {
-  throw new Failure('not_found')
-}

@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { supportMessages } from '../messages.ts'
-import { getContextName, getContextPath, type NamedContext } from './rules.ts'
+import { getContextName, type NamedContext } from './rules.ts'
+import { getContextPath } from './paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TicketContextLink({

@@ -3,10 +3,10 @@ import {
   parseTicketContext,
   getContextName,
   findPageContext,
-  getContextPath,
   formatTicketContext,
   type NamedContext,
 } from './rules.ts'
+import { getContextPath } from './paths.ts'
 
 describe('what somebody asks about', () => {
   it('is derived from the current page', () => {

@@ -1,7 +1,3 @@
-import { href } from 'react-router'
-import { getProductPath } from '#features/pricing/paths.ts'
-import { getTestPath } from '#features/testing/rules.ts'
-
 /** The page or object a person was viewing when asking for help. */
 export type TicketContext = { kind: ContextKind; ref: string }
 /** Names from the whole to the part; empty if no longer available. */
@@ -36,25 +32,8 @@ export function findPageContext(pathname: string): TicketContext | null {
   return ref && first ? { kind: kindsOfPages[first as keyof typeof kindsOfPages], ref } : null
 }
 
-const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
+export const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 
 /** Falls back to a shortened order id or to the words of the slug. */
 export const getContextName = ({ ref, names }: NamedContext) =>
   names.length ? names : isOrder(ref) ? [ref.slice(0, 8)] : ref.replaceAll('-', ' ').split('/')
-
-export function getContextPath(
-  { kind, ref }: TicketContext,
-  { asStaff = false } = {},
-): string | null {
-  const [course = '', lesson] = ref.split('/')
-  if (kind === 'lesson')
-    return lesson ? href('/course/:id/content/l/:lesson', { id: course, lesson }) : null
-  if (kind === 'course') return href('/course/:id', { id: course })
-  if (kind === 'test') return getTestPath({ course, section: lesson })
-  if (isOrder(ref)) return href(asStaff ? '/office/orders/:id' : '/order/:id', { id: ref })
-  const [, item, name] = /^(course|diploma|plan)-(.+)$/.exec(ref) ?? []
-  if (kind !== 'payment' || !item || !name) return null
-  return asStaff
-    ? getProductPath(item as 'course' | 'diploma' | 'plan', name)
-    : href('/checkout/:data', { data: ref })
-}

@@ -2,7 +2,7 @@ import { fromHijri } from '#platform/language/hijri.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { moveItem } from '#ui/actions/reorder.ts'
 import type { QuestionType } from '../questions/contract.ts'
-import type { TestPlace } from '../rules.ts'
+import type { TestPlace } from '../paths.ts'
 
 /** Accepts answers in flight at the deadline. */
 export const graceSeconds = 5

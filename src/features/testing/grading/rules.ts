@@ -1,5 +1,3 @@
-import { href } from 'react-router'
-
 export const maxCommentLength = 5000
 
 export const maxExtraTimePercent = 300
@@ -32,37 +30,6 @@ export function parseGradingQuery(query: URLSearchParams) {
     essay: attempt_id ? { attempt_id, position: Number(position) } : null,
   }
 }
-
-type GradingQuery = {
-  show?: EssayFilter
-  course_id?: number | undefined
-  essay?: EssayRef | null
-  page?: number
-  graded?: EssayRef
-}
-
-export function getGradingPath({
-  show = 'waiting',
-  course_id,
-  essay,
-  page = 1,
-  graded,
-}: GradingQuery = {}) {
-  const named = (it: EssayRef) => `${it.attempt_id}.${it.position}`
-  const query = new URLSearchParams({
-    ...(show !== 'waiting' && { show }),
-    ...(course_id !== undefined && { course: String(course_id) }),
-    ...(page > 1 && { page: String(page) }),
-    ...(essay && { essay: named(essay) }),
-    ...(graded && { graded: named(graded) }),
-  })
-  return `${href('/my/trainer-profile/grading')}${query.size ? `?${query}` : ''}`
-}
-
-export const getTrainerTestsPath = (id?: number) =>
-  id === undefined
-    ? href('/my/trainer-profile/tests')
-    : href('/my/trainer-profile/tests/:id', { id: String(id) })
 
 export const classifyDifficulty = (facility: number) =>
   facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard'
@@ -147,6 +114,3 @@ export const getGradeDraftKey = ({
   attempt_id: string
   position: number
 }) => `grade:${attempt_id}.${position}`
-
-export const getTrainerBankPath = (course: string) =>
-  href('/my/trainer-profile/questions/:course', { course })

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Fragment } from 'react'
+import { href } from 'react-router'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { LessonAmount } from '#features/catalogue/components/amount.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -21,7 +22,6 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type {
   OutlineLesson,
   OutlineSection,
@@ -86,7 +86,10 @@ export function LessonOutline({
                     <Row
                       lesson={item}
                       state={getLessonState(item, current)}
-                      to={getLessonPath(course.slug, item.slug)}
+                      to={href('/course/:id/content/l/:lesson', {
+                        id: course.slug,
+                        lesson: item.slug,
+                      })}
                     />
                   </li>
                   {beside?.({ section_id: null, lesson_id: item.id })}

@@ -15,7 +15,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { LessonFailureCode } from '#features/learning/access/rules.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { toMinutes } from '#features/learning/enrollment/rules.ts'
 import type { PublicLesson } from '#features/player/lessons/contract.ts'
 import { lessonMessages } from '#features/player/lessons/messages.ts'
@@ -186,7 +185,7 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: PublicLesson }) {
         {free.map((item) => (
           <li key={item.id}>
             <Link
-              to={getLessonPath(course.slug, item.slug)}
+              to={href('/course/:id/content/l/:lesson', { id: course.slug, lesson: item.slug })}
               className="flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line p-3.5 hover:border-line-strong"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">

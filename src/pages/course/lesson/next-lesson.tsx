@@ -6,7 +6,6 @@ import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { toMinutes } from '#features/learning/enrollment/rules.ts'
 import type { OutlineLesson, PublicLesson } from '#features/player/lessons/contract.ts'
 import { lessonMessages } from '#features/player/lessons/messages.ts'
@@ -35,7 +34,7 @@ export function NextLessonLink({
   const Glyph = glyphs[next.kind]
   return (
     <Link
-      to={getLessonPath(course.slug, next.slug)}
+      to={href('/course/:id/content/l/:lesson', { id: course.slug, lesson: next.slug })}
       className={`${card} group/next flex-wrap p-3 hover:border-line-strong focus-visible:rounded-lg sm:p-3.5`}
     >
       <span className="relative aspect-video w-26 shrink-0 overflow-hidden rounded-md bg-night sm:w-32">

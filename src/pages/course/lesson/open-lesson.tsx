@@ -11,7 +11,6 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { Note } from '#features/player/notes/contract.ts'
 import { NotesPanel } from './notes.tsx'
 import { useNotes } from '#features/player/notes/state.tsx'
@@ -112,7 +111,7 @@ export function LessonView({
                   title: next.title,
                   lang: next.lang,
                   kind: next.kind,
-                  to: getLessonPath(course.slug, next.slug),
+                  to: href('/course/:id/content/l/:lesson', { id: course.slug, lesson: next.slug }),
                 }
               }
               done={isNew ? { title: t.completed, text: t.congratulations(first_name) } : null}

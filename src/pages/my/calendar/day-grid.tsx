@@ -4,7 +4,8 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { CalendarEvent } from '#features/calendar/contract.ts'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import { getCalendarPath, splitIntoWeeks, type CalendarView } from '#features/calendar/rules.ts'
+import { splitIntoWeeks, type CalendarView } from '#features/calendar/rules.ts'
+import { getCalendarPath } from '#features/calendar/paths.ts'
 import { EventChip } from './event-chip.tsx'
 
 /** Events per day in the month view; the rest is shown as a count. */

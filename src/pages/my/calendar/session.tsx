@@ -1,7 +1,6 @@
 import { CircleCheck, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Form, redirect, useNavigation } from 'react-router'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -24,7 +23,8 @@ import { Tag } from '#ui/display/tag.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import { getCalendarPath, getLocalDay } from '#features/calendar/rules.ts'
+import { getLocalDay } from '#features/calendar/rules.ts'
+import { getCalendarPath } from '#features/calendar/paths.ts'
 import { liveSessionCalls, type LiveSession } from '#features/calendar/live-sessions/contract.ts'
 import { liveSessionMessages } from '#features/calendar/live-sessions/messages.ts'
 import {
@@ -153,7 +153,13 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
         title={t.overText}
         action={
           session.lesson && (
-            <ButtonLink to={getLessonPath(session.course.slug, session.lesson.slug)} size="sm">
+            <ButtonLink
+              to={href('/course/:id/content/l/:lesson', {
+                id: session.course.slug,
+                lesson: session.lesson.slug,
+              })}
+              size="sm"
+            >
               {t.recording}
             </ButtonLink>
           )

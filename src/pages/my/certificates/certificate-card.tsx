@@ -1,4 +1,5 @@
 import { Download, ShieldCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
@@ -8,7 +9,6 @@ import type { Certificate } from '#features/certificates/contract.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
-import { getCertificatePath } from '#features/certificates/rules.ts'
 import { myCertificateMessages } from '#features/certificates/my-certificates/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -33,7 +33,7 @@ export function CertificateCard({
         >
           <CertificatePreview certificate={it} />
         </div>
-        <Link to={getCertificatePath(it.id)} className="absolute inset-0">
+        <Link to={href('/crt/:id', { id: it.id })} className="absolute inset-0">
           <span className="sr-only">{t.open(title)}</span>
         </Link>
       </div>
@@ -55,12 +55,16 @@ export function CertificateCard({
               <Icon of={Download} size={18} /> {kinds.download}
             </ButtonLink>
           )}
-          <ButtonLink to={getCertificatePath(it.id)} variant="ghost" size="sm">
+          <ButtonLink to={href('/crt/:id', { id: it.id })} variant="ghost" size="sm">
             <Icon of={ShieldCheck} size={18} /> {kinds.verify}
           </ButtonLink>
         </div>
         {it.state === 'valid' && (
-          <ShareRow title={title} address={origin + getCertificatePath(it.id)} className="-mx-3" />
+          <ShareRow
+            title={title}
+            address={origin + href('/crt/:id', { id: it.id })}
+            className="-mx-3"
+          />
         )}
       </div>
     </article>

@@ -11,7 +11,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { ProgressRing } from '#ui/display/progress.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { EnrolledCourse } from '#features/learning/enrollment/contract.ts'
 import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
 import { toMinutes } from '#features/learning/enrollment/rules.ts'
@@ -26,7 +25,7 @@ export function EnrolledCourseRow({
   const t = useMessages(enrollmentMessages)
   const next = course.next_lesson
   const to = next
-    ? getLessonPath(course.slug, next.slug)
+    ? href('/course/:id/content/l/:lesson', { id: course.slug, lesson: next.slug })
     : href('/course/:id/content', { id: course.slug })
   const act = course.completed_at ? t.seeAgain : course.percent > 0 ? t.resume : t.start
   return (

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork/paths.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -10,7 +10,6 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { formatClock } from '#features/player/notes/rules.ts'
 import type { EnrolledCourse, NextLesson } from '#features/learning/enrollment/contract.ts'
 import { enrollmentMessages } from '#features/learning/enrollment/messages.ts'
@@ -28,7 +27,7 @@ export function ResumeBanner({
   const t = useMessages(enrollmentMessages)
   const format = useFormat()
   const locale = useLocale()
-  const to = getLessonPath(course.slug, lesson.slug)
+  const to = href('/course/:id/content/l/:lesson', { id: course.slug, lesson: lesson.slug })
   const isBegun = course.percent > 0 || lesson.position > 0
   return (
     <section

@@ -28,8 +28,8 @@ import {
   getGradeDraftKey,
   essayFilters,
   parseGradingQuery,
-  getGradingPath,
 } from '#features/testing/grading/rules.ts'
+import { getGradingPath } from '#features/testing/grading/paths.ts'
 import type { Route } from './+types/grading'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { ClipboardList } from 'lucide-react'
+import { href } from 'react-router'
 import { trainerProfile } from '#features/community/trainers/contract.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -15,11 +16,7 @@ import { Table } from '#ui/display/table.tsx'
 import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
 import { TestingTabs } from './testing-tabs.tsx'
-import {
-  getTrainerBankPath,
-  getGradingPath,
-  getTrainerTestsPath,
-} from '#features/testing/grading/rules.ts'
+import { getGradingPath, getTrainerTestsPath } from '#features/testing/grading/paths.ts'
 import type { Route } from './+types/tests'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +50,12 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
       <section aria-label={t.banks} className="flex flex-wrap items-center gap-2">
         <h2 className="text-sm font-semibold">{t.banks}</h2>
         {courses.map((course) => (
-          <ButtonLink key={course.id} to={getTrainerBankPath(course.slug)} variant="line" size="xs">
+          <ButtonLink
+            key={course.id}
+            to={href('/my/trainer-profile/questions/:course', { course: course.slug })}
+            variant="line"
+            size="xs"
+          >
             <LangText lang={course.lang}>{course.title}</LangText>
           </ButtonLink>
         ))}

@@ -9,7 +9,8 @@ import { Status } from '#ui/display/pill.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import type { TrainerProfile } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import { getProfilePartPath, type ProfilePart } from '#features/community/trainers/rules.ts'
+import { type ProfilePart } from '#features/community/trainers/rules.ts'
+import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TrainerHeader({

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { href, Form, useNavigation } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -12,8 +12,8 @@ import { PersonName } from '#ui/display/person-name.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { maxCommentLength, getCommentPath } from '#features/community/comments/rules.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { maxCommentLength } from '#features/community/comments/rules.ts'
+import { getCommentPath } from '#features/community/comments/paths.ts'
 import type { UnansweredComment } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
@@ -54,7 +54,10 @@ function Waiting({
   const format = useFormat()
   const pending = useNavigation().formData?.get('comment_id') === it.id
   const isHere = answer?.values?.comment_id === it.id
-  const lesson = getLessonPath(it.course.slug, it.lesson.slug)
+  const lesson = href('/course/:id/content/l/:lesson', {
+    id: it.course.slug,
+    lesson: it.lesson.slug,
+  })
   return (
     <Panel as="article" className="grid gap-4">
       <header className="flex gap-4 tight:flex-wrap">

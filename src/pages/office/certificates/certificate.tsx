@@ -11,7 +11,6 @@ import { Passage } from '#ui/display/passage.tsx'
 import { isCertificateId } from '#features/certificates/issuing/rules.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
-import { getCertificatePath } from '#features/certificates/rules.ts'
 import { certificateAdminCalls } from '#features/certificates/admin/contract.ts'
 import { certificateAdminMessages } from '#features/certificates/admin/messages.ts'
 import { CertificateActions } from './certificate-actions.tsx'
@@ -75,7 +74,7 @@ export default function Certificate({
         <div className="grid gap-4">
           <CertificatePreview certificate={it} />
           <p className="flex flex-wrap gap-5 text-sm">
-            <TextLink to={getCertificatePath(it.id)}>{t.page}</TextLink>
+            <TextLink to={href('/crt/:id', { id: it.id })}>{t.page}</TextLink>
             <TextLink to={href('/office/people/:id', { id: it.person.id })}>{t.account}</TextLink>
             {it.replaced_by && (
               <TextLink to={href('/office/certificates/:id', { id: it.replaced_by })}>

@@ -19,7 +19,6 @@ import {
 } from '#features/administration/policies/contract.ts'
 import { officePolicyMessages } from '#features/administration/policies/messages.ts'
 import { VersionStatus } from './policies/version-badge.tsx'
-import { getVersionPath } from '#features/administration/policies/rules.ts'
 import type { Route } from './+types/policies'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { version } = await context.get(callerContext)(officePolicies.begin, {
       id,
     } as EndpointInput<typeof officePolicies.begin>)
-    return redirect(getVersionPath(id, version))
+    return redirect(href('/office/content/policies/:id/:version', { id, version: String(version) }))
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
@@ -67,7 +66,10 @@ function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }
         </ButtonLink>
       )}
       {open ? (
-        <ButtonLink to={getVersionPath(id, open.version)} size="sm">
+        <ButtonLink
+          to={href('/office/content/policies/:id/:version', { id, version: String(open.version) })}
+          size="sm"
+        >
           {t.proceed}
         </ButtonLink>
       ) : (
@@ -91,7 +93,10 @@ function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
             >
               <Link
-                to={getVersionPath(id, item.version)}
+                to={href('/office/content/policies/:id/:version', {
+                  id,
+                  version: String(item.version),
+                })}
                 className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline"
               >
                 <FormattedText as="b" className="font-semibold">

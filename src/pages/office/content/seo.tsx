@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { shareImageMessages } from '#features/content/seo/messages.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -10,7 +11,6 @@ import { MissingTextTags } from './content-marks.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { officeSeo, type PageSeo } from '#features/administration/seo/contract.ts'
 import { officeSeoMessages } from '#features/administration/seo/messages.ts'
-import { getSeoPath } from '#features/administration/seo/rules.ts'
 import type { Route } from './+types/seo'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -40,7 +40,7 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
             title: t.page,
             cell: (item) => (
               <Link
-                to={getSeoPath(item.page)}
+                to={href('/office/content/seo/:page', { page: item.page })}
                 className="grid min-h-target content-center hover:underline sm:min-w-40"
               >
                 <b className="font-semibold">{item.page === 'home' ? t.home : shared[item.page]}</b>

@@ -11,7 +11,6 @@ import { officeContentMessages } from '#features/administration/content/messages
 import { officeTexts, type TextRow } from '#features/administration/texts/contract.ts'
 import { officeTextMessages } from '#features/administration/texts/messages.ts'
 import { useTextName } from './texts/text-name.tsx'
-import { getTextPath } from '#features/administration/texts/rules.ts'
 import type { Route } from './+types/texts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -56,7 +55,7 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
             title: t.text,
             cell: (item) => (
               <Link
-                to={getTextPath(item.key)}
+                to={href('/office/content/texts/:key', { key: item.key })}
                 className="flex min-h-target items-center font-semibold hover:underline"
               >
                 {nameOf(item.key)}

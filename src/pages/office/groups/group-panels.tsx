@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { href, Form } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
@@ -12,7 +12,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { GroupSeats, GroupDetail } from '#features/learning/groups/contract.ts'
 import { groupMessages } from '#features/learning/groups/messages.ts'
-import { getJoinPath, seatSources } from '#features/learning/groups/rules.ts'
+import { seatSources } from '#features/learning/groups/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
@@ -178,7 +178,7 @@ export function JoinLinkPanel({ group, origin }: { group: GroupDetail; origin: s
     <Panel title={t.code} text={group.join_code ? t.codeText : t.noCode}>
       {group.join_code && (
         <p className="mb-3">
-          <Address>{origin + getJoinPath(group.join_code)}</Address>
+          <Address>{origin + href('/my/groups/join/:code', { code: group.join_code })}</Address>
         </p>
       )}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-3">

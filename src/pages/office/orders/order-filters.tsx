@@ -7,13 +7,13 @@ import { ListFilter, ListSearchField } from '#ui/display/lists/list-search.tsx'
 import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import {
-  buildOrdersPath,
   orderCurrencies,
   orderedItemKinds,
   paymentMethods,
   orderList,
   type OrderSearch,
 } from '#features/orders/admin/rules.ts'
+import { buildOrdersPath } from '#features/orders/admin/paths.ts'
 
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const t = useMessages(officeOrderMessages)

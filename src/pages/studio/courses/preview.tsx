@@ -3,7 +3,6 @@ import { Clapperboard } from 'lucide-react'
 import { href, Form } from 'react-router'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { comments } from '#features/community/comments/contract.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { lessons } from '#features/player/lessons/contract.ts'
 import { notes } from '#features/player/notes/contract.ts'
 import { courseTestCalls } from '#features/testing/course-tests/contract.ts'
@@ -73,7 +72,13 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   return {
     ...shown,
     html: makeInert(
-      await draw(getLessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given }),
+      await draw(
+        href('/course/:id/content/l/:lesson', {
+          id: lesson.course.slug,
+          lesson: lesson.lesson.slug,
+        }),
+        { ...as, given },
+      ),
     ),
   }
 }

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { href, Form } from 'react-router'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -85,7 +84,10 @@ export function PlanCard({
                 {day.lessons.map((lesson) => (
                   <li key={lesson.slug}>
                     <Link
-                      to={getLessonPath(plan.course.slug, lesson.slug)}
+                      to={href('/course/:id/content/l/:lesson', {
+                        id: plan.course.slug,
+                        lesson: lesson.slug,
+                      })}
                       className={`inline-flex min-h-7 items-center gap-2 hover:underline ${lesson.is_done ? 'text-ink-3' : ''}`}
                     >
                       <LangText lang={lesson.lang}>{lesson.title}</LangText>

@@ -25,7 +25,7 @@ import {
 import { officePolicyMessages } from '#features/administration/policies/messages.ts'
 import { VersionActions } from './version-actions.tsx'
 import { VersionStatus } from './version-badge.tsx'
-import { policyTextFields, getVersionPath } from '#features/administration/policies/rules.ts'
+import { policyTextFields } from '#features/administration/policies/rules.ts'
 import type { Route } from './+types/version'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -49,7 +49,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent, ...typed } = await readFormFields(request)
   const call = context.get(callerContext)
   const it = params as unknown as VersionParams
-  const here = getVersionPath(it.id, it.version)
+  const here = href('/office/content/policies/:id/:version', {
+    id: it.id,
+    version: String(it.version),
+  })
   try {
     if (intent === 'save') {
       const { title = '', title_ar = '', body = '', body_ar = '', updated_at = '' } = typed

@@ -20,7 +20,7 @@ import { officeContentMessages } from '#features/administration/content/messages
 import { officeSeo, type PageSeo } from '#features/administration/seo/contract.ts'
 import { officeSeoMessages } from '#features/administration/seo/messages.ts'
 import { SeoPreview } from './seo-preview.tsx'
-import { seoTextFields, getSeoPath } from '#features/administration/seo/rules.ts'
+import { seoTextFields } from '#features/administration/seo/rules.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ...typed,
       of: params.page,
     } as unknown as EndpointInput<typeof officeSeo.save>)
-    return redirect(`${getSeoPath(params.page as 'home')}?saved`)
+    return redirect(`${href('/office/content/seo/:page', { page: params.page as 'home' })}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }

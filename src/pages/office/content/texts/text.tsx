@@ -16,7 +16,6 @@ import { officeTexts, type TextDetails } from '#features/administration/texts/co
 import { officeTextMessages } from '#features/administration/texts/messages.ts'
 import { TextPreview } from './text-preview.tsx'
 import { useTextName } from './text-name.tsx'
-import { getTextPath } from '#features/administration/texts/rules.ts'
 import type { Route } from './+types/text'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -53,14 +52,16 @@ export async function action({ request, params: { key }, context }: Route.Action
       }
     if (intent === 'test') {
       const { email } = await call(officeTexts.test, { key })
-      return redirect(`${getTextPath(key)}?${new URLSearchParams({ sent: email })}`)
+      return redirect(
+        `${href('/office/content/texts/:key', { key })}?${new URLSearchParams({ sent: email })}`,
+      )
     }
     if (intent === 'save')
       await call(officeTexts.save, { key, ...parseWordings(typed), updated_at })
     else if (intent === 'standard')
       await call(officeTexts.save, { key, en: none, ar: none, updated_at })
     else throw new Failure('malformed_request')
-    return redirect(`${getTextPath(key)}?saved`)
+    return redirect(`${href('/office/content/texts/:key', { key })}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }

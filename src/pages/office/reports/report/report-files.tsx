@@ -6,12 +6,12 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { reportMessages } from '#features/reporting/messages.ts'
 import {
-  buildReportUrl,
   reportFormats,
   maxImmediateRows,
   type ReportQuery,
   type ReportKind,
 } from '#features/reporting/rules.ts'
+import { buildReportUrl } from '#features/reporting/paths.ts'
 
 /** Immediate download, or a background file for long reports. */
 export function ReportFiles({

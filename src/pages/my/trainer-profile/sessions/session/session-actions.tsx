@@ -1,5 +1,4 @@
 import { href, Form, useNavigation } from 'react-router'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
@@ -35,7 +34,12 @@ export function RecordingForm({
   if (session.lesson)
     return (
       <Panel title={t.recorded}>
-        <TextLink to={getLessonPath(session.course.slug, session.lesson.slug)}>
+        <TextLink
+          to={href('/course/:id/content/l/:lesson', {
+            id: session.course.slug,
+            lesson: session.lesson.slug,
+          })}
+        >
           <LangText lang={session.lesson.lang}>{session.lesson.title}</LangText>
         </TextLink>
       </Panel>

@@ -5,6 +5,7 @@ export type TestPlace = {
   section?: string | number | undefined
   lesson?: string | undefined
 }
+
 export type TestStep = 'start' | 'testing' | 'end'
 
 export function getTestPath(

@@ -1,0 +1,7 @@
+import { href } from 'react-router'
+
+export function buildPeopleUrl(query: string, page = 1) {
+  const whole = new URLSearchParams(query)
+  if (page > 1) whole.set('page', String(page))
+  return `${href('/office/people')}${whole.size ? `?${whole}` : ''}`
+}

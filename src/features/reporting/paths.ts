@@ -1,0 +1,12 @@
+import { href } from 'react-router'
+import { type ReportKind, type ReportQuery, toReportSearchParams } from './rules.ts'
+
+export function buildReportUrl(
+  kind: ReportKind,
+  asked: ReportQuery,
+  more: Record<string, string> = {},
+  path = href('/office/reports/:kind', { kind }),
+) {
+  const query = toReportSearchParams(kind, asked, more)
+  return query.size ? `${path}?${query}` : path
+}
