@@ -108,7 +108,7 @@ export async function createWorld() {
         .returning([
           'country_id',
           'mobile',
-          'phone_put_off_at',
+          'phone_prompt_snoozed_at',
           'digits',
           'time_zone',
           'device_time_zone',

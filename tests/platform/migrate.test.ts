@@ -163,7 +163,7 @@ test.each(rewritten)(
     expect(stems.rows).toEqual([])
     if (now !== '0014') return
     const kept = await pool.query(
-      `select paced_at = enrolments.last_learned_at as is_paced, text, second from enrolments, comments`,
+      `select watch_credit_until = last_learned_at as is_paced, text, second from enrollments, comments`,
     )
     expect(kept.rows).toEqual([{ is_paced: true, text: 'Thanks', second: null }])
     const names = await pool.query(

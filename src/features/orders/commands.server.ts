@@ -7,8 +7,8 @@ import { findGateway } from './payments/gateways/all.ts'
 import { selectOrdersWithBuyers, toGatewayOrder } from './payments/queries.server.ts'
 import { getSyncIntervalSeconds } from './payments/rules.ts'
 
-export const syncPaymentJob = 'orders.ask'
-export const cancelPaymentJob = 'orders.close'
+export const syncPaymentJob = 'orders.sync-payment'
+export const cancelPaymentJob = 'orders.cancel-payment'
 
 const getOrder = (db: Db, id: string) =>
   selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
