@@ -74,7 +74,7 @@ async function addTickets({ db }: Database, people: Person[]) {
     select id, case when n = 1 then user_id end, n = 2, 'Where is my receipt?', now() from added, generate_series(1, 2) as n`.execute(
       db,
     )
-    await sql`insert into notifications (user_id, kind, params, once, created_at)
+    await sql`insert into notifications (user_id, kind, params, dedupe_key, created_at)
     select id::uuid, 'plan_ending', '{"plan":"Monthly","until":{"date":"2026-12-01"}}', 'bench', now() - interval '1 day'
     from jsonb_array_elements_text(${ids}::jsonb) as id`.execute(db)
   }

@@ -68,13 +68,13 @@ async function completeAll(db: Db) {
       from generate_series(1, ${count}) as n returning id),
     course as (select id from courses where slug = 'first-aid'),
     learned as (
-      insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at, completed_at, lessons_completion)
+      insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until, completed_at, lessons_completion)
       select people.id, course.id, now(), now(), now(), now(), 1200 from people, course returning user_id, course_id),
     passed as (
       insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, pass_percentage, passed, graded_at)
       select tests.id, tests.course_id, learned.user_id, 1, now(), now(), 100, 90, 60, true, now()
       from learned join tests on tests.course_id = learned.course_id where tests.is_required)
-    insert into facts (kind, user_id, data, created_at)
+    insert into events (kind, user_id, data, created_at)
     select 'learning.course_completed', user_id, jsonb_build_object('course_id', course_id), now() from learned`.execute(
     db,
   )

@@ -14,7 +14,7 @@ const course = 'programming-with-python'
 async function addStudents(database: Database, count: number) {
   const learners = await addLearners(database, count)
   await sql`
-    insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+    insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until)
     select users.id, courses.id, users.created_at, users.created_at, users.created_at from users, courses
     where users.email like '%@bench.example' and courses.slug = ${course} on conflict do nothing`.execute(
     database.db,

@@ -65,14 +65,14 @@ export async function addLearners({ db }: Database, count: number): Promise<Lear
   const course_id = lessons[0]!.course_id
   const earlier = new Date(at.getTime() - 3_600_000)
   await db
-    .insertInto('enrolments')
+    .insertInto('enrollments')
     .values(
       people.map(({ id }) => ({
         user_id: id,
         course_id,
         enrolled_at: earlier,
         last_learned_at: earlier,
-        paced_at: earlier,
+        watch_credit_until: earlier,
       })),
     )
     .execute()

@@ -14,7 +14,7 @@ export async function fillOffice(database: Database, many: number, at: Date) {
   await addOrders(db, at)
   await addSupport(db, many, at)
   await sql`set session_replication_role = origin`.execute(db)
-  await sql`select count_course_days()`.execute(db)
+  await sql`select rebuild_course_daily_stats()`.execute(db)
   await pool.query('vacuum analyze')
 }
 
@@ -30,8 +30,8 @@ async function addPeople(db: BenchDb, many: number, at: Date) {
   await sql`insert into learners (user_id, last_day) select id, ${at}::timestamptz::date - (nth % 400)::int from nth where nth % 10 > 0`.execute(
     db,
   )
-  await sql`insert into figures (figure, day, part, amount) select figure, ${at}::timestamptz::date - it, '', it
-    from generate_series(0, 800) it, unnest(array['people', 'last_learned', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets']) figure`.execute(
+  await sql`insert into daily_stats (metric, day, dimension, amount) select metric, ${at}::timestamptz::date - it, '', it
+    from generate_series(0, 800) it, unnest(array['people', 'last_learned', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets']) metric`.execute(
     db,
   )
   await sql`insert into audit_log (actor_id, action, subject_id, details, created_at)
@@ -55,7 +55,7 @@ async function addLearning(db: BenchDb, many: number, at: Date) {
   await sql`insert into trainers (slug, name, position) select 'trainer-' || it, 'Mona' || it, it from generate_series(1, ${many}::int) it`.execute(
     db,
   )
-  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+  await sql`insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until)
     select nth.id, (select min(id) from courses) + (nth + more) % 500, ${at}::timestamptz - nth * interval '5 minutes', ${at}, ${at}
     from nth, generate_series(0, ${each - 1}::int) as more`.execute(db)
   await sql`with made as (insert into tests (course_id, title, published_at) select id, 'Test', ${at} from courses returning id, course_id)
@@ -94,14 +94,14 @@ async function addOrders(db: BenchDb, at: Date) {
   await sql`insert into order_tasks (order_id, kind, created_at) select id, 'mismatch', created_at from orders`.execute(
     db,
   )
-  await sql`with moved as (insert into ledger_movements (order_id, kind, key, currency, month, created_at)
+  await sql`with moved as (insert into ledger_transactions (order_id, kind, key, currency, month, created_at)
       select id, 'sale', 'sale-' || id, currency, date_trunc('month', created_at), created_at from orders returning id)
-    insert into ledger_entries (movement_id, account, amount) select id, 'money', 100 from moved union all select id, 'income', -100 from moved`.execute(
+    insert into ledger_entries (transaction_id, account, amount) select id, 'money', 100 from moved union all select id, 'income', -100 from moved`.execute(
     db,
   )
-  await sql`insert into income_moved (movement_id, created_at, currency, plan_id, country_id, amount)
+  await sql`insert into income_report_rows (transaction_id, created_at, currency, plan_id, country_id, amount)
     select moved.id, moved.created_at, moved.currency, plan_id, country_id, 100
-    from ledger_movements as moved join orders on orders.id = order_id join users on users.id = user_id`.execute(
+    from ledger_transactions as moved join orders on orders.id = order_id join users on users.id = user_id`.execute(
     db,
   )
 }
@@ -120,7 +120,7 @@ async function addSupport(db: BenchDb, many: number, at: Date) {
       lateral (select case when it % 10 > 0 then ${at}::timestamptz - it * interval '1 minute' end as due) as sent`.execute(
     db,
   )
-  await sql`insert into search_misses (query, locale, misses, last_at) select 'word' || it, 'en', it % 90 + 1, ${at} from generate_series(1, ${many}::int) it`.execute(
+  await sql`insert into search_zero_results (query, locale, misses, last_at) select 'word' || it, 'en', it % 90 + 1, ${at} from generate_series(1, ${many}::int) it`.execute(
     db,
   )
   await sql`insert into coupons (code, title, title_ar, percent, max_uses, starts_at, ends_at, created_at)

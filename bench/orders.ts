@@ -26,7 +26,7 @@ await sql`insert into plans (slug, title, title_ar, period, price_egp, price_usd
 await sql`
   with numbered as (select id, row_number() over (order by email) as nth from users), plan as (select id from plans limit 1)
   insert into orders (user_id, plan_id, title, title_ar, currency, list_price, price, total, refunded, method, gateway, reference, payment, state,
-    closed, paid_at, idempotency_key, expires_at, created_at)
+    close_reason, paid_at, idempotency_key, expires_at, created_at)
   select numbered.id, plan.id, 'Course about ' || md5((it % 500)::text), 'دورة ' || (it % 500), case when it % 3 = 0 then 'usd' else 'egp' end,
     it % 9000 + 100, it % 9000 + 100, it % 9000 + 100, 0, 'card', 'stripe', 'cs_' || it, case when it % 10 < 7 then 'pi_' || it end,
     case when it % 10 < 7 then 'paid' when it % 10 = 7 then 'expired' when it % 10 = 8 then 'failed' when it % 100 = 9 then 'pending' else 'expired' end,

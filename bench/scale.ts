@@ -119,7 +119,7 @@ async function addPeople(db: Db, people: number, enrolments: number) {
   // Rows are consistent by construction, so two million foreign key checks are skipped.
   await sql`set session_replication_role = replica`.execute(db)
   await sql`
-    insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at, lessons_completion)
+    insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until, lessons_completion)
     select u.ids[1 + n % cardinality(u.ids)], c.ids[1 + (n % cardinality(u.ids) * 37 + n / cardinality(u.ids) * 4999) % cardinality(c.ids)],
       now() - n % 700 * interval '1 day', now() - n % 350 * interval '1 day', now() - n % 350 * interval '1 day', n % 1000
     from generate_series(0, ${enrolments}::integer - 1) n,

@@ -55,7 +55,7 @@ export type DB = {
     due_at: Time | null
     started_at: Time | null
     finished_at: Time | null
-    told_up_to: string | null
+    delivered_up_to: string | null
     reached: Generated<number>
   }
   attempt_questions: {
@@ -82,7 +82,7 @@ export type DB = {
     timed_out: Generated<boolean>
     max_score: number
     score: number | null
-    waiting: Generated<number>
+    ungraded_count: Generated<number>
     pass_percentage: number
     passed: boolean | null
     graded_at: Time | null
@@ -135,6 +135,11 @@ export type DB = {
     id: Generated<number>
     category_ids: number[]
   }
+  certificate_award_queue: {
+    kind: string
+    id: number
+    request_count: Generated<number>
+  }
   certificates: {
     id: Generated<number>
     slug: string
@@ -158,11 +163,6 @@ export type DB = {
     colours: Generated<string>
     signature: string | null
   }
-  certificates_due: {
-    kind: string
-    id: number
-    asked: Generated<number>
-  }
   comment_reports: {
     comment_id: string
     user_id: string
@@ -185,9 +185,9 @@ export type DB = {
     removed_by: string | null
     reported_since: Time | null
   }
-  completion_stale: {
+  completion_recount_queue: {
     course_id: number
-    asked: Generated<number>
+    request_count: Generated<number>
   }
   contact_messages: {
     id: Generated<string>
@@ -258,23 +258,10 @@ export type DB = {
     courses: number
     seconds: number
   }
-  course_day_changes: {
-    id: Generated<number>
+  course_daily_stats: {
     course_id: number
     day: string
-    enrolments: Generated<number>
-    finished: Generated<number>
-    last_learned: Generated<number>
-    completions: Generated<number>
-    certificates: Generated<number>
-    reviews: Generated<number>
-    egp: Generated<number>
-    usd: Generated<number>
-  }
-  course_days: {
-    course_id: number
-    day: string
-    enrolments: Generated<number>
+    enrollments: Generated<number>
     finished: Generated<number>
     last_learned: Generated<number>
     completions: Generated<number>
@@ -344,6 +331,19 @@ export type DB = {
     title_ar: Generated<string>
     position: number
   }
+  course_stat_deltas: {
+    id: Generated<number>
+    course_id: number
+    day: string
+    enrollments: Generated<number>
+    finished: Generated<number>
+    last_learned: Generated<number>
+    completions: Generated<number>
+    certificates: Generated<number>
+    reviews: Generated<number>
+    egp: Generated<number>
+    usd: Generated<number>
+  }
   course_trainers: {
     course_id: number
     trainer_id: number
@@ -393,6 +393,19 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
     trainer_percent: number | null
+  }
+  daily_stat_deltas: {
+    id: Generated<number>
+    metric: string
+    day: string
+    dimension: Generated<string>
+    amount: number
+  }
+  daily_stats: {
+    metric: string
+    day: string
+    dimension: Generated<string>
+    amount: number
   }
   diploma_courses: {
     diploma_id: number
@@ -466,8 +479,8 @@ export type DB = {
   draft_reviews: {
     id: Generated<number>
     course_id: number
-    asked_by: string | null
-    asked_at: Time
+    requested_by: string | null
+    requested_at: Time
     decided_by: string | null
     decided_at: Time | null
     outcome: string | null
@@ -486,16 +499,24 @@ export type DB = {
     user_id: string
     expires_at: Time
   }
-  enrolments: {
+  enrollments: {
     user_id: string
     course_id: number
     enrolled_at: Time
     last_learned_at: Time
     last_lesson_id: number | null
     lessons_completion: Generated<number>
-    paced_at: Time
+    watch_credit_until: Time
     completed_at: Time | null
-    claims_paced_at: ColumnType<string, Date | string | undefined, Date | string>
+    claim_credit_until: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  events: {
+    id: Generated<number>
+    kind: string
+    user_id: string | null
+    data: Json
+    created_at: Time
+    dispatched_at: Time | null
   }
   extra_time: {
     user_id: string
@@ -503,14 +524,6 @@ export type DB = {
     granted_by: string | null
     granted_at: Time
     course_id: number
-  }
-  facts: {
-    id: Generated<number>
-    kind: string
-    user_id: string | null
-    data: Json
-    created_at: Time
-    passed_on_at: Time | null
   }
   faqs: {
     id: Generated<number>
@@ -528,19 +541,6 @@ export type DB = {
     user_id: string
     course_id: number
     created_at: Time
-  }
-  figure_changes: {
-    id: Generated<number>
-    figure: string
-    day: string
-    part: Generated<string>
-    amount: number
-  }
-  figures: {
-    figure: string
-    day: string
-    part: Generated<string>
-    amount: number
   }
   giveaway_batches: {
     id: Generated<number>
@@ -565,7 +565,7 @@ export type DB = {
     revoked_at: Time | null
     used_by: string | null
     used_at: Time | null
-    used_order: string | null
+    used_order_id: string | null
     created_at: Time
   }
   gradings: {
@@ -588,7 +588,7 @@ export type DB = {
     user_id: string
     joined_at: Time
   }
-  group_seat_takers: {
+  group_seat_assignments: {
     seat_id: number
     user_id: string
     order_id: string | null
@@ -649,8 +649,8 @@ export type DB = {
     back_to: string
     expires_at: Time
   }
-  income_moved: {
-    movement_id: number
+  income_report_rows: {
+    transaction_id: number
     created_at: Time
     currency: string
     plan_id: number | null
@@ -700,14 +700,14 @@ export type DB = {
     last_day: string | null
   }
   ledger_entries: {
-    movement_id: number
+    transaction_id: number
     account: string
     course_id: number | null
     trainer_id: number | null
     amount: number
     payout_id: number | null
   }
-  ledger_movements: {
+  ledger_transactions: {
     id: Generated<number>
     order_id: string | null
     kind: string
@@ -787,7 +787,7 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
-  live_session_people: {
+  live_session_attendees: {
     session_id: number
     user_id: string
     joined_at: Time
@@ -813,21 +813,6 @@ export type DB = {
     updated_at: Time
     draft_part_id: number | null
   }
-  made_reports: {
-    id: Generated<string>
-    user_id: string
-    title: string
-    kind: string
-    asked: Json
-    format: string
-    locale: string
-    created_at: Time
-    percent: Generated<number>
-    finished_at: Time | null
-    rows: number | null
-    bytes: number | null
-    failed: string | null
-  }
   notification_preferences: {
     user_id: string
     kind: string
@@ -840,20 +825,15 @@ export type DB = {
     user_id: string
     kind: string
     params: ColumnType<unknown, string | undefined, string>
-    by_user_id: string | null
+    actor_id: string | null
     link_kind: string | null
     link_slug: string | null
-    once: string
+    dedupe_key: string
     listed: Generated<boolean>
     created_at: Time
     seen_timestamp: Time | null
     mail_due_at: Time | null
     push_due_at: Time | null
-  }
-  old_addresses: {
-    kind: string
-    slug: string
-    id: number
   }
   one_time_codes: {
     id: Generated<string>
@@ -926,7 +906,7 @@ export type DB = {
     pay_url: string | null
     payment: string | null
     state: Generated<string>
-    closed: string | null
+    close_reason: string | null
     paid_at: Time | null
     refunded: Generated<number>
     dispute: string | null
@@ -1047,7 +1027,7 @@ export type DB = {
     carried: number
     closed_at: Time
   }
-  plan_watched: {
+  plan_watch_time: {
     month: string
     course_id: number
     seconds: number
@@ -1200,12 +1180,25 @@ export type DB = {
     id: Generated<string>
     order_id: string
     amount: number
-    in_all: number
+    refunded_total: number
     reason: Generated<string>
-    asked_by: string | null
+    requested_by: string | null
     state: Generated<string>
     created_at: Time
     ended_at: Time | null
+  }
+  registrations: {
+    id: Generated<string>
+    email: string
+    password_hash: string | null
+    first_name: string
+    last_name: string
+    country_id: string | null
+    locale: string
+    created_at: Time
+    expires_at: Time
+    provider: string | null
+    sub: string | null
   }
   reminders: {
     id: Generated<number>
@@ -1222,9 +1215,24 @@ export type DB = {
     created_at: Time
     updated_at: Time
   }
+  report_files: {
+    id: Generated<string>
+    user_id: string
+    title: string
+    kind: string
+    asked: Json
+    format: string
+    locale: string
+    created_at: Time
+    percent: Generated<number>
+    finished_at: Time | null
+    rows: number | null
+    bytes: number | null
+    failed: string | null
+  }
   restores: {
     id: string
-    archive_made_at: Time
+    archive_created_at: Time
     restored_at: Time
     finished_at: Time | null
   }
@@ -1264,27 +1272,20 @@ export type DB = {
     sent_on: string | null
     created_at: Time
   }
-  search_misses: {
-    query: string
-    locale: string
-    misses: Generated<number>
-    last_at: Time
-    id: Generated<number>
-  }
   search_names: {
     kind: string
     id: number
     names: string
   }
-  search_pending: {
+  search_pending_courses: {
     tx: number
     course_id: number
     work: string
   }
-  search_runs: {
+  search_pending_transactions: {
     tx: number
   }
-  search_stale: {
+  search_refresh_queue: {
     course_id: number
   }
   search_synonyms: {
@@ -1308,12 +1309,19 @@ export type DB = {
     courses: Generated<number>
     is_topic: Generated<boolean>
   }
+  search_zero_results: {
+    query: string
+    locale: string
+    misses: Generated<number>
+    last_at: Time
+    id: Generated<number>
+  }
   second_factors: {
     user_id: string
     sealed_secret: Buffer
     created_at: Time
     confirmed_at: Time | null
-    used_step: Generated<number>
+    last_used_step: Generated<number>
   }
   seo_records: {
     id: string
@@ -1331,8 +1339,8 @@ export type DB = {
     last_seen_at: Time
     expires_at: Time
     proved_at: Time | null
-    views_user_id: string | null
-    views_until: Time | null
+    impersonated_user_id: string | null
+    impersonation_until: Time | null
   }
   settings: {
     key: string
@@ -1340,26 +1348,18 @@ export type DB = {
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_by: string | null
   }
-  sign_ups: {
-    id: Generated<string>
-    email: string
-    password_hash: string | null
-    first_name: string
-    last_name: string
-    country_id: string | null
-    locale: string
-    created_at: Time
-    expires_at: Time
-    provider: string | null
-    sub: string | null
-  }
   signing_keys: {
     id: string
     public_key: Json
     sealed_key: Buffer
     created_at: Time
   }
-  storage_used: {
+  slug_redirects: {
+    kind: string
+    slug: string
+    id: number
+  }
+  storage_usage: {
     kind: string
     files: number
     bytes: number
@@ -1411,7 +1411,7 @@ export type DB = {
     file_name: string | null
     file_type: string | null
     file_bytes: number | null
-    sent_key: Generated<string>
+    idempotency_key: Generated<string>
     created_at: Time
   }
   support_tickets: {
@@ -1568,7 +1568,7 @@ export type DB = {
     name: GeneratedAlways<string>
     name_ar: GeneratedAlways<string>
     hue: GeneratedAlways<number>
-    phone_put_off_at: Time | null
+    phone_prompt_snoozed_at: Time | null
     time_zone: string | null
     device_time_zone: string | null
     price_region: string | null
@@ -1584,7 +1584,7 @@ export type DB = {
   webhook_deliveries: {
     id: Generated<number>
     webhook_id: string
-    fact_id: number | null
+    event_id: number | null
     kind: string
     body: Json
     created_at: Time

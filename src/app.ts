@@ -154,7 +154,8 @@ export function createApp({
   /** Resolves the session and stores the current time zone of the device with it. */
   const visitBy = async (asked: Request, token: string | null, own?: SessionPreload) => {
     const visit = await getVisit(db, token, getNow(), own)
-    const device = visit.actor && !visit.actor.seen_by && parseZone(getCookie(asked, 'timezone'))
+    const device =
+      visit.actor && !visit.actor.impersonated_by && parseZone(getCookie(asked, 'timezone'))
     if (device && device !== visit.actor!.device_time_zone)
       await saveDeviceTimeZone(db, visit.actor!, device)
     return visit

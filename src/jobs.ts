@@ -41,19 +41,19 @@ export const jobs = [
     run: ({ db, data, now, services }) => sendMessage(db, services, data.id, now),
   }),
   defineJob({
-    name: 'files.sweep',
+    name: 'files.delete-temporary',
     every: '*/20 * * * *',
     atStart: true,
     run: ({ now, services }) =>
       services.storage.sweep?.(new Date(now.getTime() - 1_800_000)) ?? Promise.resolve(),
   }),
   defineJob({
-    name: 'messages.forget',
+    name: 'messages.delete-old',
     every: '41 3 * * *',
     run: ({ db, now }) => deleteOldMessages(db, now),
   }),
   defineJob({
-    name: 'limits.forget',
+    name: 'rate-limits.delete-expired',
     every: '17 * * * *',
     run: ({ db, now }) => deleteExpiredLimits(db, now),
   }),

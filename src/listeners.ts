@@ -25,17 +25,17 @@ import { defineListener, type Listener } from './platform/data/events.server.ts'
  * issueCertificate)`.
  */
 export const listeners: Listener[] = [
-  defineListener(orderPaid, 'learning.enrol_buyer', enrollBuyer),
-  defineListener(orderPaid, 'commerce.tell_paid', notifyOrderPaid),
-  defineListener(groupEnrolled, 'learning.enrol_member', enrollBuyer),
+  defineListener(orderPaid, 'learning.enroll-buyer', enrollBuyer),
+  defineListener(orderPaid, 'orders.notify-paid', notifyOrderPaid),
+  defineListener(groupEnrolled, 'learning.enroll-member', enrollBuyer),
   ...issuingListeners,
-  defineListener(certificateIssued, 'certificates.tell_issued', notifyCertificateIssued),
-  defineListener(lessonsPublished, 'learning.tell_published', notifyLessonsPublished),
-  defineListener(commentReplied, 'learning.tell_answered', notifyCommentReplied),
-  defineListener(lessonCommented, 'learning.tell_commented', notifyLessonCommented),
-  defineListener(courseReviewed, 'learning.tell_reviewed', notifyCourseReviewed),
-  defineListener(reviewAnswered, 'learning.tell_review_answered', notifyReviewAnswered),
-  defineListener(attemptGraded, 'testing.tell_graded', notifyAttemptGraded),
-  defineListener(essaysSubmitted, 'testing.tell_waiting', notifyEssaysWaiting),
+  defineListener(certificateIssued, 'certificates.notify-issued', notifyCertificateIssued),
+  defineListener(lessonsPublished, 'learning.notify-published', notifyLessonsPublished),
+  defineListener(commentReplied, 'learning.notify-comment-replied', notifyCommentReplied),
+  defineListener(lessonCommented, 'learning.notify-lesson-commented', notifyLessonCommented),
+  defineListener(courseReviewed, 'learning.notify-course-reviewed', notifyCourseReviewed),
+  defineListener(reviewAnswered, 'learning.notify-review-answered', notifyReviewAnswered),
+  defineListener(attemptGraded, 'testing.notify-attempt-graded', notifyAttemptGraded),
+  defineListener(essaysSubmitted, 'testing.notify-essays-waiting', notifyEssaysWaiting),
   ...webhookListeners,
 ]

@@ -65,7 +65,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     },
     addresses: getPageAddresses(url, origin, publicPages.query),
     selling,
-    seen_as: actor?.seen_by ? buildImpersonationBar(actor, actor.seen_by.until, reader) : null,
+    seen_as: actor?.impersonated_by
+      ? buildImpersonationBar(actor, actor.impersonated_by.until, reader)
+      : null,
     today: getZoneDay(reader.zone, getNow()),
   }
 }

@@ -59,9 +59,14 @@ export const markCourseCompleted = (
   course_id: number,
 ) =>
   db.transaction().execute(async (tx) => {
-    const times = { enrolled_at: now, last_learned_at: now, paced_at: now, completed_at: now }
+    const times = {
+      enrolled_at: now,
+      last_learned_at: now,
+      watch_credit_until: now,
+      completed_at: now,
+    }
     await tx
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       .values({ user_id, course_id, lessons_completion: 100, ...times })
       .onConflict((oc) => oc.columns(['user_id', 'course_id']).doUpdateSet({ completed_at: now }))
       .execute()

@@ -4,7 +4,7 @@ import type { Db } from '#platform/data/db.server.ts'
 /** In order. */
 export const listPersonEvents = (db: Db, who: { id: string }) =>
   db
-    .selectFrom('facts')
+    .selectFrom('events')
     .select(['kind', 'user_id as by', sql<string | null>`data ->> 'comment_id'`.as('comment_id')])
     .where(sql<boolean>`data -> 'told' ? ${who.id}`)
     .orderBy('id')

@@ -111,7 +111,7 @@ export async function createWorld({ connections = 1 } = {}) {
         .returning([
           'country_id',
           'mobile',
-          'phone_put_off_at',
+          'phone_prompt_snoozed_at',
           'digits',
           'time_zone',
           'device_time_zone',

@@ -77,10 +77,10 @@ const addSession = (tx: Db, it: DemoEvent, course_id: number, now: Date) =>
 /** Students of a course attend its sessions; the demo student attends every other one. */
 const joinSome = (tx: Db, now: Date, student: string) =>
   sql`
-  insert into live_session_people (session_id, user_id, joined_at)
-  select live_sessions.id, enrolments.user_id, ${now}::timestamptz from live_sessions
-  join enrolments on enrolments.course_id = live_sessions.course_id
-  where enrolments.user_id <> ${student} or live_sessions.id % 2 = 0
+  insert into live_session_attendees (session_id, user_id, joined_at)
+  select live_sessions.id, enrollments.user_id, ${now}::timestamptz from live_sessions
+  join enrollments on enrollments.course_id = live_sessions.course_id
+  where enrollments.user_id <> ${student} or live_sessions.id % 2 = 0
   on conflict do nothing`.execute(tx)
 
 async function addReminders(tx: Db, now: Date, today: string, user_id: string) {

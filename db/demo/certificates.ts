@@ -19,7 +19,7 @@ export async function loadCertificates(tx: Db) {
       .columns(['user_id', 'course_id', 'earned_at'])
       .expression((eb) =>
         eb
-          .selectFrom('enrolments')
+          .selectFrom('enrollments')
           .select(['user_id', 'course_id', 'completed_at'])
           .where('course_id', '=', course_id)
           .where(

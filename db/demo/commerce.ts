@@ -196,7 +196,7 @@ async function loadOrder(
         ? String(938_471_000 + Math.floor(it.days))
         : `sbx_demo_${it.name.replaceAll(' ', '_')}`,
     payment: isPaid ? `pay_demo_${it.name}` : null,
-    closed: state === 'failed' || state === 'expired' ? state : null,
+    close_reason: state === 'failed' || state === 'expired' ? state : null,
     dispute: state === 'disputed' ? 'open' : null,
     paid_at: isPaid ? at : null,
     idempotency_key: `demo-${it.name}`,

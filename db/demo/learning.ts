@@ -53,10 +53,10 @@ export async function loadLearning(
     course_id: getId(courses, item.course),
     enrolled_at: subtractDays(now, item.since, item.course),
     last_learned_at: subtractDays(now, item.last, item.course),
-    paced_at: subtractDays(now, item.last, item.course),
+    watch_credit_until: subtractDays(now, item.last, item.course),
   }))
   const own = await tx
-    .insertInto('enrolments')
+    .insertInto('enrollments')
     .values(rows)
     .onConflict((it) => it.doNothing())
     .returning(['user_id', 'course_id'])
@@ -138,7 +138,7 @@ type DemoLearner = { user_id: string; course_id: number; done: number; part: num
 /** Enrollment precedes the review and follows both registration and publication. */
 async function enrollReviewers(tx: Db) {
   const { rows } = await sql<DemoLearner>`
-    insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+    insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until)
     select reviews.user_id, reviews.course_id, greatest(courses.published_at, users.created_at, reviews.created_at - interval '15 days'),
       reviews.created_at, reviews.created_at
     from reviews join courses on courses.id = reviews.course_id join users on users.id = reviews.user_id
@@ -165,7 +165,7 @@ async function loadProgress(tx: Db, learners: DemoLearner[]) {
         case when own.number <= learner.done then 100 else learner.part end as percent,
         enrolled_at + (last_learned_at - enrolled_at) * own.number / least(own.all_of_them, learner.done + 1) as at
       from ${who} learner
-      join enrolments on enrolments.user_id = learner.user_id and enrolments.course_id = learner.course_id
+      join enrollments on enrollments.user_id = learner.user_id and enrollments.course_id = learner.course_id
       join (
         select lessons.id as lesson_id, lessons.course_id, lessons.kind, lessons.seconds, count(*) over (partition by lessons.course_id) as all_of_them,
           row_number() over (partition by lessons.course_id order by course_sections.position, lessons.position) as number
@@ -173,7 +173,7 @@ async function loadProgress(tx: Db, learners: DemoLearner[]) {
       where own.number <= learner.done or (own.number = learner.done + 1 and learner.part > 0 and own.kind = 'video')) it
     on conflict do nothing`.execute(tx)
   await sql`
-    update enrolments set lessons_completion = it.completion, last_lesson_id = it.last,
+    update enrollments set lessons_completion = it.completion, last_lesson_id = it.last,
       completed_at = case when it.completion >= it.lessons_count * coalesce(it.completion_percentage, ${completionPercentage.standard}) then last_learned_at end
     from (
       select learner.user_id, courses.id as course_id, courses.lessons_count, courses.completion_percentage,
@@ -182,5 +182,5 @@ async function loadProgress(tx: Db, learners: DemoLearner[]) {
       join courses on courses.id = learner.course_id
       join lesson_progress on lesson_progress.user_id = learner.user_id and lesson_progress.course_id = courses.id
       group by learner.user_id, courses.id) it
-    where enrolments.user_id = it.user_id and enrolments.course_id = it.course_id`.execute(tx)
+    where enrollments.user_id = it.user_id and enrollments.course_id = it.course_id`.execute(tx)
 }

@@ -212,7 +212,7 @@ describe('the demo academy', () => {
   })
 
   it('has people who learn: a student with courses in progress and completed, and everybody who reviewed one', async () => {
-    const student = `enrolments e join users u on u.id = e.user_id where u.email = 'student@farqad.example'`
+    const student = `enrollments e join users u on u.id = e.user_id where u.email = 'student@farqad.example'`
     expect(await count(`${student} and completed_at is null and lessons_completion > 0`)).toBe(4)
     expect(await count(`${student} and completed_at is not null`)).toBe(2)
     expect(
@@ -222,19 +222,21 @@ describe('the demo academy', () => {
     ).toBe(1)
     expect(
       await count(
-        'reviews r where not exists (select from enrolments e where e.user_id = r.user_id and e.course_id = r.course_id)',
+        'reviews r where not exists (select from enrollments e where e.user_id = r.user_id and e.course_id = r.course_id)',
       ),
     ).toBe(0)
-    const wrong = `enrolments e where lessons_completion <>
+    const wrong = `enrollments e where lessons_completion <>
       (select sum(percent) from lesson_progress p where p.user_id = e.user_id and p.course_id = e.course_id) or last_lesson_id is null`
     expect(await count(wrong)).toBe(0)
     expect(
       await count(
-        'enrolments e join courses c on c.id = e.course_id where enrolled_at < published_at or last_learned_at < enrolled_at',
+        'enrollments e join courses c on c.id = e.course_id where enrolled_at < published_at or last_learned_at < enrolled_at',
       ),
     ).toBe(0)
     expect(
-      await count('enrolments e join users u on u.id = e.user_id where enrolled_at < u.created_at'),
+      await count(
+        'enrollments e join users u on u.id = e.user_id where enrolled_at < u.created_at',
+      ),
     ).toBe(0)
     expect(await count(`lesson_progress where seen_at > '${now.toISOString()}'`)).toBe(0)
   })
@@ -298,10 +300,12 @@ describe('the demo academy', () => {
       await count(`live_sessions where ${ahead} and title_ar <> '' and description_ar <> ''`),
     ).toBeGreaterThanOrEqual(10)
     const student = `(select id from users where email = 'student@farqad.example')`
-    const own = `live_sessions s join enrolments e on e.course_id = s.course_id where e.user_id = ${student}`
+    const own = `live_sessions s join enrollments e on e.course_id = s.course_id where e.user_id = ${student}`
     expect(await count(own)).toBeGreaterThanOrEqual(4)
-    expect(await count(`live_session_people where user_id = ${student}`)).toBeGreaterThanOrEqual(1)
-    const full = `live_sessions s where capacity < (select count(*) from live_session_people where session_id = s.id)`
+    expect(await count(`live_session_attendees where user_id = ${student}`)).toBeGreaterThanOrEqual(
+      1,
+    )
+    const full = `live_sessions s where capacity < (select count(*) from live_session_attendees where session_id = s.id)`
     expect(await count(full)).toBe(0)
     expect(await count(`reminders where user_id = ${student} and next_at is not null`)).toBe(3)
     expect(await count(`study_plans where user_id = ${student}`)).toBe(1)

@@ -117,7 +117,7 @@ async function addTicket(tx: Db, now: Date, agent: string, it: DemoTicket) {
         from_staff: one.from === 'agent',
         text: one.text,
         created_at: at(one.minutes_after_open),
-        sent_key: hashToUuid(`${it.slug}:${place}`),
+        idempotency_key: hashToUuid(`${it.slug}:${place}`),
       })),
     )
     .execute()

@@ -143,7 +143,7 @@ type TestTaker = { user_id: string; course_id: number; enrolled_at: string }
 async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: string) {
   const takers = await sql<TestTaker>`
     select user_id, course_id, enrolled_at from (
-      select *, row_number() over (partition by course_id order by user_id) as place from enrolments where course_id = any(${tests.map((it) => it.course_id)}::bigint[])) it
+      select *, row_number() over (partition by course_id order by user_id) as place from enrollments where course_id = any(${tests.map((it) => it.course_id)}::bigint[])) it
     where place <= 25 or user_id = ${student}`.execute(tx)
   const attempts = tests.flatMap((test) => {
     let waiting = 0
@@ -177,7 +177,7 @@ async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: str
       })
   })
   await sql`
-    insert into attempts (id, test_id, course_id, user_id, number, started_at, deadline_at, submitted_at, max_score, score, waiting, pass_percentage, passed, graded_at)
+    insert into attempts (id, test_id, course_id, user_id, number, started_at, deadline_at, submitted_at, max_score, score, ungraded_count, pass_percentage, passed, graded_at)
     select id, test_id, course_id, user_id, 1, started_at, null, submitted_at, max_score, score, waiting, pass_percentage, passed, graded_at
     from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as it (id uuid, test_id bigint, course_id bigint, user_id uuid, started_at timestamptz,
       submitted_at timestamptz, max_score float8, score float8, waiting int, pass_percentage int, passed boolean, graded_at timestamptz)`.execute(

@@ -152,6 +152,6 @@ test('a ticket opens its own lesson to its own person, as long as they may learn
     .execute()
   expect(await status(base)).toBe(403)
   await world.db.updateTable('users').set({ banned_at: null }).where('id', '=', mona.id).execute()
-  await world.db.deleteFrom('enrolments').where('user_id', '=', mona.id).execute()
+  await world.db.deleteFrom('enrollments').where('user_id', '=', mona.id).execute()
   expect(await status(`${base}files/index.html`)).toBe(403)
 })

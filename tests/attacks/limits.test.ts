@@ -366,7 +366,7 @@ describe('no more fit in than there is room for, when forty come at the same mom
   test('reviews of a course by one person', async () => {
     const actor = await student()
     await world.db
-      .updateTable('enrolments')
+      .updateTable('enrollments')
       .set({ lessons_completion: 100 })
       .where('user_id', '=', actor.id)
       .execute()

@@ -117,7 +117,7 @@ export async function expectConsistentOrders(db: Db, buyers: Buyer[]) {
       (select count(*) from purchases where order_id is not null)::int as purchases,
       (select count(*) from receipts)::int as receipts,
       (select coalesce(max(number), 0) from receipts)::int as last_receipt,
-      (select count(*) from ledger_movements where kind = 'sale')::int as sales,
+      (select count(*) from ledger_transactions where kind = 'sale')::int as sales,
       (select coalesce(sum(amount), 0) from ledger_entries)::int as books,
       (select coalesce(sum(amount) filter (where account = 'money'), 0) - (select coalesce(sum(total), 0) from orders where state = 'paid')
         from ledger_entries)::int as beyond`.execute(db)

@@ -54,7 +54,7 @@ async function keptOf(db: Db, id: string) {
   }>`
     select (select count(*) from attempt_questions where attempt_id = attempts.id and answer is not null)::int as answered,
       deadline_at, submitted_at, score::float8 as score,
-      (select count(*) from facts where kind = 'testing.test_passed' and data ->> 'attempt_id' = attempts.id::text)::int as passes
+      (select count(*) from events where kind = 'testing.test_passed' and data ->> 'attempt_id' = attempts.id::text)::int as passes
     from attempts where id = ${id}`.execute(db)
   return rows[0]!
 }
@@ -78,9 +78,14 @@ test(
     for (let round = 0; round < rounds; round++) {
       const { buyers: people } = await seedMarket(db, 8)
       const at = getNow()
-      const enrolled = { course_id: course.id, enrolled_at: at, last_learned_at: at, paced_at: at }
+      const enrolled = {
+        course_id: course.id,
+        enrolled_at: at,
+        last_learned_at: at,
+        watch_credit_until: at,
+      }
       await db
-        .insertInto('enrolments')
+        .insertInto('enrollments')
         .values(people.map(({ id }) => ({ user_id: id, ...enrolled })))
         .execute()
       const begun = await Promise.all(

@@ -41,13 +41,13 @@ async function exams({ db }: Database, count: number): Promise<Exam[]> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       .values({
         user_id: id,
         course_id: course.id,
         enrolled_at: at,
         last_learned_at: at,
-        paced_at: at,
+        watch_credit_until: at,
       })
       .execute()
     const actor = { id, is_trainer: false, staff_role: null } as Parameters<

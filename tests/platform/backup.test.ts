@@ -62,7 +62,7 @@ test('an academy is brought back whole on the other engine, files and all, and g
   expect(storage.files.has('backups/old.tar.gz')).toBe(false)
   // Foreign keys, sequences and triggers work again.
   await expect(
-    target.pool.query('insert into enrolments (user_id, course_id) values (gen_random_uuid(), 1)'),
+    target.pool.query('insert into enrollments (user_id, course_id) values (gen_random_uuid(), 1)'),
   ).rejects.toThrow()
   const { rows } = await target.pool.query<{ id: number }>(
     "insert into plans (slug, title, period, price_egp, price_usd) values ('after', 'After', 'month', 1, 1) returning id",
@@ -72,7 +72,7 @@ test('an academy is brought back whole on the other engine, files and all, and g
   await target.pool.query(
     "insert into users (email, first_name, last_name) values ('after@people.example', 'Mona', 'Adel')",
   )
-  const counted = await target.pool.query('select 1 from figure_changes')
+  const counted = await target.pool.query('select 1 from daily_stat_deltas')
   expect(counted.rowCount).toBeGreaterThan(0)
 }, 240_000)
 

@@ -78,7 +78,7 @@ test('a listener that fails hears it again, the others do not', async () => {
 })
 
 test('many facts are passed on together', async () => {
-  await sql`insert into facts (kind, data, created_at)
+  await sql`insert into events (kind, data, created_at)
     select ${starSeen.kind}, jsonb_build_object('star', nr::text), ${world.now} from generate_series(1, 60) as nr`.execute(
     world.db,
   )

@@ -166,7 +166,7 @@ test('a package that finds no room is kept, says so, and is unpacked once there 
       piece: new File([new Uint8Array(sent)], 'piece'),
     })
   const state = async () => (await world.as(nadia)(packageUploadCalls.state, of)).upload
-  const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_packages')
+  const [postponed, done] = await doneOnceThereIsRoom(send, state, 'packages.retry-postponed')
   expect(postponed).toMatchObject({ id, state: 'waiting', fault: 'no_room' })
   expect(done).toMatchObject({ id, state: 'ready', fault: null })
 })
@@ -187,7 +187,7 @@ test('a course archive that finds no room is kept, says so, and becomes a course
   const send = async () =>
     ({ id: import_id } = await world.as(nadia)(courseImportCalls.send, { file }))
   const state = () => world.as(nadia)(courseImportCalls.get, { import_id })
-  const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_imports')
+  const [postponed, done] = await doneOnceThereIsRoom(send, state, 'course-imports.retry-postponed')
   expect(postponed).toMatchObject({ state: 'waiting', fault: 'no_room', course_id: null })
   expect(done).toMatchObject({ state: 'ready', fault: null, course_id: expect.any(Number) })
 })

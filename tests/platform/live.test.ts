@@ -75,7 +75,10 @@ test('who sees as somebody else opens no stream of theirs', async () => {
     country: null,
     now: getNow(),
   })
-  const views = { views_user_id: mona.id, views_until: new Date(getNow().getTime() + 60_000) }
+  const views = {
+    impersonated_user_id: mona.id,
+    impersonation_until: new Date(getNow().getTime() + 60_000),
+  }
   await db.updateTable('sessions').set(views).where('user_id', '=', agent.id).execute()
   for (let at = 0; at < 7; at++)
     expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)

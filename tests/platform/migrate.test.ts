@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { defineJob, type Job } from '#platform/data/job.ts'
+import { startJobs } from '#platform/data/jobs.server.ts'
+import { createLog } from '#platform/process/log.server.ts'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
 import {
   countPendingMigrations,
@@ -160,7 +163,7 @@ test.each(rewritten)(
     expect(stems.rows).toEqual([])
     if (now !== '0014') return
     const kept = await pool.query(
-      `select paced_at = enrolments.last_learned_at as is_paced, text, second from enrolments, comments`,
+      `select watch_credit_until = last_learned_at as is_paced, text, second from enrollments, comments`,
     )
     expect(kept.rows).toEqual([{ is_paced: true, text: 'Thanks', second: null }])
     const names = await pool.query(
@@ -190,6 +193,79 @@ async function addEarlyRows(pool: Database['pool'], now: string) {
       select users.id, courses.id, now(), now()${isPaced ? ', now()' : ''} from users, courses where deleted_at is null;
     insert into comments (user_id, course_id, lesson_id, text, created_at)
       select users.id, lessons.course_id, lessons.id, 'Thanks', now() from users, lessons where deleted_at is null`)
+}
+
+test('rows and pending jobs under former names are found under the present ones', async () => {
+  const database = await openBare()
+  const { db, pool } = database
+  await migrate(db, { only: between('0', '0500') })
+  await pool.query(await readFile('tests/platform/early-schemas/0410_rows.sql', 'utf8'))
+  const former = defineJob<{ order_id: string }>({ name: 'orders.ask', every: '* * * * *', run })
+  const heard = defineJob<{ fact_id: number }>({ name: 'commerce.tell_paid', run })
+  const before = await startQueues(database, [former, heard])
+  await before.enqueue(db, former.name, { order_id: 'one' })
+  await before.enqueue(db, heard.name, { fact_id: 7 })
+  await before.stop()
+
+  expect(await migrate(db)).toEqual(all.filter((it) => it >= '0500'))
+  expect(await schema(database)).toEqual(expected)
+  expect(await readRows(pool)).toEqual([
+    { name: 'closed', value: 'failed' },
+    { name: 'enrollments', value: '2026-01-03' },
+    { name: 'events', value: 'learning.enrolled' },
+    { name: 'income', value: 'eg 100' },
+    { name: 'notifications', value: 'reminder:1' },
+    { name: 'redirects', value: 'lamp' },
+    { name: 'snoozed', value: '2026-01-02' },
+    { name: 'stats', value: '170' },
+    { name: 'zero results', value: 'lamp 3' },
+  ])
+  await pool.query("update users set country_id = 'sa'")
+  await pool.query('delete from enrollments')
+  const { rows } = await pool.query(`select (select country_id from income_report_rows),
+    (select sum(amount)::int from daily_stat_deltas where metric = 'enrolments') as enrolled,
+    (select sum(enrollments)::int from course_stat_deltas) as of_course`)
+  expect(rows).toEqual([{ country_id: 'sa', enrolled: 0, of_course: 0 }])
+
+  const names = ['orders.sync-payment', 'orders.notify-paid']
+  const after = await startQueues(
+    database,
+    names.map((name) => defineJob({ name, run })),
+  )
+  const pending = await pool.query('select name, data from jobs.job order by name')
+  expect(pending.rows).toEqual([
+    { name: 'orders.notify-paid', data: { event_id: 7 } },
+    { name: 'orders.sync-payment', data: { order_id: 'one' } },
+  ])
+  const left = await pool.query(
+    "select name from jobs.queue where name ~ '(ask|tell_paid)$' union all select name from jobs.schedule",
+  )
+  expect(left.rows).toEqual([])
+  expect(await after.drain()).toBe(2)
+  await after.stop()
+})
+
+const run = () => Promise.resolve()
+const startQueues = (database: Database, jobs: Job[]) =>
+  startJobs(database, { jobs, listeners: [] }, () => ({}) as never, createLog('silent'), {
+    work: false,
+  })
+
+async function readRows(pool: Database['pool']) {
+  const { rows } = await pool.query(`
+    select 'closed' as name, close_reason as value from orders
+    union all select 'enrollments', to_char(watch_credit_until at time zone 'utc', 'YYYY-MM-DD') from enrollments
+    union all select 'events', kind from events
+    union all select 'income', country_id || ' ' || amount from income_report_rows
+    union all select 'notifications', dedupe_key from notifications
+    union all select 'redirects', slug from slug_redirects
+    union all select 'snoozed', to_char(phone_prompt_snoozed_at at time zone 'utc', 'YYYY-MM-DD') from users
+    union all select 'stats', sum(amount)::text
+      from (select * from daily_stats union all select metric, day, dimension, amount from daily_stat_deltas) as it
+      where metric = 'income' and dimension = 'egp course'
+    union all select 'zero results', query || ' ' || misses from search_zero_results
+    order by name`)
+  return rows
 }
 
 test('migrations that were renumbered before the first release are known by their first numbers', async () => {

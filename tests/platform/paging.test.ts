@@ -43,9 +43,9 @@ beforeAll(async () => {
   await sql`insert into favorites (user_id, course_id, created_at) select ${admin.id}, id, ${now} from courses`.execute(
     db,
   )
-  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+  await sql`insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until)
     select ${admin.id}, id, ${now}, ${now}, ${now} from courses`.execute(db)
-  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+  await sql`insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until)
     select id, ${course.id}, ${now}, ${now}, ${now} from users on conflict do nothing`.execute(db)
   await sql`insert into purchases (user_id, course_id, starts_at, ends_at, created_at)
     select ${admin.id}, id, ${now}, ${now}::timestamptz + interval '1 year', ${now} from courses`.execute(
@@ -85,7 +85,7 @@ beforeAll(async () => {
     with question as (insert into questions (course_id) values (${course.id}) returning id),
     version as (insert into question_versions (question_id, version, type, content, key) select id, 1, 'essay', '{}', '{}' from question returning id),
     test as (insert into tests (course_id, title) values (${course.id}, 'Test') returning id),
-    taken as (insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, waiting, pass_percentage)
+    taken as (insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, ungraded_count, pass_percentage)
       select test.id, ${course.id}, users.id, 1, ${now}, ${now}, 1, 1, 60 from test, users returning id)
     insert into attempt_questions (attempt_id, position, version_id, points) select taken.id, 1, version.id, 1 from taken, version`.execute(
     db,
@@ -115,12 +115,12 @@ beforeAll(async () => {
   await sql`insert into question_import_lines (import_id, position, line, was, excerpt, type, question)
     select ${import_id}, it, it, 'truefalse', 'x', 'true_false', '{"type": "true_false", "content": {"prompt": "Q", "prompt_ar": "Q"}, "key": {}}'
     from generate_series(1, ${many}) as it`.execute(db)
-  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+  await sql`insert into enrollments (user_id, course_id, enrolled_at, last_learned_at, watch_credit_until)
     select id, ${course.id}, ${now}, ${now}, ${now} from users on conflict do nothing`.execute(db)
   await sql`insert into audit_log (actor_id, action, subject_id, created_at) select ${admin.id}, 'person.ban', id, ${now} from users`.execute(
     db,
   )
-  await sql`insert into notifications (user_id, kind, params, once, created_at)
+  await sql`insert into notifications (user_id, kind, params, dedupe_key, created_at)
     select ${admin.id}, 'announcement', '{"title": "T", "text": "X"}', id, ${now} from users`.execute(
     db,
   )
@@ -185,7 +185,7 @@ beforeAll(async () => {
     select ${course.id}, 'S', ${now}, 60, 'https://meet.example/x', 30, ${now}, ${now} from generate_series(1, ${many})`.execute(
     db,
   )
-  await sql`insert into live_session_people (session_id, user_id, joined_at)
+  await sql`insert into live_session_attendees (session_id, user_id, joined_at)
     select (select min(id) from live_sessions), id, ${now} from users`.execute(db)
   session_id = (
     await db.selectFrom('live_sessions').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -199,7 +199,7 @@ beforeAll(async () => {
   )
   await sql`insert into tests (course_id, title, published_at, created_at)
     select id, 'Test', ${now}, ${now} from courses where id <> ${course.id}`.execute(db)
-  await sql`insert into ledger_movements (kind, key, currency, month, created_at)
+  await sql`insert into ledger_transactions (kind, key, currency, month, created_at)
     select 'sale', 'sale-' || it, 'egp', '2026-01-01', ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -217,7 +217,7 @@ beforeAll(async () => {
   await sql`insert into person_notes (person_id, text, written_by, written_at) select ${admin.id}, 'N', ${admin.id}, ${now} from generate_series(1, ${many})`.execute(
     db,
   )
-  await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
+  await sql`insert into search_zero_results (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
   await sql`insert into outgoing_messages (kind, recipient, locale, subject, body_text, created_at, attempts, last_error)

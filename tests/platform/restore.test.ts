@@ -251,7 +251,7 @@ test.each(earlier)(
       title: string
       misses: number
     }>(`
-    select email, last_name, courses.title_ar as title, misses from users, courses, search_misses where courses.slug = 'moved'`)
+    select email, last_name, courses.title_ar as title, misses from users, courses, search_zero_results where courses.slug = 'moved'`)
     expect(rows).toEqual([
       { email: 'mona@people.example', last_name: 'O\'Neil "\\n"', title: '«نُقِلت»', misses: 3 },
     ])

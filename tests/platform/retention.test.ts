@@ -35,13 +35,19 @@ async function rowsOf(...tables: string[]) {
   return counts
 }
 const learning = [
-  'enrolments',
+  'enrollments',
   'lesson_progress',
   'lesson_notes',
   'earned_certificates',
   'purchases',
 ] as const
-const money = ['orders', 'order_events', 'receipts', 'ledger_movements', 'ledger_entries'] as const
+const money = [
+  'orders',
+  'order_events',
+  'receipts',
+  'ledger_transactions',
+  'ledger_entries',
+] as const
 
 beforeAll(async () => {
   mona = await createEgyptian(world)
@@ -154,9 +160,9 @@ test('who deletes the account leaves orders, receipts and the books behind, and 
     .executeTakeFirstOrThrow()
   expect([email, first_name, deleted_at !== null]).toEqual([`${mona.id}@deleted.invalid`, '', true])
   expect(await rowsOf(...money)).toEqual(before)
-  expect(await rowsOf('lesson_notes', 'enrolments', 'lesson_progress')).toEqual({
+  expect(await rowsOf('lesson_notes', 'enrollments', 'lesson_progress')).toEqual({
     lesson_notes: 0,
-    enrolments: 0,
+    enrollments: 0,
     lesson_progress: 0,
   })
 })

@@ -65,8 +65,8 @@ const status = (page: string) => page.slice(page.indexOf('role="status"'))
 test('a note', async () => {
   const me = await signedIn('student')
   const lesson = await db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .innerJoin('lessons', 'lessons.course_id', 'courses.id')
     .select(['courses.slug as course', 'lessons.slug', 'lessons.id', 'courses.id as course_id'])
     .where('user_id', '=', me.id)
@@ -109,8 +109,8 @@ test('a note', async () => {
 test('a review', async () => {
   const me = await signedIn('student')
   const { course_id, slug } = await db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select(['course_id', 'slug'])
     .where('user_id', '=', me.id)
     .orderBy('lessons_completion', 'desc')

@@ -11,7 +11,7 @@ export async function addOfficeRows(db: Db) {
   await sql`insert into announcements (title, title_ar, text, text_ar, audience, due_at, created_at, updated_at)
     select 'News ' || it, 'خبر ' || it, 'T', 'ن', 'everyone', case when it = 3 then ${getNow()}::timestamptz + interval '1 day' end, ${getNow()}, ${getNow()}
     from generate_series(1, 3) it`.execute(db)
-  await sql`insert into search_misses (query, locale, misses, last_at) values ('quantum', 'en', 3, ${getNow()}), ('كيمياء', 'ar', 9, ${getNow()})`.execute(
+  await sql`insert into search_zero_results (query, locale, misses, last_at) values ('quantum', 'en', 3, ${getNow()}), ('كيمياء', 'ar', 9, ${getNow()})`.execute(
     db,
   )
   const { id: webhook } = await db

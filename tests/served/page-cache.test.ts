@@ -229,13 +229,13 @@ test('a draft, a review and progress drop no page; what is published drops only 
     .where('slug', '=', 'project-management')
     .execute()
   await db
-    .insertInto('enrolments')
+    .insertInto('enrollments')
     .values({
       user_id,
       course_id: id,
       enrolled_at: getNow(),
       last_learned_at: getNow(),
-      paced_at: getNow(),
+      watch_credit_until: getNow(),
     })
     .execute()
   await db

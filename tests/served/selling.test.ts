@@ -240,11 +240,11 @@ test('gift codes are seen once, with a file of them', async () => {
 test('what is due to a trainer is paid once, whoever presses; its file opens in a spreadsheet', async () => {
   const { trainer_id, month } = await db
     .selectFrom('plan_months')
-    .innerJoin('ledger_movements', 'ledger_movements.month', 'plan_months.month')
-    .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
+    .innerJoin('ledger_transactions', 'ledger_transactions.month', 'plan_months.month')
+    .innerJoin('ledger_entries', 'transaction_id', 'ledger_transactions.id')
     .where('account', '=', 'trainer')
     .where('ledger_entries.payout_id', 'is', null)
-    .where('ledger_movements.currency', '=', 'egp')
+    .where('ledger_transactions.currency', '=', 'egp')
     .select(['trainer_id', sql<string>`to_char(max(plan_months.month), 'YYYY-MM')`.as('month')])
     .groupBy('trainer_id')
     .executeTakeFirstOrThrow()

@@ -111,8 +111,8 @@ async function listDeadlineEvents(
     .where('attempts.deadline_at', '<', until.toISOString())
     .execute()
   const closing = await db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .innerJoin('tests', 'tests.course_id', 'courses.id')
     .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
     .select([
@@ -121,7 +121,7 @@ async function listDeadlineEvents(
       'tests.updated_at',
     ])
     .select(selectTestFields(locale))
-    .where('enrolments.user_id', '=', user_id)
+    .where('enrollments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
     .where('tests.published_at', 'is not', null)
     .where('tests.closes_at', '>=', since.toISOString())
@@ -309,7 +309,7 @@ export const calendarData: PersonalData = {
       ])
       .orderBy('live_sessions.id')
     const sessions_joined = await sessions
-      .innerJoin('live_session_people as mine', 'mine.session_id', 'live_sessions.id')
+      .innerJoin('live_session_attendees as mine', 'mine.session_id', 'live_sessions.id')
       .select('mine.joined_at')
       .where('mine.user_id', '=', user_id)
       .execute()
@@ -334,7 +334,7 @@ export const calendarData: PersonalData = {
     for (const table of [
       'reminders',
       'study_plans',
-      'live_session_people',
+      'live_session_attendees',
       'calendar_feeds',
     ] as const)
       await tx.deleteFrom(table).where('user_id', '=', user_id).execute()

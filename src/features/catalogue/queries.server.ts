@@ -131,10 +131,10 @@ export function listCategories(db: Db, { locale }: ReaderContext) {
 
 export const findMovedCategory = (db: Db, slug: string) =>
   db
-    .selectFrom('old_addresses')
-    .innerJoin('categories', 'categories.id', 'old_addresses.id')
+    .selectFrom('slug_redirects')
+    .innerJoin('categories', 'categories.id', 'slug_redirects.id')
     .select('categories.slug')
     .where('kind', '=', 'categories')
-    .where('old_addresses.slug', '=', slug)
+    .where('slug_redirects.slug', '=', slug)
     .where('categories.published_at', 'is not', null)
     .executeTakeFirst()

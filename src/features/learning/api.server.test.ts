@@ -50,7 +50,7 @@ it('tells what stands around every page of a person', async () => {
     .where('id', '=', first.id)
     .execute()
   await world.db
-    .updateTable('enrolments')
+    .updateTable('enrollments')
     .set({ lessons_completion: 155 })
     .where('course_id', '=', first.id)
     .execute()

@@ -74,9 +74,9 @@ it('whoever is enrolled is told of new lessons, of a course once a day, and nobo
       .transaction()
       .execute((tx) => recordEvent(tx, lessonsPublished, lessons, world.now))
   const draft = await addCourse(world, 'draft', { published_at: null })
-  const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+  const at = { enrolled_at: world.now, last_learned_at: world.now, watch_credit_until: world.now }
   await world.db
-    .insertInto('enrolments')
+    .insertInto('enrollments')
     .values({ user_id: mona.id, course_id: draft.id, ...at })
     .execute()
   const unseen = { user_id: trainer.id, course_id: draft.id, lesson_ids: [draft.lessons.one!] }

@@ -94,7 +94,7 @@ export async function notifyLessonsPublished({
   }
   for (let after = '00000000-0000-0000-0000-000000000000', isLast = false; !isLast;) {
     const people = await db
-      .selectFrom('enrolments')
+      .selectFrom('enrollments')
       .select('user_id')
       .where('course_id', '=', data.course_id)
       .where('user_id', '>', after)

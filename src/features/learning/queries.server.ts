@@ -16,7 +16,7 @@ type LearningShell = {
 
 /** `computeCompletion` in SQL. */
 const completionPercent = sql`case when courses.lessons_count > 0
-  then least(100, round(enrolments.lessons_completion::numeric / courses.lessons_count))::integer else 0 end`
+  then least(100, round(enrollments.lessons_completion::numeric / courses.lessons_count))::integer else 0 end`
 
 export const selectShell = (
   db: Db,
@@ -25,8 +25,8 @@ export const selectShell = (
   'last_course', (select to_json(it) from ${selectLastUpdatedCourse(db, user_id)} it),
   'favorites', (select coalesce(json_agg(it.course_id order by it.created_at desc, it.course_id), '[]') from ${selectFavoriteIds(db, user_id)} it),
   ${selectPaidAccess(user_id)},
-  'enrolled', (select coalesce(json_agg(json_build_object('id', enrolments.course_id, 'percent', ${completionPercent}) order by enrolments.course_id), '[]')
-    from enrolments join courses on courses.id = enrolments.course_id where enrolments.user_id = ${user_id}),
+  'enrolled', (select coalesce(json_agg(json_build_object('id', enrollments.course_id, 'percent', ${completionPercent}) order by enrollments.course_id), '[]')
+    from enrollments join courses on courses.id = enrollments.course_id where enrollments.user_id = ${user_id}),
   'unseen', ${selectUnseenCount(user_id)})`
 
 export async function getShell(db: Db, user_id: string) {

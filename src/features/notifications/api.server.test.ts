@@ -81,7 +81,7 @@ describe('what a person is told', () => {
       await world.db
         .selectFrom('notifications')
         .select('user_id')
-        .where('once', '=', 'comment_reply:the same')
+        .where('dedupe_key', '=', 'comment_reply:the same')
         .execute(),
     ).toEqual([{ user_id: mona.id }])
   })

@@ -67,13 +67,13 @@ export async function notify(
   if (!wanted.length) return 0
   const { rows: packs } = await sql<{ told: number }>`
     with added as (
-      insert into notifications (user_id, kind, params, by_user_id, link_kind, link_slug, once, created_at, listed, mail_due_at,
+      insert into notifications (user_id, kind, params, actor_id, link_kind, link_slug, dedupe_key, created_at, listed, mail_due_at,
         push_due_at)
       select user_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${by}, ${link?.kind ?? null}, ${link?.slug ?? null}, ${`${kind}:${once}`},
         ${now}, listed, mail_due_at, push_due_at
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as it
         (user_id uuid, listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
-      on conflict (user_id, once) do nothing returning user_id, listed),
+      on conflict (user_id, dedupe_key) do nothing returning user_id, listed),
     packed as (select *, (row_number() over () - 1) / ${peopleInSignal} as pack from added)
     select count(*) as told,
       case when listed then pg_notify('live', json_build_object('users', json_agg(user_id), 'topic', 'notifications')::text)::text end as signal

@@ -6,17 +6,17 @@ const keptDays = 365
 
 export const notificationJobs = [
   defineJob({
-    name: 'notifications.mail',
+    name: 'notifications.send-mail',
     every: '* * * * *',
     run: ({ db, now, services }) => sendDueMails(db, services, now),
   }),
   defineJob({
-    name: 'notifications.push',
+    name: 'notifications.send-push',
     every: '* * * * *',
     run: ({ db, now, services }) => sendDuePushes(db, services, now),
   }),
   defineJob({
-    name: 'notifications.forget',
+    name: 'notifications.delete-old',
     every: '40 2 * * *',
     run: ({ db, now }) =>
       db

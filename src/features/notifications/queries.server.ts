@@ -45,13 +45,13 @@ export const selectNotifications = (db: Db, locale: 'en' | 'ar') =>
   db
     .selectFrom('notifications as it')
     .leftJoin('users as by', (join) =>
-      join.onRef('by.id', '=', 'it.by_user_id').on('by.deleted_at', 'is', null),
+      join.onRef('by.id', '=', 'it.actor_id').on('by.deleted_at', 'is', null),
     )
     .select([
       'it.id',
       'it.kind',
       'it.params',
-      'it.once',
+      'it.dedupe_key',
       'it.link_kind',
       'it.link_slug',
       'it.created_at',
@@ -95,7 +95,7 @@ export function localizeNotification(
     created_at: row.created_at,
     seen_timestamp: row.seen_timestamp,
     link: row.link_kind ? { kind: row.link_kind, slug: row.link_slug! } : null,
-    action: getAction(kind, row.once),
+    action: getAction(kind, row.dedupe_key),
   }
 }
 

@@ -33,13 +33,13 @@ await db
 for (const it of [mona, jan]) await world.as(it)(enrollment.enroll, { course_id: course.id })
 await world.as(mona)(enrollment.enroll, { course_id: other.id })
 await db
-  .updateTable('enrolments')
+  .updateTable('enrollments')
   .set({ completed_at: world.now })
   .where('user_id', '=', jan.id)
   .execute()
 await sql`
   with test as (insert into tests (course_id, title, title_ar, published_at) values (${course.id}, 'Final', 'النهائي', ${world.now}) returning id)
-  insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, waiting, pass_percentage, passed)
+  insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, ungraded_count, pass_percentage, passed)
   select test.id, ${course.id}, it.user_id::uuid, it.number, ${world.now}, it.at::timestamptz, 10, it.score, it.waiting, 60, it.passed
   from test, (values (${mona.id}, 1, '2026-01-10', 4, 0, false), (${mona.id}, 2, '2026-01-11', 8, 0, true),
     (${jan.id}, 1, '2025-06-02', 10, 0, true), (${jan.id}, 2, '2026-01-12', null, 1, null)) as it (user_id, number, at, score, waiting, passed)`.execute(
@@ -125,7 +125,7 @@ test('what happened in each course is what counting anew gives', async () => {
   })
   const { rows } = await sql<{
     enrolments: number
-  }>`select count(*)::int as enrolments from enrolments`.execute(db)
+  }>`select count(*)::int as enrolments from enrollments`.execute(db)
   const told = await cellsOf({ kind: 'courses' })
   expect(told.reduce((sum, it) => sum + Number(it.enrolments), 0)).toBe(rows[0]!.enrolments)
   expect(await cellsOf({ kind: 'courses', course: 'reported', to: '2025-01-01' })).toMatchObject([
@@ -166,7 +166,7 @@ test('income is every movement of money, and comes to what the books say', async
   ])
   const { rows } = await sql<{
     sum: number
-  }>`select sum(amount)::int as sum from figure_changes where figure = 'income'`.execute(db)
+  }>`select sum(amount)::int as sum from daily_stat_deltas where metric = 'income'`.execute(db)
   expect(income.sums).toEqual([{ currency: 'egp', amount: rows[0]!.sum }])
   expect((await call(reportCalls.get, { kind: 'income', currency: 'usd' })).total).toBe(0)
   expect(
@@ -177,11 +177,11 @@ test('income is every movement of money, and comes to what the books say', async
 test('income is kept beside what it is narrowed by: where its buyer lives today, and whose order it is', async () => {
   const expectRecounted = async () => {
     const { rows } = await sql<{ kept: object; counted: object }>`
-      select to_jsonb(income_moved) as kept, jsonb_build_object('movement_id', moved.id, 'created_at', moved.created_at, 'currency', moved.currency,
+      select to_jsonb(income_report_rows) as kept, jsonb_build_object('transaction_id', moved.id, 'created_at', moved.created_at, 'currency', moved.currency,
         'plan_id', orders.plan_id, 'course_id', orders.course_id, 'country_id', users.country_id,
-        'amount', (select coalesce(sum(amount), 0) from ledger_entries where movement_id = moved.id and account = 'money')) as counted
-      from ledger_movements as moved left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id
-      full join income_moved on income_moved.movement_id = moved.id where moved.kind in ('sale', 'refund', 'dispute')`.execute(
+        'amount', (select coalesce(sum(amount), 0) from ledger_entries where transaction_id = moved.id and account = 'money')) as counted
+      from ledger_transactions as moved left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id
+      full join income_report_rows on income_report_rows.transaction_id = moved.id where moved.kind in ('sale', 'refund', 'dispute')`.execute(
       db,
     )
     expect(rows.map((it) => it.kept)).toEqual(rows.map((it) => it.counted))
@@ -218,7 +218,7 @@ test('a group is told with its seats and how far its members are in what it take
   await call(officeGroups.addSeats, { group_id, source: 'academy', gives: plan.data, seats: 5 })
   await call(officeGroups.addSeats, { group_id, source: 'enrol', gives: 'course-reported' })
   await db
-    .updateTable('enrolments')
+    .updateTable('enrollments')
     .set({ lessons_completion: 100 })
     .where('user_id', '=', jan.id)
     .execute()
@@ -340,7 +340,7 @@ test('what is saved is one’s own, and comes by mail once a week, from Sunday m
   await expect(world.as(second)(reportCalls.weekly, { id, weekly: false })).rejects.toThrow(
     'not_found',
   )
-  const waiting = () => db.selectFrom('made_reports').selectAll().execute()
+  const waiting = () => db.selectFrom('report_files').selectAll().execute()
   // 2026-01-16 is a Friday.
   const at = (time: string) => sendWeeklyReports(db, world.services, new Date(time))
   await at('2026-01-16T12:00:00Z')
@@ -369,7 +369,7 @@ test('what is saved is one’s own, and comes by mail once a week, from Sunday m
   expect(await waiting()).toHaveLength(1)
   await call(reportCalls.forget, { id })
   expect(await call(reportCalls.saved, {})).toEqual([])
-  await db.deleteFrom('made_reports').execute()
+  await db.deleteFrom('report_files').execute()
 })
 
 test('a day begins when it does in the academy', async () => {
@@ -412,7 +412,7 @@ test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' 
 )
 
 test('a long one is made in the background, told how far it is, and handed to who asked for it alone', async () => {
-  await sql`insert into ledger_movements (kind, key, currency, month, created_at)
+  await sql`insert into ledger_transactions (kind, key, currency, month, created_at)
     select 'sale', 'many-' || it, 'usd', '2026-01-01', ${world.now}::timestamptz - it * interval '1 minute' from generate_series(1, 5100) as it`.execute(
     db,
   )

@@ -119,7 +119,7 @@ export async function requestReport(
 ) {
   return db.transaction().execute(async (tx) => {
     const { count } = await tx
-      .selectFrom('made_reports')
+      .selectFrom('report_files')
       .select((it) => it.fn.countAll<number>().as('count'))
       .where('user_id', '=', actor.id)
       .where('finished_at', 'is', null)
@@ -135,7 +135,7 @@ export async function requestReport(
       created_at: now,
     }
     const { id } = await tx
-      .insertInto('made_reports')
+      .insertInto('report_files')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -175,7 +175,7 @@ export async function createReport(
   { id, mail = false }: { id: string; mail?: boolean },
 ) {
   const row = await db
-    .selectFrom('made_reports')
+    .selectFrom('report_files')
     .selectAll()
     .where('id', '=', id)
     .where('finished_at', 'is', null)
@@ -183,7 +183,7 @@ export async function createReport(
   const owner =
     row && (await selectReportReaders(db).where('id', '=', row.user_id).executeTakeFirst())
   if (!row || !owner || !isReportKind(row.kind))
-    return void (await db.deleteFrom('made_reports').where('id', '=', id).execute())
+    return void (await db.deleteFrom('report_files').where('id', '=', id).execute())
   const locale = isLocale(row.locale) ? row.locale : 'en'
   const asked = parseSavedQuery(row.kind, row.asked)
   try {
@@ -196,7 +196,7 @@ export async function createReport(
     const format = row.format as ReportFormat
     const step = (percent: number) =>
       db
-        .updateTable('made_reports')
+        .updateTable('report_files')
         .set({ percent })
         .where('id', '=', id)
         .execute()
@@ -210,7 +210,7 @@ export async function createReport(
     await services.storage.put(getReportKey(id, format), bytes, reportFileTypes[format])
     await db.transaction().execute(async (tx) => {
       const done = { percent: 100, rows, bytes: bytes.length, finished_at: getNow() }
-      await tx.updateTable('made_reports').set(done).where('id', '=', id).execute()
+      await tx.updateTable('report_files').set(done).where('id', '=', id).execute()
       if (!mail) return
       const origin = services.config.origin
       await sendTextMail(tx, services, owner, weeklyReportText, {
@@ -223,7 +223,7 @@ export async function createReport(
     })
   } catch (error) {
     await db
-      .updateTable('made_reports')
+      .updateTable('report_files')
       .set({ failed: String(error).slice(0, 500), finished_at: getNow() })
       .where('id', '=', id)
       .execute()
@@ -268,7 +268,7 @@ export async function sendWeeklyReports(db: Db, services: Services, now: Date) {
         created_at: now,
       }
       const { id } = await tx
-        .insertInto('made_reports')
+        .insertInto('report_files')
         .values(row)
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -279,14 +279,14 @@ export async function sendWeeklyReports(db: Db, services: Services, now: Date) {
 export async function deleteOldReportFiles(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - reportRetentionDays * 86_400_000).toISOString()
   const old = await db
-    .selectFrom('made_reports')
+    .selectFrom('report_files')
     .select(['id', 'format'])
     .where('created_at', '<', before)
     .limit(500)
     .execute()
   for (const { id, format } of old) {
     await storage.remove(getReportKey(id, format))
-    await db.deleteFrom('made_reports').where('id', '=', id).execute()
+    await db.deleteFrom('report_files').where('id', '=', id).execute()
   }
 }
 

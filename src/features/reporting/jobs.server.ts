@@ -11,12 +11,12 @@ export const reportJobs = [
     run: ({ db, data, services }) => createReport(db, services, data),
   }),
   defineJob({
-    name: 'office.weekly_reports',
+    name: 'reports.send-weekly',
     every: '12 * * * *',
     run: ({ db, now, services }) => sendWeeklyReports(db, services, now),
   }),
   defineJob({
-    name: 'office.forget_reports',
+    name: 'reports.delete-old',
     every: '51 4 * * *',
     run: ({ db, now, services }) => deleteOldReportFiles(db, services.storage, now),
   }),

@@ -19,7 +19,7 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   learners: sql`users.id`,
   courses: sql`courses.id`,
   tests: sql`tests.id`,
-  income: sql`moved.movement_id`,
+  income: sql`moved.transaction_id`,
   groups: sql`groups.id`,
 }
 
@@ -131,8 +131,8 @@ async function computeTotals(
   const isAll = !it.from && !it.to && it.course === null && it.plan === null && it.country === null
   const ofCurrency = joinConditions(it.currency !== null && sql`currency = ${it.currency}`)
   const kept = sql`select currency, sum(amount) as amount from (
-      select split_part(part, ' ', 1) as currency, amount from figures where figure = 'income'
-      union all select split_part(part, ' ', 1), amount from figure_changes where figure = 'income') as them
+      select split_part(dimension, ' ', 1) as currency, amount from daily_stats where metric = 'income'
+      union all select split_part(dimension, ' ', 1), amount from daily_stat_deltas where metric = 'income') as them
     where ${ofCurrency} group by currency order by currency`
   const added = sql`select currency, sum(amount) as amount, count(*)::int as count from ${reportSources.income(it)} group by currency order by currency`
   const { rows } = await sql<{
@@ -186,7 +186,7 @@ export function parseSavedQuery(kind: ReportKind, kept: unknown): ReportQuery {
 
 export async function listReportFiles(db: Db, user_id: string): Promise<ReportFile[]> {
   const rows = await db
-    .selectFrom('made_reports')
+    .selectFrom('report_files')
     .selectAll()
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
@@ -203,7 +203,7 @@ export async function listReportFiles(db: Db, user_id: string): Promise<ReportFi
 
 export const findFinishedReport = (db: Db, user_id: string, id: string) =>
   db
-    .selectFrom('made_reports')
+    .selectFrom('report_files')
     .select(['id', 'title', 'kind', 'format', 'created_at'])
     .where('id', '=', id)
     .where('user_id', '=', user_id)

@@ -221,7 +221,7 @@ export const maxPendingReports = 5
 export const maxSavedReports = 100
 export const reportRetentionDays = 30
 
-export const createReportJob = 'office.make_report'
+export const createReportJob = 'reports.create'
 export const getReportKey = (id: string, format: string) => `exports/report-${id}.${format}`
 export const reportFileTypes = {
   csv: 'text/csv; charset=utf-8',

@@ -86,7 +86,7 @@ export const isLearner = (reportScope: ReportScope) =>
     buildPeriodCondition(sql`users.created_at`, reportScope),
     reportScope.country !== null && sql`users.country_id = ${reportScope.country}`,
     reportScope.course !== null &&
-      sql`users.id in (select user_id from enrolments where course_id = ${reportScope.course})`,
+      sql`users.id in (select user_id from enrollments where course_id = ${reportScope.course})`,
     reportScope.group !== null &&
       sql`users.id in (select user_id from group_members where group_id = ${reportScope.group})`,
     reportScope.plan !== null &&
@@ -104,7 +104,7 @@ export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<u
       reportScope.course !== null && sql`tests.course_id = ${reportScope.course}`,
     )}`,
   income: (reportScope) =>
-    sql`income_moved as moved where ${joinConditions(
+    sql`income_report_rows as moved where ${joinConditions(
       buildPeriodCondition(sql`moved.created_at`, reportScope),
       reportScope.currency !== null && sql`moved.currency = ${reportScope.currency}`,
       reportScope.course !== null && sql`moved.course_id = ${reportScope.course}`,
@@ -117,12 +117,12 @@ export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<u
 
 /** Stored stats plus pending deltas; all-time uses a single row. */
 const selectCourseDays = ({ days: { from, to } }: ReportScope) => {
-  const told = sql`select enrolments, finished, last_learned, completions, certificates, reviews, egp, usd`
+  const told = sql`select enrollments, finished, last_learned, completions, certificates, reviews, egp, usd`
   const asked = joinConditions(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`)
   const kept =
     from || to ? sql`${asked} and day > ${allDaysKey}::date` : sql`day = ${allDaysKey}::date`
-  return sql`${told} from course_days where course_id = courses.id and ${kept}
-    union all ${told} from course_day_changes where course_id = courses.id and ${asked}`
+  return sql`${told} from course_daily_stats where course_id = courses.id and ${kept}
+    union all ${told} from course_stat_deltas where course_id = courses.id and ${asked}`
 }
 
 /** Computed only for the requested rows. */
@@ -131,8 +131,8 @@ const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
     ${selectTranslated(reportScope.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
     (select ${selectTranslated(reportScope.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
       where subscriptions.user_id = users.id and starts_at <= ${reportScope.now} and ends_at > ${reportScope.now} order by ends_at desc limit 1) as plan,
-    (select count(*)::int from enrolments where user_id = users.id) as courses,
-    (select count(*)::int from enrolments where user_id = users.id and completed_at is not null) as completed,
+    (select count(*)::int from enrollments where user_id = users.id) as courses,
+    (select count(*)::int from enrollments where user_id = users.id and completed_at is not null) as completed,
     (select count(distinct test_id)::int from attempts where user_id = users.id and passed) as tests_passed,
     (select count(*)::int from earned_certificates where user_id = users.id) as certificates,
     (select last_day::text from learners where user_id = users.id) as last_learned
@@ -143,7 +143,7 @@ const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
     case when rating_count > 0 then rating_avg::float8 end as rating, counted.reviews, counted.income_egp, counted.income_usd,
     students_count as students
     from asked join courses on courses.id = asked.id::bigint
-    join lateral (select coalesce(sum(enrolments), 0)::int as enrolments, coalesce(sum(last_learned), 0)::int as active,
+    join lateral (select coalesce(sum(enrollments), 0)::int as enrolments, coalesce(sum(last_learned), 0)::int as active,
       coalesce(sum(completions), 0)::int as completions, coalesce(sum(finished), 0)::int as finished,
       coalesce(sum(certificates), 0)::int as certificates, coalesce(sum(reviews), 0)::int as reviews,
       coalesce(sum(egp), 0)::float8 as income_egp, coalesce(sum(usd), 0)::float8 as income_usd
@@ -155,15 +155,15 @@ const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
     left join lateral (select count(*)::int as attempts, count(distinct user_id)::int as people, count(*) filter (where passed)::int as passed,
       (count(*) filter (where passed))::float8 / nullif(count(passed), 0) as pass_rate,
       avg(score::float8 / nullif(max_score, 0)) filter (where passed is not null) as score,
-      count(*) filter (where waiting > 0)::int as waiting
+      count(*) filter (where ungraded_count > 0)::int as waiting
       from attempts where test_id = tests.id and submitted_at is not null and ${buildPeriodCondition(sql`submitted_at`, reportScope)}) as taken on true`,
   income: (reportScope) => sql`
     moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${selectTranslated(reportScope.locale, 'users.name')} as name,
     users.country_id as country, ${selectTranslated(reportScope.locale, 'orders.title')} as what,
     case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' when orders.diploma_id is not null then 'diploma' end as kind,
     orders.method, moved.currency,
-    (select coalesce(sum(amount), 0)::float8 from ledger_entries where movement_id = moved.id and account = 'money') as amount
-    from asked join ledger_movements as moved on moved.id = asked.id::bigint
+    (select coalesce(sum(amount), 0)::float8 from ledger_entries where transaction_id = moved.id and account = 'money') as amount
+    from asked join ledger_transactions as moved on moved.id = asked.id::bigint
     left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id`,
   groups: (reportScope) => sql`
     ${selectTranslated(reportScope.locale, 'groups.name')} as "group", groups.created_at as created,
@@ -176,7 +176,7 @@ const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
     left join lateral (select count(distinct user_id) filter (where ${buildPeriodCondition(sql`last_learned_at`, reportScope)})::int as active,
       (avg(${enrollmentPercent}) / 100)::float8 as progress,
       count(*) filter (where completed_at is not null and ${buildPeriodCondition(sql`completed_at`, reportScope)})::int as completions
-      from group_members join enrolments using (user_id) join courses on courses.id = enrolments.course_id
+      from group_members join enrollments using (user_id) join courses on courses.id = enrollments.course_id
       where group_id = groups.id and courses.id in ${selectGroupCourseIds(sql`groups.id`)}) as learned on true`,
 }
 

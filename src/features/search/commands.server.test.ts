@@ -45,7 +45,7 @@ it('follows the new name of a category with hundreds of courses soon after, and 
   )
   const category = db.updateTable('categories').where('id', '=', id)
   const stale = async () =>
-    (await db.selectFrom('search_stale').select('course_id').execute()).length
+    (await db.selectFrom('search_refresh_queue').select('course_id').execute()).length
 
   await category.set({ position: 98 }).execute()
   expect(await stale()).toBe(0)

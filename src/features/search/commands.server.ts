@@ -51,7 +51,7 @@ export async function reindexStaleCourses(db: Db, atOnce = 100) {
       db,
       sql<{ courses: number }>`
       with taken as (
-        delete from search_stale where course_id in (select course_id from search_stale order by course_id limit ${atOnce} for update skip locked) returning course_id
+        delete from search_refresh_queue where course_id in (select course_id from search_refresh_queue order by course_id limit ${atOnce} for update skip locked) returning course_id
       ) select cardinality(ids) as courses, search_refresh(ids) from (select array(select course_id from taken) as ids) it`,
     )
     left = rows[0]!.courses === atOnce
@@ -75,12 +75,12 @@ export async function recordZeroResult(
   // Rate limit per visitor, so that one person cannot flood the report.
   if (!query || !(await isWithin(db, whose, now))) return
   await db
-    .insertInto('search_misses')
+    .insertInto('search_zero_results')
     .values({ query, locale, last_at: now })
     .onConflict((oc) =>
       oc
         .columns(['query', 'locale'])
-        .doUpdateSet({ misses: sql`search_misses.misses + 1`, last_at: now }),
+        .doUpdateSet({ misses: sql`search_zero_results.misses + 1`, last_at: now }),
     )
     .execute()
 }
@@ -94,8 +94,8 @@ const isWithin = (db: Db, whose: string, now: Date) =>
 /** Retains frequent and recent queries. */
 export async function pruneZeroResults(db: Db, now: Date) {
   const lately = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000).toISOString()
-  await db.deleteFrom('search_misses').where('last_at', '<', lately).execute()
-  await sql`delete from search_misses where ctid not in (select ctid from search_misses order by misses desc, last_at desc limit 10000)`.execute(
+  await db.deleteFrom('search_zero_results').where('last_at', '<', lately).execute()
+  await sql`delete from search_zero_results where ctid not in (select ctid from search_zero_results order by misses desc, last_at desc limit 10000)`.execute(
     db,
   )
 }

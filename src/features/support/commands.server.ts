@@ -117,12 +117,12 @@ export async function sendMessage(
         text,
         created_at: now,
         ...stored,
-        ...(key && { sent_key: key }),
+        ...(key && { idempotency_key: key }),
       }
       const said = await tx
         .insertInto('support_messages')
         .values(row)
-        .onConflict((oc) => oc.columns(['ticket_id', 'sent_key']).doNothing())
+        .onConflict((oc) => oc.columns(['ticket_id', 'idempotency_key']).doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!said) {

@@ -108,7 +108,7 @@ const selectMessages = (
       'it.from_staff',
       'it.is_note',
       'it.created_at',
-      'it.sent_key as key',
+      'it.idempotency_key as key',
       selectFile('it').as('file'),
     ])
     .select([

@@ -71,7 +71,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const [tests, own, said] = await Promise.all([
     placed,
     // Private notes are hidden during impersonation.
-    actor.seen_by ? [] : call(notes.get, { lesson_id }),
+    actor.impersonated_by ? [] : call(notes.get, { lesson_id }),
     call(comments.get, { lesson_id, ...parseCommentsQuery(url.searchParams) }),
   ])
   const failure = getUrlMessage(request, reader.locale)

@@ -26,7 +26,7 @@ export type Actor = {
   staff_role: StaffRole | null
   country_id: string | null
   mobile: string | null
-  phone_put_off_at: string | null
+  phone_prompt_snoozed_at: string | null
   /** Null: derived from the country. */
   digits: Digits | null
   /** Null: the time zone of the last device. */
@@ -41,7 +41,7 @@ export type Actor = {
   has_second_factor?: boolean
   key?: { id: string; title: string }
   /** Set while staff impersonate this person; all writes are refused. */
-  seen_by?: { id: string; until: string }
+  impersonated_by?: { id: string; until: string }
 }
 export type StaffRole = 'support' | 'editor' | 'admin'
 
@@ -110,7 +110,7 @@ export async function dispatch<E extends Endpoint>(
   if (!route) throw new Failure('not_found')
   assertAccess(endpoint.access, caller.actor)
   assertSecondFactor(endpoint.access, caller)
-  const seenBy = caller.actor?.seen_by
+  const seenBy = caller.actor?.impersonated_by
   if (seenBy && !isAllowedWhileImpersonating(endpoint.path)) throw new Failure('view_only')
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new Failure('invalid_input', { fields: getFieldErrors(parsed.error) })

@@ -35,14 +35,14 @@ export function defineListener<Data extends object>(
   return {
     kind: fact.kind,
     ...(isWanted && { isWanted }),
-    job: defineJob<{ fact_id: number }>({
+    job: defineJob<{ event_id: number }>({
       name,
       ...how,
-      run: async ({ db, data: { fact_id }, now, services }) => {
+      run: async ({ db, data: { event_id }, now, services }) => {
         const row = await db
-          .selectFrom('facts')
+          .selectFrom('events')
           .select(['id', 'user_id', 'created_at', 'data'])
-          .where('id', '=', fact_id)
+          .where('id', '=', event_id)
           .executeTakeFirst()
         if (row)
           await hear({ db, fact: { ...row, data: fact.data.parse(row.data) }, now, services })
@@ -62,7 +62,7 @@ export async function recordEvent<Data extends object>(
   now: Date,
 ) {
   await tx
-    .insertInto('facts')
+    .insertInto('events')
     .values({
       kind: fact.kind,
       user_id,
@@ -83,8 +83,8 @@ export async function dispatchEvents(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; kind: string }>`
-      update facts set passed_on_at = ${now}
-      where id in (select id from facts where passed_on_at is null order by id limit ${atOnce} for update skip locked)
+      update events set dispatched_at = ${now}
+      where id in (select id from events where dispatched_at is null order by id limit ${atOnce} for update skip locked)
       returning id, kind`.execute(tx)
     rows.sort((a, b) => a.id - b.id)
     for (const { kind, job, isWanted } of listeners) {
@@ -93,7 +93,7 @@ export async function dispatchEvents(
         await jobs.enqueueAll(
           tx,
           job.name,
-          heard.map((it) => ({ fact_id: it.id })),
+          heard.map((it) => ({ event_id: it.id })),
         )
     }
     return rows.length

@@ -5,6 +5,7 @@ import { getNow } from './clock.ts'
 import type { Database, Db } from './db.server.ts'
 import { dispatchEvents, type Listener } from './events.server.ts'
 import type { Job } from './job.ts'
+import { moveRenamedJobs } from './renamed-jobs.server.ts'
 import { listenOnChannel } from './signals.server.ts'
 import { lockFor } from './advisory-lock.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
@@ -100,7 +101,9 @@ export async function startJobs(
       await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
     }
     if (it.every && timetable.get(it.name) !== it.every) await boss.schedule(it.name, it.every)
-    if (!work) continue
+  }
+  await moveRenamedJobs(db, boss, new Set(known.keys()))
+  for (const it of work ? all : []) {
     if (it.atStart) await boss.send(it.name, { atStart: true })
     for (let workers = it.workers ?? 1; workers > 0; workers--) {
       const worker = await boss.work<object>(
@@ -199,7 +202,7 @@ async function dispatchOnRecord(database: Database, log: Log, passAll: () => Pro
         if (again) pass()
       })
   }
-  const stop = await listenOnChannel(database, log, 'facts', { heard: pass, missed: pass })
+  const stop = await listenOnChannel(database, log, 'events', { heard: pass, missed: pass })
   const timer = setInterval(pass, 10_000)
   pass()
   return async () => {

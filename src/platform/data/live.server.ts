@@ -117,7 +117,7 @@ export async function startLive(database: Database, log: Log) {
     const token = getSessionToken((name) => request.headers[name] as string | undefined)
     const { actor } = await getVisit(database.db, token, getNow())
     // 204 stops the browser from reconnecting. Impersonation gets no stream.
-    if (!actor || actor.seen_by) return void response.writeHead(204, dataHeaders).end()
+    if (!actor || actor.impersonated_by) return void response.writeHead(204, dataHeaders).end()
     if (stopping) return void response.writeHead(503, { ...dataHeaders, 'retry-after': '1' }).end()
     const stream = { user_id: actor.id, session_id: actor.session_id, response, opened: beats }
     const mine = [...(byPerson.get(actor.id) ?? none)]

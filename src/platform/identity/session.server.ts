@@ -37,8 +37,8 @@ const compileSessionQuery = (own: SessionPreload | null) =>
         'sessions.created_at as opened_at',
         'last_seen_at',
         'token_hash',
-        'views_user_id',
-        'views_until',
+        'impersonated_user_id',
+        'impersonation_until',
       ])
       .select(actorColumns)
       .select((eb) => eb.fn.coalesce('sessions.proved_at', 'sessions.created_at').as('proved_at'))
@@ -82,9 +82,9 @@ export async function getVisit(
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
   if (renewed) await extendSession(db, row, now)
   const seen =
-    row.views_user_id &&
-    row.views_until &&
-    new Date(row.views_until) > now &&
+    row.impersonated_user_id &&
+    row.impersonation_until &&
+    new Date(row.impersonation_until) > now &&
     (await findImpersonatedActor(db, row, own))
   if (seen) return { ...seen, renewed }
   return {
@@ -99,8 +99,8 @@ type Impersonator = {
   id: string
   session_id: string
   staff_role: string | null
-  views_user_id: string | null
-  views_until: string | null
+  impersonated_user_id: string | null
+  impersonation_until: string | null
 }
 
 /** Null if the person is staff or blocked. */
@@ -114,13 +114,16 @@ async function findImpersonatedActor(
     .selectFrom('users')
     .select(actorColumns)
     .select((own ? own(db, sql.ref('users.id')) : sql`null`).as('own'))
-    .where('users.id', '=', viewer.views_user_id!)
+    .where('users.id', '=', viewer.impersonated_user_id!)
     .where('staff_role', 'is', null)
     .executeTakeFirst()
   if (!row || getAccountFailure(row)) return null
-  const seen_by = { id: viewer.id, until: viewer.views_until! }
+  const impersonated_by = { id: viewer.id, until: viewer.impersonation_until! }
   return {
-    actor: { ...toActor({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by },
+    actor: {
+      ...toActor({ ...row, session_id: viewer.session_id, proved_at: null }),
+      impersonated_by,
+    },
     failure: null,
     own: row.own,
   }
@@ -149,7 +152,7 @@ export const actorColumns = [
   'staff_role',
   'country_id',
   'mobile',
-  'phone_put_off_at',
+  'phone_prompt_snoozed_at',
   'digits',
   'time_zone',
   'device_time_zone',
@@ -177,7 +180,7 @@ export const toActor = (row: ActorRow): Actor => ({
   staff_role: row.staff_role as StaffRole | null,
   country_id: row.country_id,
   mobile: row.mobile,
-  phone_put_off_at: row.phone_put_off_at,
+  phone_prompt_snoozed_at: row.phone_prompt_snoozed_at,
   digits: row.digits as Digits | null,
   time_zone: row.time_zone,
   device_time_zone: row.device_time_zone,

@@ -27,7 +27,7 @@ const mona = {
   staff_role: null,
   country_id: 'eg',
   mobile: null,
-  phone_put_off_at: null,
+  phone_prompt_snoozed_at: null,
   digits: null,
   time_zone: null,
   device_time_zone: null,

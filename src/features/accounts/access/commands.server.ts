@@ -103,7 +103,7 @@ export async function sendOneTimeCode(
 
 export async function deleteExpiredAccess(db: Db, now: Date) {
   const over = now.toISOString()
-  await db.deleteFrom('sign_ups').where('expires_at', '<', over).execute()
+  await db.deleteFrom('registrations').where('expires_at', '<', over).execute()
   await db.deleteFrom('access_tickets').where('expires_at', '<', over).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', over).execute()
   await db.deleteFrom('identity_flows').where('expires_at', '<', over).execute()

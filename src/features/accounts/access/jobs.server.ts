@@ -3,7 +3,7 @@ import { deleteExpiredAccess } from './commands.server.ts'
 
 export const accessJobs = [
   defineJob({
-    name: 'access.forget',
+    name: 'access.delete-expired',
     every: '23 * * * *',
     run: ({ db, now }) => deleteExpiredAccess(db, now),
   }),

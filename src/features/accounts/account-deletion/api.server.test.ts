@@ -238,7 +238,7 @@ describe('leaving', () => {
       .execute()
     for (const it of named) {
       await db
-        .insertInto('search_misses')
+        .insertInto('search_zero_results')
         .values({ query: it.toLowerCase(), locale: 'en', last_at: now })
         .execute()
       const mail = {
@@ -282,7 +282,7 @@ describe('leaving', () => {
       'contact_messages',
       'support_tickets',
       'earned_certificates',
-      'search_misses',
+      'search_zero_results',
       'outgoing_messages',
       'rate_limits',
     ] as const) {

@@ -170,7 +170,7 @@ async function eraseMentions(tx: Db, { id, email, mobile_e164, name, name_ar }: 
       .where(sql<boolean>`position(${it} in body_text) > 0`)
       .execute()
     await tx
-      .deleteFrom('search_misses')
+      .deleteFrom('search_zero_results')
       .where(sql<boolean>`position(lower(${it}) in lower(query)) > 0`)
       .execute()
   }

@@ -3,7 +3,7 @@ import { erasePeople, type PersonalData } from './commands.server.ts'
 
 export const buildAccountDeletionJobs = (parts: PersonalData[]) => [
   defineJob({
-    name: 'people.forget',
+    name: 'people.delete-due',
     every: '41 2 * * *',
     run: ({ db, now, services }) => erasePeople(db, parts, services.storage, now),
   }),

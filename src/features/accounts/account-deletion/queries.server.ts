@@ -36,7 +36,7 @@ export const accountPersonalData: PersonalData = {
     await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
     for (const table of ['second_factors', 'recovery_codes'] as const)
       await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
-    await tx.deleteFrom('facts').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('events').where('user_id', '=', user_id).execute()
   },
   files: async (db, user_id) => {
     const { image } = await db

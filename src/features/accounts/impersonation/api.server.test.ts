@@ -37,7 +37,7 @@ test('support sees the academy as a person does, until they end it or the time i
     id: student.id,
     first_name: 'Salma',
     staff_role: null,
-    seen_by: { id: person.id },
+    impersonated_by: { id: person.id },
   })
   expect(await world.as(await me())(impersonationCalls.end, {})).toEqual({ user_id: student.id })
   expect(await me()).toMatchObject({ id: person.id, staff_role: 'support' })
@@ -81,8 +81,8 @@ test('what looking would leave behind is undone: the person did not look', async
   await enroll(db, student.id, course.id, world.now)
   const rows = async () => [
     await db.selectFrom('lesson_progress').selectAll().execute(),
-    await db.selectFrom('enrolments').selectAll().execute(),
-    await db.selectFrom('facts').select('id').execute(),
+    await db.selectFrom('enrollments').selectAll().execute(),
+    await db.selectFrom('events').select('id').execute(),
   ]
   const before = await rows()
   await begin()

@@ -24,7 +24,7 @@ export async function startImpersonation(
     if (!person) throw new Failure('not_found')
     const { numUpdatedRows } = await tx
       .updateTable('sessions')
-      .set({ views_user_id: id, views_until: until })
+      .set({ impersonated_user_id: id, impersonation_until: until })
       .where('id', '=', actor.session_id)
       .where('user_id', '=', actor.id)
       .executeTakeFirst()
@@ -41,12 +41,12 @@ export async function startImpersonation(
 }
 
 export async function stopImpersonation(db: Db, { actor, now }: ActorAndTime) {
-  if (!actor.seen_by) return { user_id: null }
-  const viewer = actor.seen_by
+  if (!actor.impersonated_by) return { user_id: null }
+  const viewer = actor.impersonated_by
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('sessions')
-      .set({ views_user_id: null, views_until: null })
+      .set({ impersonated_user_id: null, impersonation_until: null })
       .where('id', '=', actor.session_id)
       .execute()
     await recordAuditEntry(tx, viewer, { action: 'person.see_as_end', subject_id: actor.id }, now)

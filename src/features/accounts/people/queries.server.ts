@@ -83,8 +83,8 @@ function selectFoundPeople(
     )
     .$if(course !== undefined, (query) =>
       query.where(
-        sql<boolean>`exists (select from enrolments join courses on courses.id = enrolments.course_id
-          where enrolments.user_id = users.id and courses.slug = ${course})`,
+        sql<boolean>`exists (select from enrollments join courses on courses.id = enrollments.course_id
+          where enrollments.user_id = users.id and courses.slug = ${course})`,
       ),
     )
     .$if(group !== undefined, (query) =>

@@ -188,7 +188,7 @@ test('putting it off is remembered of the person, wherever they log in', async (
     now: world.now,
   })
   const seen = async () => (await getVisit(world.db, token, world.now)).actor!
-  expect((await seen()).phone_put_off_at).toBe(world.now.toISOString())
+  expect((await seen()).phone_prompt_snoozed_at).toBe(world.now.toISOString())
   world.later(11 * 60)
   expect(shouldAskForPhone(await seen(), world.now)).toBe(false)
   expect(shouldAskForPhone(await seen(), new Date(world.now.getTime() + 30 * 86_400_000))).toBe(

@@ -84,7 +84,11 @@ export async function setPhone(db: Db, otp: string, { actor, now, services }: Pe
 }
 
 export async function snoozePhonePrompt(db: Db, user_id: string, now: Date) {
-  await db.updateTable('users').set({ phone_put_off_at: now }).where('id', '=', user_id).execute()
+  await db
+    .updateTable('users')
+    .set({ phone_prompt_snoozed_at: now })
+    .where('id', '=', user_id)
+    .execute()
 }
 
 function assertValidPhone(country: string | null, mobile: string) {

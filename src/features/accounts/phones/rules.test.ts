@@ -46,7 +46,7 @@ describe('the academy asks for a number', () => {
     country_id: 'eg',
     mobile: null,
     created_at: before(days(90)),
-    phone_put_off_at: null,
+    phone_prompt_snoozed_at: null,
   }
   const asks = (it: Partial<Parameters<typeof shouldAskForPhone>[0]>) =>
     shouldAskForPhone({ ...person, ...it }, now)
@@ -68,8 +68,8 @@ describe('the academy asks for a number', () => {
 
   it('not for 30 days after it was put off', () => {
     expect([
-      asks({ phone_put_off_at: before(days(30) - 1) }),
-      asks({ phone_put_off_at: before(days(30)) }),
+      asks({ phone_prompt_snoozed_at: before(days(30) - 1) }),
+      asks({ phone_prompt_snoozed_at: before(days(30)) }),
     ]).toEqual([false, true])
   })
 

@@ -27,7 +27,7 @@ export function shouldAskForPhone(
     country_id: string | null
     mobile: string | null
     created_at: string
-    phone_put_off_at: string | null
+    phone_prompt_snoozed_at: string | null
   },
   now: Date,
 ) {
@@ -37,7 +37,7 @@ export function shouldAskForPhone(
     since(it.created_at) < settling
   )
     return false
-  return it.phone_put_off_at === null || since(it.phone_put_off_at) >= rest
+  return it.phone_prompt_snoozed_at === null || since(it.phone_prompt_snoozed_at) >= rest
 }
 
 /** The country comes first, because phone validation depends on it. */

@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(cid).toMatch(/^[\w-]{43}$/)
     expect((await newestMail(email)).subject).toContain('Welcome')
     expect(
-      await world.db.selectFrom('sign_ups').select('id').where('email', '=', email).execute(),
+      await world.db.selectFrom('registrations').select('id').where('email', '=', email).execute(),
     ).toEqual([])
   })
 
@@ -237,7 +237,7 @@ describe('signing up', () => {
     await deleteExpiredAccess(world.db, world.now)
     expect(
       await world.db
-        .selectFrom('sign_ups')
+        .selectFrom('registrations')
         .select('id')
         .where('email', '=', 'gone@people.example')
         .execute(),

@@ -123,7 +123,7 @@ function writeSignUp(
 ) {
   return db.transaction().execute(async (tx) => {
     const signUp = await tx
-      .insertInto('sign_ups')
+      .insertInto('registrations')
       .values({
         ...it,
         country_id: it.country_id ?? reader.country,
@@ -216,7 +216,7 @@ export async function confirmSignUp(
       if (!added) throw new Failure('email_linked_elsewhere')
     }
     // Other sign-ups with this address are unverified and are discarded.
-    await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
+    await tx.deleteFrom('registrations').where('email', '=', email).execute()
     await recordEvent(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
     await sendWelcomeMail(tx, services, user)
     const cid = await replaceSession(tx, {

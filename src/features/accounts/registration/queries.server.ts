@@ -3,7 +3,7 @@ import { findCodeState } from '../one-time-codes/queries.server.ts'
 
 export const findPendingSignUp = (db: Db, id: string, now: Date) =>
   db
-    .selectFrom('sign_ups')
+    .selectFrom('registrations')
     .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', now.toISOString())

@@ -87,7 +87,7 @@ export async function confirmFactorEnrollment(
     const owner = await lockPerson(tx, actor.id)
     await tx
       .updateTable('second_factors')
-      .set({ confirmed_at: now, used_step: step })
+      .set({ confirmed_at: now, last_used_step: step })
       .where('user_id', '=', actor.id)
       .execute()
     // Pending logins started without the second factor are invalidated.
@@ -199,13 +199,16 @@ async function consumeFactorCode(
 ) {
   const factor = await findFactor(db, user_id)
   if (!factor) return true
-  const step = findStep(factor.sealed_secret, typed, Number(factor.used_step), { now, services })
+  const step = findStep(factor.sealed_secret, typed, Number(factor.last_used_step), {
+    now,
+    services,
+  })
   if (step !== null) {
     const used = await db
       .updateTable('second_factors')
-      .set({ used_step: step })
+      .set({ last_used_step: step })
       .where('user_id', '=', user_id)
-      .where('used_step', '<', step)
+      .where('last_used_step', '<', step)
       .returning('user_id')
       .executeTakeFirst()
     return used !== undefined

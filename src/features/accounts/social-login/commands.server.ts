@@ -190,7 +190,7 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
     if (!user) throw new Failure('email_linked_elsewhere')
     await addIdentity(tx, { provider, user_id: user.id, claims, now })
     // Unconfirmed sign-ups with this address are unverified and are discarded.
-    await tx.deleteFrom('sign_ups').where('email', '=', user.email).execute()
+    await tx.deleteFrom('registrations').where('email', '=', user.email).execute()
     await recordEvent(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
     await sendWelcomeMail(tx, services, user)
     return {

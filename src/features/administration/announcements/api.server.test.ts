@@ -80,9 +80,9 @@ describe('an announcement', () => {
   })
 
   it('goes to a country, to the students of a course or to the holders of a plan', async () => {
-    const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+    const at = { enrolled_at: world.now, last_learned_at: world.now, watch_credit_until: world.now }
     await world.db
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       .values({ user_id: omar.id, course_id: course.id, ...at })
       .execute()
     const time = {
@@ -167,7 +167,7 @@ describe('an announcement', () => {
     const told = await world.db
       .selectFrom('notifications')
       .select('user_id')
-      .where('once', '=', `announcement:${id}`)
+      .where('dedupe_key', '=', `announcement:${id}`)
       .execute()
     expect([
       told.length,

@@ -209,7 +209,7 @@ async function deliverBatch(
   if (!it || it.due_at !== due_at || it.finished_at) return false
   const people = await selectAudience(tx, it, now)
     .select('users.id')
-    .$if(it.told_up_to !== null, (of) => of.where('users.id', '>', it.told_up_to!))
+    .$if(it.delivered_up_to !== null, (of) => of.where('users.id', '>', it.delivered_up_to!))
     .orderBy('users.id')
     .limit(peopleAtOnce)
     .execute()
@@ -229,7 +229,7 @@ async function deliverBatch(
     .updateTable('announcements')
     .set((row) => ({
       started_at: it.started_at ?? now,
-      told_up_to: people.at(-1)?.id ?? it.told_up_to,
+      delivered_up_to: people.at(-1)?.id ?? it.delivered_up_to,
       reached: row('reached', '+', told),
       finished_at: isLast ? now : null,
     }))

@@ -120,7 +120,7 @@ export async function getAnnouncement(db: Db, reader: ReaderContext, id: number,
     ])
     .select(['plans.slug as plan', 'courses.slug as course'])
     .select(
-      sql<number>`(select count(*) from notifications where kind = 'announcement' and once = 'announcement:' || it.id
+      sql<number>`(select count(*) from notifications where kind = 'announcement' and dedupe_key = 'announcement:' || it.id
         and seen_timestamp is not null)`.as('seen'),
     )
     .where('it.id', '=', id)
@@ -152,7 +152,7 @@ export function selectAudience(
   if (audience === 'country') return people.where('users.country_id', '=', country_id)
   if (audience === 'course')
     return people.where('users.id', 'in', (of) =>
-      of.selectFrom('enrolments').select('user_id').where('course_id', '=', course_id),
+      of.selectFrom('enrollments').select('user_id').where('course_id', '=', course_id),
     )
   if (audience === 'plan')
     return people.where('users.id', 'in', (of) =>

@@ -241,20 +241,20 @@ async function resolveSlug(
   if (/^\d+$/.test(asked)) throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
   const other = await tx.selectFrom(table).select('id').where('slug', '=', asked).executeTakeFirst()
   if (other) throw new Failure('slug_taken', { fields: { slug: 'slug_taken' } })
-  await tx.deleteFrom('old_addresses').where('kind', '=', kind).where('slug', '=', asked).execute()
+  await tx.deleteFrom('slug_redirects').where('kind', '=', kind).where('slug', '=', asked).execute()
   if (before?.published_at) await addSlugRedirect(tx, kind, before.slug, before.id)
   return asked
 }
 
 export async function addSlugRedirect(tx: Db, kind: ContentKind, slug: string, id: number) {
   await tx
-    .insertInto('old_addresses')
+    .insertInto('slug_redirects')
     .values({ kind, slug, id })
     .onConflict((oc) => oc.columns(['kind', 'slug']).doUpdateSet({ id }))
     .execute()
 }
 
-export const invalidateScheduledJob = 'content.appear'
+export const invalidateScheduledJob = 'content.invalidate-scheduled'
 export type ScheduledContent = { table: string }
 
 type PublishInput = {
@@ -296,7 +296,7 @@ export async function publishContent(
 
 /** Scheduled content is not in cached pages yet. */
 export const invalidateScheduledContent = (db: Db, { table }: ScheduledContent) =>
-  sql`select tell_changed(array[${table}::text])`.execute(db)
+  sql`select notify_content_changed(array[${table}::text])`.execute(db)
 
 export async function unpublishContent(
   db: Db,
@@ -346,7 +346,7 @@ export async function deleteContent(
     const before = await lockContentRow(tx, kind, id)
     if (await isInUse(tx, kind, before)) throw new Failure('in_use')
     await tx.deleteFrom(getContentTable(kind)).where('id', '=', id).execute()
-    await tx.deleteFrom('old_addresses').where('kind', '=', kind).where('id', '=', id).execute()
+    await tx.deleteFrom('slug_redirects').where('kind', '=', kind).where('id', '=', id).execute()
     const details = { kind, id, title: before[called] || before[`${called}_ar`] }
     await recordAuditEntry(tx, actor, { action: 'content.remove', subject_id: null, details }, now)
     return pictures ? (before[pictures[0]!] as string | null) : null
@@ -446,7 +446,7 @@ export async function mergeCategory(
       .where('parent_id', '=', id)
       .execute()
     await tx
-      .updateTable('old_addresses')
+      .updateTable('slug_redirects')
       .set({ id: into })
       .where('kind', '=', 'categories')
       .where('id', '=', id)

@@ -88,7 +88,7 @@ it('says line by line what a file would do, does it once, and nothing the second
     .select(['recipient', 'locale', 'subject'])
     .execute()
   expect(mails).toEqual([{ recipient: 'sara@a.example', locale: 'ar', subject: 'حسابك جاهز' }])
-  const enrolled = await db.selectFrom('enrolments').select('user_id').execute()
+  const enrolled = await db.selectFrom('enrollments').select('user_id').execute()
   expect(enrolled.map((it) => it.user_id)).toContain(known.id)
   await expect(as(officeImports.check, { csv: 'name\nSara' })).rejects.toMatchObject({
     code: 'import_unreadable',

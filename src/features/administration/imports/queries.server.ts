@@ -80,7 +80,7 @@ const listCoursesBySlug = (db: Db, slugs: string[]): Promise<CourseRef[]> =>
 async function listEnrollments(db: Db, users: string[], courses: number[]) {
   if (!users.length || !courses.length) return new Set<string>()
   const rows = await db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select(['user_id', 'course_id'])
     .where('user_id', 'in', users)
     .where('course_id', 'in', courses)

@@ -6,7 +6,7 @@ export const maxImportLines = 10_000
 /** Invalid lines come first. */
 export const maxPreviewLines = 500
 
-export const importJob = 'office.import_people'
+export const importJob = 'people.import'
 
 export const importColumns = [
   'email',

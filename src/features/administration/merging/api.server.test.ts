@@ -104,7 +104,7 @@ test('all that names the one account names the other after, whatever table it st
   })
   expect(preview.moves).toEqual(
     expect.arrayContaining([
-      { table: 'enrolments', count: 2 },
+      { table: 'enrollments', count: 2 },
       { table: 'made_later', count: 2 },
     ]),
   )
@@ -120,7 +120,7 @@ test('all that names the one account names the other after, whatever table it st
     expect([table, column, rows.length]).toEqual([table, column, 0])
   }
   const courses = await db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select(['course_id', 'lessons_completion'])
     .where('user_id', '=', kept.id)
     .orderBy('course_id')

@@ -61,7 +61,7 @@ const mergeLastDay = (tx: Db, { from, into }: MergedAccounts) =>
       where gone.user_id = ${from} and kept.user_id = ${into} and was.user_id = kept.user_id
         and gone.last_day is not null and (kept.last_day is null or kept.last_day < gone.last_day)
       returning was.last_day as before, kept.last_day as now)
-    insert into figure_changes (figure, day, amount)
+    insert into daily_stat_deltas (metric, day, amount)
       select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(
     tx,
   )
@@ -69,14 +69,14 @@ const mergeLastDay = (tx: Db, { from, into }: MergedAccounts) =>
 /** For shared courses: earlier start, later step, union of watched parts. */
 async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
   await sql`update courses set students_count = greatest(students_count - 1, 0) where id in (
-    select gone.course_id from enrolments as gone join enrolments as kept on kept.course_id = gone.course_id and kept.user_id = ${into}
+    select gone.course_id from enrollments as gone join enrollments as kept on kept.course_id = gone.course_id and kept.user_id = ${into}
     where gone.user_id = ${from})`.execute(tx)
-  await sql`update enrolments as kept set
+  await sql`update enrollments as kept set
       enrolled_at = least(kept.enrolled_at, gone.enrolled_at), last_learned_at = greatest(kept.last_learned_at, gone.last_learned_at),
-      paced_at = greatest(kept.paced_at, gone.paced_at), completed_at = least(kept.completed_at, gone.completed_at),
+      watch_credit_until = greatest(kept.watch_credit_until, gone.watch_credit_until), completed_at = least(kept.completed_at, gone.completed_at),
       last_lesson_id = case when gone.last_learned_at > kept.last_learned_at then coalesce(gone.last_lesson_id, kept.last_lesson_id)
         else kept.last_lesson_id end
-    from enrolments as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.course_id = gone.course_id`.execute(
+    from enrollments as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.course_id = gone.course_id`.execute(
     tx,
   )
   await sql`update lesson_progress as kept set
@@ -91,9 +91,9 @@ async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
 
 /** Course completion is the sum of its lessons. */
 const recountCompletion = (tx: Db, { into }: MergedAccounts) =>
-  sql`update enrolments set lessons_completion = it.sum from (
+  sql`update enrollments set lessons_completion = it.sum from (
       select course_id, sum(percent)::int as sum from lesson_progress where user_id = ${into} group by course_id) as it
-    where user_id = ${into} and enrolments.course_id = it.course_id and lessons_completion < it.sum`.execute(
+    where user_id = ${into} and enrollments.course_id = it.course_id and lessons_completion < it.sum`.execute(
     tx,
   )
 

@@ -33,7 +33,7 @@ export const mergeMessages = defineMessages({
   confirm: { en: 'Merge the accounts', ar: 'دمج الحسابين' },
   back: { en: 'Back to the person', ar: 'العودة إلى الشخص' },
   other: { en: 'Other records', ar: 'سجلات أخرى' },
-  enrolments: { en: 'Courses', ar: 'الدورات' },
+  enrollments: { en: 'Courses', ar: 'الدورات' },
   orders: { en: 'Orders', ar: 'طلبات الشراء' },
   earned_certificates: { en: 'Certificates', ar: 'الشهادات' },
   attempts: { en: 'Test attempts', ar: 'محاولات الاختبارات' },

@@ -77,7 +77,7 @@ export async function previewMerge(
     )
     if (rows[0]!.count) counts.set(table, (counts.get(table) ?? 0) + rows[0]!.count)
   }
-  const shared = async (table: 'enrolments' | 'earned_certificates') => {
+  const shared = async (table: 'enrollments' | 'earned_certificates') => {
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from ${sql.table(table)} as gone
@@ -99,7 +99,7 @@ export async function previewMerge(
       .map(([table, count]) => ({ table, count })),
     logins: (await listIdentities(db, from.id)).map((it) => it.provider),
     both: {
-      courses: await shared('enrolments'),
+      courses: await shared('enrollments'),
       certificates: await shared('earned_certificates'),
     },
   }

@@ -20,7 +20,7 @@ const world = await createWorld({ connections: 5 })
 const day = 86_400
 const admin = await world.person({ staff_role: 'admin' })
 // Fixes the registration day independent of the test date.
-await sql`update figure_changes set day = '2026-01-15' where figure = 'people'`.execute(world.db)
+await sql`update daily_stat_deltas set day = '2026-01-15' where metric = 'people'`.execute(world.db)
 const course = await addCourse(world, 'counted')
 const told = (days: 1 | 7 | 30 | 365 = 30) => world.as(admin)(overviewCalls.get, { days })
 const figure = async (name: string, days: 1 | 7 | 30 | 365 = 30) => {
@@ -34,7 +34,7 @@ test('somebody who enrols and learns on two days is one learner, and two days of
   await world.as(learner)(enrollment.enroll, { course_id: course.id })
   world.later(day)
   await world.db
-    .updateTable('enrolments')
+    .updateTable('enrollments')
     .set({ last_learned_at: world.now })
     .where('user_id', '=', learner.id)
     .execute()
@@ -94,25 +94,25 @@ test('money is told by currency and what was bought; what goes back is taken off
 /** Compares the stored figures with a full recount by day. */
 async function recount() {
   await bring()
-  const { rows } = await sql<{ figure: string; day: string; kept: number; counted: number }>`
+  const { rows } = await sql<{ metric: string; day: string; kept: number; counted: number }>`
     with counted as (
-      select figure, day, sum(amount) as amount from (
-        select 'enrolments' as figure, academy_day(enrolled_at) as day, 1 as amount from enrolments
-        union all select 'completions', academy_day(completed_at), 1 from enrolments where completed_at is not null
+      select metric, day, sum(amount) as amount from (
+        select 'enrolments' as metric, academy_day(enrolled_at) as day, 1 as amount from enrollments
+        union all select 'completions', academy_day(completed_at), 1 from enrollments where completed_at is not null
         union all select 'tests', academy_day(submitted_at), 1 from attempts where submitted_at is not null
         union all select 'certificates', academy_day(earned_at), 1 from earned_certificates
         union all select 'tickets', academy_day(created_at), 1 from support_tickets
-        union all select 'last_learned', max(academy_day(last_learned_at)), 1 from enrolments group by user_id
-        union all select 'income', academy_day(moved.created_at), amount from ledger_entries join ledger_movements as moved on moved.id = movement_id
+        union all select 'last_learned', max(academy_day(last_learned_at)), 1 from enrollments group by user_id
+        union all select 'income', academy_day(moved.created_at), amount from ledger_entries join ledger_transactions as moved on moved.id = transaction_id
           where account = 'money' and kind in ('sale', 'refund', 'dispute')
-      ) as happened group by figure, day
+      ) as happened group by metric, day
     ), kept as (
-      select figure, day, sum(amount) as amount from figures where figure in (select figure from counted) group by figure, day having sum(amount) <> 0
+      select metric, day, sum(amount) as amount from daily_stats where metric in (select metric from counted) group by metric, day having sum(amount) <> 0
     )
-    select figure, day, coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
-    from counted full join kept using (figure, day) order by figure, day`.execute(world.db)
+    select metric, day, coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
+    from counted full join kept using (metric, day) order by metric, day`.execute(world.db)
   const { rows: people } = await sql<{ kept: number; counted: number }>`
-    select (select sum(amount)::int from figures where figure = 'people') as kept, (select count(*)::int from users) as counted`.execute(
+    select (select sum(amount)::int from daily_stats where metric = 'people') as kept, (select count(*)::int from users) as counted`.execute(
     world.db,
   )
   return { rows, people: people[0]! }
@@ -120,19 +120,19 @@ async function recount() {
 /** Without zero rows. */
 const courseDays = async () =>
   (
-    await sql<{ course_id: number; day: string }>`select * from course_days
-      where (enrolments, finished, last_learned, completions, certificates, reviews, egp, usd) <> (0, 0, 0, 0, 0, 0, 0, 0)
+    await sql<{ course_id: number; day: string }>`select * from course_daily_stats
+      where (enrollments, finished, last_learned, completions, certificates, reviews, egp, usd) <> (0, 0, 0, 0, 0, 0, 0, 0)
       order by course_id, day`.execute(world.db)
   ).rows
 const expectCourseDays = async () => {
   const kept = await courseDays()
-  await sql`select count_course_days()`.execute(world.db)
+  await sql`select rebuild_course_daily_stats()`.execute(world.db)
   expect(kept).toEqual(await courseDays())
 }
 const expectRecounted = async () => {
   const { rows, people } = await recount()
-  expect(rows.map(({ figure: name, day: on, kept }) => [name, on, kept])).toEqual(
-    rows.map((it) => [it.figure, it.day, it.counted]),
+  expect(rows.map(({ metric: name, day: on, kept }) => [name, on, kept])).toEqual(
+    rows.map((it) => [it.metric, it.day, it.counted]),
   )
   expect(people.kept).toBe(people.counted)
   await expectCourseDays()
@@ -141,7 +141,7 @@ const expectRecounted = async () => {
 
 test('every figure is what counting anew gives', async () => {
   const rows = await expectRecounted()
-  expect(rows.filter((it) => it.figure === 'income').map((it) => it.kept)).toEqual([20_000, -5_000])
+  expect(rows.filter((it) => it.metric === 'income').map((it) => it.kept)).toEqual([20_000, -5_000])
 })
 
 test('it still is after two accounts became one, and after what was counted went', async () => {
@@ -153,7 +153,7 @@ test('it still is after two accounts became one, and after what was counted went
   world.later(day)
   await world.as(gone)(enrollment.enroll, { course_id: other.id })
   await world.db
-    .updateTable('enrolments')
+    .updateTable('enrollments')
     .set({ completed_at: world.now })
     .where('user_id', 'in', [gone.id, kept.id])
     .execute()
@@ -173,14 +173,14 @@ test('it still is after two accounts became one, and after what was counted went
   const leaver = await world.person()
   await world.as(leaver)(enrollment.enroll, { course_id: course.id })
   await world.db
-    .deleteFrom('enrolments')
+    .deleteFrom('enrollments')
     .where('user_id', '=', kept.id)
     .where('course_id', '=', other.id)
     .execute()
   await world.db.deleteFrom('users').where('id', '=', leaver.id).execute()
   const { rows } = await recount()
   // Learning counts even if the person left the course.
-  const others = rows.filter((it) => it.figure !== 'last_learned')
+  const others = rows.filter((it) => it.metric !== 'last_learned')
   await expectCourseDays()
   expect(others.map((it) => it.kept)).toEqual(others.map((it) => it.counted))
 })
@@ -192,14 +192,14 @@ test('what happened in a course is kept for each day and for all of them, and go
   const began = world.now.toISOString().slice(0, 10)
   world.later(day)
   const changes = { last_learned_at: world.now, completed_at: world.now }
-  await world.db.updateTable('enrolments').set(changes).where('user_id', '=', learner.id).execute()
+  await world.db.updateTable('enrollments').set(changes).where('user_id', '=', learner.id).execute()
   await sql`insert into reviews (course_id, user_id, rating, lang, created_at) values (${short.id}, ${learner.id}, 5, 'en', ${world.now})`.execute(
     world.db,
   )
   await bring()
   await expectCourseDays()
   const none = {
-    enrolments: 0,
+    enrollments: 0,
     finished: 0,
     last_learned: 0,
     completions: 0,
@@ -209,7 +209,7 @@ test('what happened in a course is kept for each day and for all of them, and go
     usd: 0,
   }
   const [first, second] = [
-    { enrolments: 1, finished: 1 },
+    { enrollments: 1, finished: 1 },
     { last_learned: 1, completions: 1, reviews: 1 },
   ]
   expect((await courseDays()).filter((it) => it.course_id === short.id)).toEqual([
@@ -305,7 +305,7 @@ test('in another time zone the days of courses are counted anew', async () => {
   await world.as(learner)(enrollment.enroll, { course_id: course.id })
   const late = new Date('2026-03-01T23:30:00Z')
   await world.db
-    .updateTable('enrolments')
+    .updateTable('enrollments')
     .set({ last_learned_at: late })
     .where('user_id', '=', learner.id)
     .execute()
@@ -320,7 +320,7 @@ test('in another time zone the days of courses are counted anew', async () => {
   expect(await daysOf()).toContain('2026-03-01')
   expect(await daysOf()).not.toContain('2026-03-02')
   await world.db
-    .updateTable('enrolments')
+    .updateTable('enrollments')
     .set({ last_learned_at: world.now })
     .where('user_id', '=', learner.id)
     .execute()

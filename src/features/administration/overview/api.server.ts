@@ -24,7 +24,7 @@ export const overviewApi = bindHandlers(overviewCalls, {
     })
     const learners = { amount: sumStats(rows, 'last_learned', span), before: learnersBefore }
     const currencies = (['egp', 'usd'] as const).filter((item) =>
-      rows.some((row) => row.figure === 'income' && row.part.startsWith(item)),
+      rows.some((row) => row.metric === 'income' && row.dimension.startsWith(item)),
     )
     return {
       ...span,

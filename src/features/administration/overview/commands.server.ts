@@ -8,13 +8,13 @@ const atOnce = 10_000
 export async function aggregateDailyStats(db: Db, most = atOnce): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
-      delete from figure_changes
-      where id in (select id from figure_changes order by id limit ${most} for update skip locked)
-      returning figure, day, part, amount
+      delete from daily_stat_deltas
+      where id in (select id from daily_stat_deltas order by id limit ${most} for update skip locked)
+      returning metric, day, dimension, amount
     ), added as (
-      insert into figures (figure, day, part, amount)
-      select figure, day, part, sum(amount) from taken group by figure, day, part order by figure, day, part
-      on conflict (figure, day, part) do update set amount = figures.amount + excluded.amount
+      insert into daily_stats (metric, day, dimension, amount)
+      select metric, day, dimension, sum(amount) from taken group by metric, day, dimension order by metric, day, dimension
+      on conflict (metric, day, dimension) do update set amount = daily_stats.amount + excluded.amount
     )
     select count(*)::int as count from taken`.execute(db)
   return rows[0]!.count
@@ -23,7 +23,7 @@ export async function aggregateDailyStats(db: Db, most = atOnce): Promise<number
 /** Also updates the all-time row of each course and deletes rows of deleted courses. */
 export async function aggregateCourseStats(db: Db, most = atOnce): Promise<number> {
   const names = [
-    'enrolments',
+    'enrollments',
     'finished',
     'last_learned',
     'completions',
@@ -35,16 +35,16 @@ export async function aggregateCourseStats(db: Db, most = atOnce): Promise<numbe
   const joined = (of: (name: string) => RawBuilder<unknown>) => sql.join(names.map(of))
   const { rows } = await sql<{ count: number }>`
     with taken as (
-      delete from course_day_changes
-      where id in (select id from course_day_changes order by id limit ${most} for update skip locked)
+      delete from course_stat_deltas
+      where id in (select id from course_stat_deltas order by id limit ${most} for update skip locked)
       returning *
     ), added as (
-      insert into course_days (course_id, day, ${joined((it) => sql.ref(it))})
+      insert into course_daily_stats (course_id, day, ${joined((it) => sql.ref(it))})
       select course_id, counted.day, ${joined((it) => sql`sum(${sql.ref(it)})`)}
       from taken, lateral (values (taken.day), (${allDaysKey}::date)) as counted (day)
       where course_id in (select id from courses) group by course_id, counted.day order by course_id, counted.day
       on conflict (course_id, day) do update set
-        ${joined((text) => sql`${sql.ref(text)} = ${sql.ref(`course_days.${text}`)} + ${sql.ref(`excluded.${text}`)}`)}
+        ${joined((text) => sql`${sql.ref(text)} = ${sql.ref(`course_daily_stats.${text}`)} + ${sql.ref(`excluded.${text}`)}`)}
     )
     select count(*)::int as count from taken`.execute(db)
   return rows[0]!.count
@@ -57,10 +57,10 @@ export async function aggregateCourseStats(db: Db, most = atOnce): Promise<numbe
 export async function recordActiveLearners(db: Db, today: string) {
   for (const days of overviewPeriods) {
     await sql`
-      insert into figures (figure, day, part, amount)
-      select 'learned_within', ${today}::date, ${String(days)}, coalesce(sum(amount), 0) from figures
-      where figure = 'last_learned' and day > ${today}::date - ${days}::int and day <= ${today}::date
-      on conflict (figure, day, part) do update set amount = excluded.amount`.execute(db)
+      insert into daily_stats (metric, day, dimension, amount)
+      select 'learned_within', ${today}::date, ${String(days)}, coalesce(sum(amount), 0) from daily_stats
+      where metric = 'last_learned' and day > ${today}::date - ${days}::int and day <= ${today}::date
+      on conflict (metric, day, dimension) do update set amount = excluded.amount`.execute(db)
   }
 }
 
@@ -74,7 +74,7 @@ export const rebuildCourseStats = (db: Db) =>
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`select count_course_days()`.execute(tx)
+      await sql`select rebuild_course_daily_stats()`.execute(tx)
     })
 
 export async function refreshStats(db: Db, today: string) {

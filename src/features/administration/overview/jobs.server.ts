@@ -7,7 +7,7 @@ import { rebuildCourseStatsJob } from './rules.ts'
 export const overviewJobs = [
   defineJob({ name: rebuildCourseStatsJob, batch: 1, run: ({ db }) => rebuildCourseStats(db) }),
   defineJob({
-    name: 'office.figures',
+    name: 'stats.refresh',
     every: '* * * * *',
     run: ({ db, now, services }) =>
       refreshStats(db, formatZoneTime(services.settings.get(academyTimeZone), now).slice(0, 10)),

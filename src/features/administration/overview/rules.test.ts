@@ -32,7 +32,7 @@ test('more or less is told as a part of what was before, and not at all beside n
 
 test('a year is drawn by weeks that begin on the day they are named by', () => {
   const points = buildPoints(
-    [{ figure: 'people', day: '2026-11-10', part: '', amount: 2 }],
+    [{ metric: 'people', day: '2026-11-10', dimension: '', amount: 2 }],
     'people',
     today,
     365,
@@ -45,9 +45,9 @@ test('a year is drawn by weeks that begin on the day they are named by', () => {
 test('whatever happened when, what is drawn adds up to what is told', () => {
   const day = fc.integer({ min: -800, max: 0 }).map((it) => addDays(today, it))
   const row = fc.record({
-    figure: fc.constantFrom('income', 'people'),
+    metric: fc.constantFrom('income', 'people'),
     day,
-    part: fc.constantFrom('egp plan', 'usd course', ''),
+    dimension: fc.constantFrom('egp plan', 'usd course', ''),
     amount: fc.integer({ min: -9999, max: 99_999 }),
   })
   fc.assert(

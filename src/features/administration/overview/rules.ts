@@ -5,7 +5,7 @@ export const overviewPeriods = [1, 7, 30, 365] as const
 export type OverviewPeriod = (typeof overviewPeriods)[number]
 
 /** Runs after a time zone change. */
-export const rebuildCourseStatsJob = 'office.count_anew'
+export const rebuildCourseStatsJob = 'stats.rebuild-courses'
 
 /** In display order. */
 export const countedStats = [
@@ -19,8 +19,8 @@ export const countedStats = [
 ] as const
 export type CountedStat = (typeof countedStats)[number]
 
-/** `part` is the currency and kind of item for income. */
-export type DailyStat = { figure: string; day: string; part: string; amount: number }
+/** `dimension` is the currency and kind of item for income. */
+export type DailyStat = { metric: string; day: string; dimension: string; amount: number }
 
 export type DaySpan = { from: string; to: string }
 
@@ -32,10 +32,10 @@ export const getDaySpans = (today: string, days: number): { now: DaySpan; before
 
 const isInSpan = (day: string, { from, to }: DaySpan) => day >= from && day <= to
 
-export const sumStats = (rows: DailyStat[], figure: string, span: DaySpan, part = '') =>
+export const sumStats = (rows: DailyStat[], metric: string, span: DaySpan, dimension = '') =>
   rows.reduce(
     (sum, it) =>
-      it.figure === figure && it.part.startsWith(part) && isInSpan(it.day, span)
+      it.metric === metric && it.dimension.startsWith(dimension) && isInSpan(it.day, span)
         ? sum + it.amount
         : sum,
     0,
@@ -52,10 +52,10 @@ export const getShownDays = (days: OverviewPeriod) => (days === 1 ? 7 : days)
 /** One point per day or week, without gaps. */
 export function buildPoints(
   rows: DailyStat[],
-  figure: string,
+  metric: string,
   today: string,
   days: number,
-  part = '',
+  dimension = '',
 ) {
   const step = getStepDays(days)
   const count = Math.floor(days / step)
@@ -69,7 +69,7 @@ export function buildPoints(
     before: 0,
   }))
   for (const it of rows) {
-    if (it.figure !== figure || !it.part.startsWith(part)) continue
+    if (it.metric !== metric || !it.dimension.startsWith(dimension)) continue
     if (isInSpan(it.day, now)) points[placeOf(it.day, now.to)]!.amount += it.amount
     else if (isInSpan(it.day, before)) points[placeOf(it.day, before.to)]!.before += it.amount
   }

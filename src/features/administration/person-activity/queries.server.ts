@@ -15,8 +15,8 @@ export const listPersonCourses = (db: Db, locale: Locale, { user_id, page }: Per
   queryPage(
     page,
     db
-      .selectFrom('enrolments')
-      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+      .selectFrom('enrollments')
+      .innerJoin('courses', 'courses.id', 'enrollments.course_id')
       .select([
         'courses.id as course_id',
         'courses.slug',
@@ -30,11 +30,11 @@ export const listPersonCourses = (db: Db, locale: Locale, { user_id, page }: Per
       ])
       .select([
         sql<boolean>`courses.published_at is not null`.as('is_published'),
-        sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as(
+        sql<number>`coalesce(round(enrollments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as(
           'percent',
         ),
       ])
-      .where('enrolments.user_id', '=', user_id)
+      .where('enrollments.user_id', '=', user_id)
       .orderBy('last_learned_at', 'desc')
       .orderBy('courses.id'),
     { size: few },

@@ -17,7 +17,7 @@ export async function countFiles(db: Db, storage: Storage, now: Date) {
     it.bytes += size
   }
   await db
-    .insertInto('storage_used')
+    .insertInto('storage_usage')
     .values([...used.values()])
     .onConflict((on) =>
       on.column('kind').doUpdateSet((eb) => ({

@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/data/job.ts'
 import { countFiles } from './commands.server.ts'
 
-export const countFilesJob = 'office.count_files'
+export const countFilesJob = 'storage.count-files'
 
 export const systemStatusJobs = [
   defineJob({

@@ -160,7 +160,7 @@ export async function getDatabaseVersion(db: Db) {
 
 export const listStorageUse = (db: Db) =>
   db
-    .selectFrom('storage_used')
+    .selectFrom('storage_usage')
     .select(['files', 'bytes', 'counted_at'])
     .select(sql<FileKind>`kind`.as('kind'))
     .orderBy('bytes', 'desc')

@@ -144,13 +144,13 @@ export const createWebhookListener =
         .values(
           told.map((item) => ({
             webhook_id: item.id,
-            fact_id: fact.id,
+            event_id: fact.id,
             kind,
             body: JSON.stringify(body),
             created_at: now,
           })),
         )
-        .onConflict((oc) => oc.columns(['webhook_id', 'fact_id']).doNothing())
+        .onConflict((oc) => oc.columns(['webhook_id', 'event_id']).doNothing())
         .returning('id')
         .execute()
       await services.jobs.enqueueAll(tx, deliverWebhookJob, added)

@@ -42,7 +42,7 @@ export const webhookJobs = [
     run: ({ db, data, now, services }) => sendDelivery(db, services, data.id, now),
   }),
   defineJob({
-    name: 'office.webhook_forget',
+    name: 'webhooks.delete-old-deliveries',
     every: '41 3 * * *',
     run: ({ db, now }) => deleteOldDeliveries(db, now),
   }),

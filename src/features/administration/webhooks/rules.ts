@@ -20,7 +20,7 @@ export const isWebhookEventKind = (text: string): text is WebhookEventKind =>
 /** A test delivery requested by an admin. */
 export const testEventKind = 'academy.try_out' as const
 
-export const deliverWebhookJob = 'office.webhook_deliver'
+export const deliverWebhookJob = 'webhooks.deliver'
 
 export const maxWebhooks = 20
 

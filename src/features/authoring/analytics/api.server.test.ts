@@ -36,10 +36,10 @@ beforeAll(async () => {
       course_id: course.id,
       enrolled_at: ago(30),
       last_learned_at: last,
-      paced_at: last,
+      watch_credit_until: last,
     }
     await db
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       .values({
         ...row,
         last_lesson_id: at === 2 ? one! : two!,

@@ -8,7 +8,7 @@ import type { CourseStudent, CourseTestStats, FunnelLesson } from './contract.ts
 import { timelineSegments, stallDays, weekCount, type StudentList } from './rules.ts'
 
 const getStallDate = (now: Date) => new Date(now.getTime() - stallDays * 86_400_000)
-const present = sql<boolean>`exists (select from users where users.id = enrolments.user_id and users.deleted_at is null)`
+const present = sql<boolean>`exists (select from users where users.id = enrollments.user_id and users.deleted_at is null)`
 
 export async function countLearners(db: Db, course_id: number, now: Date) {
   const { rows } = await sql<{
@@ -22,7 +22,7 @@ export async function countLearners(db: Db, course_id: number, now: Date) {
       count(*) filter (where completed_at is null and last_learned_at < ${getStallDate(now)})::int as stalled,
       count(*) filter (where completed_at is not null)::int as completed,
       (select coalesce(sum(seconds), 0)::int from watch_days where watch_days.course_id = ${course_id}) as seconds
-    from enrolments where course_id = ${course_id} and ${present}`.execute(db)
+    from enrollments where course_id = ${course_id} and ${present}`.execute(db)
   return rows[0]!
 }
 
@@ -143,27 +143,27 @@ export async function getTimeline(db: Db, course_id: number, lesson_id: number) 
 
 const selectLearners = (db: Db, locale: Locale, course_id: number, show: StudentList, now: Date) =>
   db
-    .selectFrom('enrolments')
-    .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .leftJoin('lessons', 'lessons.id', 'enrolments.last_lesson_id')
-    .where('enrolments.course_id', '=', course_id)
+    .selectFrom('enrollments')
+    .innerJoin('users', 'users.id', 'enrollments.user_id')
+    .leftJoin('lessons', 'lessons.id', 'enrollments.last_lesson_id')
+    .where('enrollments.course_id', '=', course_id)
     .where('users.deleted_at', 'is', null)
     .$if(show === 'stalled', (query) =>
       query
-        .where('enrolments.completed_at', 'is', null)
-        .where('enrolments.last_learned_at', '<', getStallDate(now).toISOString()),
+        .where('enrollments.completed_at', 'is', null)
+        .where('enrollments.last_learned_at', '<', getStallDate(now).toISOString()),
     )
-    .$if(show === 'completed', (query) => query.where('enrolments.completed_at', 'is not', null))
+    .$if(show === 'completed', (query) => query.where('enrollments.completed_at', 'is not', null))
     .select([
       'users.id',
-      'enrolments.enrolled_at',
-      'enrolments.last_learned_at',
-      'enrolments.completed_at',
+      'enrollments.enrolled_at',
+      'enrollments.last_learned_at',
+      'enrollments.completed_at',
     ])
     .select([
       selectTranslated(locale, 'users.name').as('name'),
-      sql<number>`enrolments.lessons_completion::int`.as('percent'),
-      sql<boolean>`enrolments.completed_at is null and enrolments.last_learned_at < ${getStallDate(now)}`.as(
+      sql<number>`enrollments.lessons_completion::int`.as('percent'),
+      sql<boolean>`enrollments.completed_at is null and enrollments.last_learned_at < ${getStallDate(now)}`.as(
         'is_stalled',
       ),
       sql<
@@ -171,7 +171,7 @@ const selectLearners = (db: Db, locale: Locale, course_id: number, show: Student
       >`case when lessons.id is not null then json_build_object('title', ${selectTranslated(locale, 'lessons.title')},
         'lang', ${selectLanguage(locale, 'lessons.title')}) end`.as('lesson'),
     ])
-    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('enrollments.last_learned_at', 'desc')
     .orderBy('users.id')
 
 export const listStudents = (

@@ -75,7 +75,7 @@ export async function ensureDiplomaDraft(db: Db, diploma_id: number, { actor, no
         'description', description, 'description_ar', description_ar, 'steps', steps, 'slug', slug, 'category_id', category_id, 'art', art, 'image', image,
         'price_egp', price_egp, 'price_usd', price_usd, 'list_price_egp', list_price_egp, 'list_price_usd', list_price_usd,
         'course_ids', (select coalesce(jsonb_agg(course_id order by position), '[]') from diploma_courses where diploma_id = diplomas.id),
-        'final_test_id', final_test_id) || certificate_offered(null, diplomas.id) as body
+        'final_test_id', final_test_id) || get_certificate_offer(null, diplomas.id) as body
       from diplomas where id = ${diploma_id}) it
     on conflict do nothing`.execute(db)
 }

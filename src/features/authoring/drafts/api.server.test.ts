@@ -325,7 +325,7 @@ describe('publishing', () => {
     expect(await shown()).toMatchObject({ title: 'Planning, again', lessons_count: 2 })
     expect(await ids()).toMatchObject([{ id: before!.id }, { title: 'Two', seconds: 30 }])
     const facts = await world.db
-      .selectFrom('facts')
+      .selectFrom('events')
       .select('data')
       .where('kind', '=', 'catalogue.lessons_published')
       .execute()

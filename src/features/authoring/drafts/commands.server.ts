@@ -152,7 +152,7 @@ export async function ensureDraft(db: Db, course_id: number, { actor, now }: Act
           'outcomes', outcomes, 'required_skills', required_skills, 'audience', audience, 'completion_percentage', completion_percentage,
           'promo_video', promo_video, 'image', image, 'art', art,
           'category_ids', ${ids('course_categories', 'category_id')}, 'prerequisite_ids', ${ids('course_prerequisites', 'prerequisite_id')},
-          'trainer_ids', ${ids('course_trainers', 'trainer_id')}) || certificate_offered(courses.id, null) as body
+          'trainer_ids', ${ids('course_trainers', 'trainer_id')}) || get_certificate_offer(courses.id, null) as body
         from courses where courses.id = ${course_id}) it
       on conflict do nothing returning id`.execute(tx)
     const root = rows[0]?.id

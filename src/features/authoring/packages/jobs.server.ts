@@ -26,12 +26,12 @@ export const packageJobs = [
     run: ({ db, data, now, services }) => unpack(db, data.id, now, services),
   }),
   defineJob({
-    name: 'studio.retry_packages',
+    name: 'packages.retry-postponed',
     every: '*/10 * * * *',
     run: ({ db, services }) => retryPostponed(db, 'package_uploads', unpackJob, services),
   }),
   defineJob({
-    name: 'studio.forget_packages',
+    name: 'packages.delete-old',
     every: '33 4 * * *',
     run: ({ db, now, services }) =>
       purgeUnfinishedUploads(db, 'package_uploads', services.storage, now),

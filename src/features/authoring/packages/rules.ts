@@ -27,7 +27,7 @@ export const packageLimits = {
   manifestBytes: 2 * 1024 ** 2,
 }
 
-export const unpackJob = 'studio.unpack'
+export const unpackJob = 'packages.unpack'
 
 const manifestName = 'imsmanifest.xml'
 

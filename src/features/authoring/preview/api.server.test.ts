@@ -126,7 +126,7 @@ describe('a draft is shown as it will be', () => {
     expect(film.media.hls).toBe(`/api/client/studio/film/${course_id}/${video}/master.m3u8`)
     expect(film.transcript?.cues.map((it) => it.text)).toEqual(['Hello'])
     const rows = await world.db
-      .selectFrom('enrolments')
+      .selectFrom('enrollments')
       .select('user_id')
       .where('course_id', '=', course_id)
       .execute()

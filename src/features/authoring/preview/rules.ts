@@ -102,7 +102,7 @@ export function buildDraftRows(
           },
         ]
       : [],
-    enrolments: [
+    enrollments: [
       { user_id, course_id, enrolled_at: now, last_learned_at: now, lessons_completion: 0 },
     ],
   }

@@ -148,7 +148,7 @@ async function writeLive(
     tx,
   )
   // Lessons may have changed with an equal count, so completion is always recounted.
-  await sql`select recount_completion(array[${course_id}::bigint])`.execute(tx)
+  await sql`select queue_completion_recount(array[${course_id}::bigint])`.execute(tx)
   return fresh
 }
 

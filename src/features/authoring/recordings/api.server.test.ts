@@ -77,7 +77,7 @@ const lessons = () =>
     .execute()
 const publish = () => world.as(nadia)(publishingCalls.publish, { course_id: course.id, note: '' })
 const facts = async () =>
-  (await db.selectFrom('facts').select('kind').where('user_id', '=', nadia.id).execute()).map(
+  (await db.selectFrom('events').select('kind').where('user_id', '=', nadia.id).execute()).map(
     (it) => it.kind,
   )
 
@@ -111,7 +111,7 @@ describe('the recording of a session', () => {
     expect(await facts()).toContain('catalogue.lessons_published')
     expect(
       await db
-        .selectFrom('completion_stale')
+        .selectFrom('completion_recount_queue')
         .select('course_id')
         .where('course_id', '=', course.id)
         .execute(),

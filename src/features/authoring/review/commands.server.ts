@@ -12,7 +12,7 @@ export async function requestReview(db: Db, course_id: number, text: string, cal
     if ((await listDraftBlockers(tx, course_id)).length) throw new Failure('not_ready')
     await tx
       .insertInto('draft_reviews')
-      .values({ course_id, asked_by: call.actor.id, asked_at: call.now })
+      .values({ course_id, requested_by: call.actor.id, requested_at: call.now })
       .onConflict((oc) => oc.column('course_id').where('decided_at', 'is', null).doNothing())
       .execute()
     if (text) await insertComment(tx, course_id, text, call)

@@ -7,7 +7,7 @@ import type { Review } from './contract.ts'
 export async function getReview(db: Db, locale: Locale, course_id: number) {
   const last = await db
     .selectFrom('draft_reviews')
-    .select(['asked_at', sql<Review['outcome']>`outcome`.as('outcome')])
+    .select(['requested_at as asked_at', sql<Review['outcome']>`outcome`.as('outcome')])
     .where('course_id', '=', course_id)
     .orderBy('id', 'desc')
     .limit(1)

@@ -214,8 +214,10 @@ describe('a film', () => {
     expect(await world.services.storage.get(getChunkKey(id, 0))).not.toBeNull()
     const { rows } = await sql<{
       id: string
-    }>`select id from jobs.job where name = 'studio.convert' and state = 'retry'`.execute(world.db)
-    expect(await world.services.jobs.retry('studio.convert', rows[0]!.id)).toBe(true)
+    }>`select id from jobs.job where name = 'videos.transcode' and state = 'retry'`.execute(
+      world.db,
+    )
+    expect(await world.services.jobs.retry('videos.transcode', rows[0]!.id)).toBe(true)
     await world.services.jobs.drain()
     expect(await state()).toMatchObject({ state: 'ready', seconds: 30, fault: null })
   }, 240_000)

@@ -8,7 +8,7 @@ import { startUpload, saveChunk, cancelUpload } from '../chunked-upload/commands
 import type { videoCalls } from './contract.ts'
 import { hasVideoSignature } from './rules.ts'
 
-export const transcodeJob = 'studio.convert'
+export const transcodeJob = 'videos.transcode'
 
 export async function startVideoUpload(
   db: Db,

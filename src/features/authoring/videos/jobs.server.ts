@@ -37,7 +37,7 @@ export const videoJobs = [
     run: ({ db, data, now, services }) => convert(db, data.id, now, services),
   }),
   defineJob({
-    name: 'studio.forget_uploads',
+    name: 'videos.delete-old-uploads',
     every: '23 4 * * *',
     run: ({ db, now, services }) =>
       purgeUnfinishedUploads(db, 'lesson_videos', services.storage, now),

@@ -18,7 +18,7 @@ export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
     if (session.joined) return
     if (!hasFreeSeats(session)) throw new Failure('session_full')
     await tx
-      .insertInto('live_session_people')
+      .insertInto('live_session_attendees')
       .values({ session_id: id, user_id: actor.id, joined_at: now })
       .execute()
   })
@@ -27,7 +27,7 @@ export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
 /** Idempotent. */
 export const leaveSession = (db: Db, user_id: string, session_id: number) =>
   db
-    .deleteFrom('live_session_people')
+    .deleteFrom('live_session_attendees')
     .where('session_id', '=', session_id)
     .where('user_id', '=', user_id)
     .execute()
@@ -218,7 +218,7 @@ export async function notifyParticipants(
     .where('live_sessions.id', '=', id)
     .executeTakeFirstOrThrow()
   const people = await tx
-    .selectFrom('live_session_people')
+    .selectFrom('live_session_attendees')
     .select('user_id')
     .where('session_id', '=', id)
     .orderBy('user_id')

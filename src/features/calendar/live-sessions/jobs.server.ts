@@ -5,7 +5,7 @@ import { notifyParticipants } from './commands.server.ts'
 
 export const liveSessionJobs = [
   defineJob({
-    name: 'sessions.remind',
+    name: 'live-sessions.send-reminders',
     every: '* * * * *',
     batch: 1,
     run: ({ db, now }) => sendSessionReminders(db, now),

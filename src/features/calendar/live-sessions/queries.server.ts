@@ -16,7 +16,7 @@ import { isSessionOver, canSeeLink } from './rules.ts'
 
 export type SessionViewer = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
 
-const joinedCount = sql<number>`(select count(*) from live_session_people where live_session_people.session_id = live_sessions.id)`
+const joinedCount = sql<number>`(select count(*) from live_session_attendees where live_session_attendees.session_id = live_sessions.id)`
 const endOf = sql<string>`live_sessions.starts_at + make_interval(mins => live_sessions.minutes)`
 
 /** Ignores previews: only full access to the course allows joining its sessions. */
@@ -45,14 +45,14 @@ export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now
       selectLanguage(locale, 'live_sessions.title').as('lang'),
       selectTranslated(locale, 'live_sessions.description').as('description'),
       sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
-      sql<boolean>`exists (select from live_session_people as mine
+      sql<boolean>`exists (select from live_session_attendees as mine
         where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`.as('joined'),
       ...selectViewerFields(actor, now),
     ])
     .where((eb) =>
       eb.or([
-        sql<boolean>`exists (select from live_session_people as mine where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`,
-        sql<boolean>`courses.published_at is not null and exists (select from enrolments as mine
+        sql<boolean>`exists (select from live_session_attendees as mine where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`,
+        sql<boolean>`courses.published_at is not null and exists (select from enrollments as mine
           where mine.course_id = courses.id and mine.user_id = ${actor.id})`,
         matchTaughtCourse(actor.id),
       ]),
@@ -200,7 +200,7 @@ export const listParticipants = (
   queryPage(
     page,
     db
-      .selectFrom('live_session_people as it')
+      .selectFrom('live_session_attendees as it')
       .innerJoin('users', 'users.id', 'it.user_id')
       .select([
         'users.id',

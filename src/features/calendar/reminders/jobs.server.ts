@@ -3,7 +3,7 @@ import { sendDueReminders } from './commands.server.ts'
 
 export const reminderJobs = [
   defineJob({
-    name: 'reminders.tell',
+    name: 'reminders.send',
     every: '* * * * *',
     batch: 1,
     run: ({ db, now }) => sendDueReminders(db, now),

@@ -23,7 +23,7 @@ export async function saveStudyPlan(
   if (finish_by > addDays(today, maxPlanDays)) throw wrong('not_allowed')
   if (!listStudyDays(today, finish_by, weekdays).length) throw wrong('already_past')
   const enrolled = await db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select('course_id')
     .where('user_id', '=', user_id)
     .where('course_id', '=', course_id)

@@ -59,17 +59,17 @@ export async function listStudyPlans(
 
 export const listPlannableCourses = (db: Db, { locale }: ReaderContext, user_id: string) =>
   db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select([
       'courses.slug',
       selectTranslated(locale, 'courses.title').as('title'),
       selectLanguage(locale, 'courses.title').as('lang'),
     ])
-    .where('enrolments.user_id', '=', user_id)
+    .where('enrollments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
-    .where('enrolments.completed_at', 'is', null)
-    .orderBy('enrolments.last_learned_at', 'desc')
+    .where('enrollments.completed_at', 'is', null)
+    .orderBy('enrollments.last_learned_at', 'desc')
     .orderBy('courses.id')
     .limit(100)
     .execute()

@@ -90,7 +90,7 @@ describe('a certificate of a course', () => {
     expect(tellings).toEqual([{ kind: 'certificate_issued' }])
     expect(
       await world.db
-        .selectFrom('facts')
+        .selectFrom('events')
         .select('id')
         .where('kind', '=', 'certificates.issued')
         .where('user_id', '=', mona.id)
@@ -155,7 +155,7 @@ describe('a certificate of a course', () => {
     await world.db.updateTable('tests').set({ is_required: false }).where('id', '=', own).execute()
     await awardDueCertificates(world.db, world, 1)
     expect(await papers()).toHaveLength(1)
-    expect(await world.db.selectFrom('certificates_due').selectAll().execute()).toEqual([])
+    expect(await world.db.selectFrom('certificate_award_queue').selectAll().execute()).toEqual([])
   })
 
   it('comes to whom had completed the course before it offered one', async () => {

@@ -40,7 +40,7 @@ export async function awardCertificates(
 /** Re-checks people in batches after requirements were lowered. */
 export async function awardDueCertificates(db: Db, moment: IssuingContext, atOnce = 100) {
   for (let subject = await findDueSubject(db); subject; subject = await findDueSubject(db)) {
-    const { kind, id, asked } = subject
+    const { kind, id, request_count } = subject
     for (let left = true; left;)
       left = await db.transaction().execute(async (tx) => {
         const due = await (kind === 'course' ? listDueForCourse : listDueForDiploma)(tx, id, {
@@ -59,10 +59,10 @@ export async function awardDueCertificates(db: Db, moment: IssuingContext, atOnc
       })
     // A subject that changed meanwhile stays queued.
     await db
-      .deleteFrom('certificates_due')
+      .deleteFrom('certificate_award_queue')
       .where('kind', '=', kind)
       .where('id', '=', id)
-      .where('asked', '=', asked)
+      .where('request_count', '=', request_count)
       .execute()
   }
 }

@@ -15,4 +15,4 @@ export const certificateWaitingForName = defineEvent(
   z.object({ course_id: z.int().nullable(), diploma_id: z.int().nullable() }),
 )
 
-export const certificatePdfJob = 'certificates.paper'
+export const certificatePdfJob = 'certificates.create-pdf'

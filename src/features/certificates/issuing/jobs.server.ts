@@ -10,13 +10,13 @@ import {
 
 export const issuingJobs = [
   defineJob({
-    name: 'certificates.due',
+    name: 'certificates.award-due',
     every: '* * * * *',
     batch: 1,
     run: ({ db, ...moment }) => awardDueCertificates(db, moment),
   }),
   defineJob({
-    name: 'certificates.named',
+    name: 'certificates.issue-named',
     every: '* * * * *',
     batch: 1,
     run: ({ db, ...moment }) => issueNamedCertificates(db, moment),
@@ -30,13 +30,13 @@ const fewAtOnce = { batch: 2 }
 export const issuingListeners = [
   defineListener(
     courseCompleted,
-    'certificates.of_completion',
+    'certificates.award-on-completion',
     ({ db, fact, ...moment }) => awardCertificates(db, fact.user_id!, fact.data.course_id, moment),
     fewAtOnce,
   ),
   defineListener(
     testPassed,
-    'certificates.of_test',
+    'certificates.award-on-test',
     ({ db, fact, ...moment }) => awardCertificates(db, fact.user_id!, fact.data.course_id, moment),
     fewAtOnce,
   ),

@@ -10,7 +10,7 @@ type DuePerson = { user_id: string }
 /** Met once, met forever. A course refunded before that does not count; an expired one does. */
 const isCourseFulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from earned_certificates as had where had.user_id = ${user} and had.course_id = ${course})
-  or (exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = ${course} and enrolments.completed_at is not null)
+  or (exists (select from enrollments where enrollments.user_id = ${user} and enrollments.course_id = ${course} and enrollments.completed_at is not null)
     and not exists (select from tests where tests.course_id = ${course} and tests.is_required and tests.published_at is not null
       and not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user} and attempts.passed))
     and not ${isLostByRefund(user, course)}))`
@@ -22,7 +22,7 @@ export async function listDueForCourse(
   { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number },
 ) {
   const { rows } = await sql<DuePerson>`
-    select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
+    select learner.user_id from enrollments as learner join users on users.id = learner.user_id and users.deleted_at is null
     where learner.course_id = ${course_id} and learner.completed_at is not null
       and (${user_id ?? null}::uuid is null or learner.user_id = ${user_id ?? null})
       and exists (select from certificates where certificates.course_id = ${course_id} and certificates.published_at is not null)
@@ -39,7 +39,7 @@ export async function listDueForDiploma(
   { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number },
 ) {
   const { rows } = await sql<DuePerson>`
-    select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
+    select learner.user_id from enrollments as learner join users on users.id = learner.user_id and users.deleted_at is null
     join diplomas on diplomas.id = ${diploma_id}
     where learner.course_id = (select course_id from diploma_courses where diploma_id = ${diploma_id} order by position limit 1)
       and (${user_id ?? null}::uuid is null or learner.user_id = ${user_id ?? null})
@@ -86,8 +86,8 @@ export async function listIssuableCertificates(
 
 export const findDueSubject = (db: Db) =>
   db
-    .selectFrom('certificates_due')
-    .select(['kind', 'id', 'asked'])
+    .selectFrom('certificate_award_queue')
+    .select(['kind', 'id', 'request_count'])
     .orderBy('kind')
     .orderBy('id')
     .limit(1)

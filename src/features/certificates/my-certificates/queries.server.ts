@@ -71,7 +71,7 @@ const selectTestFields = (
   'lang', ${selectLanguage(locale, 'tests.title')},
   'path', ${sql.lit(href('/testing/:course', { course: '' }))} || held.slug || coalesce('/' || tests.section_id, '') || coalesce('?lesson=' || (select slug from lessons where lessons.id = tests.lesson_id), ''),
   'passed', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.passed),
-  'waits', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.waiting > 0))`
+  'waits', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.ungraded_count > 0))`
 
 type ProgressRow = {
   id: number
@@ -117,7 +117,7 @@ function toCourseProgress(row: ProgressRow, usual: number): CourseCertificatePro
 }
 
 const joinEnrollment = (user_id: string) =>
-  sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
+  sql`left join enrollments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
 
 /** The most advanced first. */
 export async function listCoursesInProgress(
@@ -198,8 +198,8 @@ export async function listDiplomaProgress(
 
 const isDiplomaInProgress = (user_id: string) => sql`diplomas.published_at is not null
   and exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null)
-  and (exists (select from diploma_courses join enrolments on enrolments.course_id = diploma_courses.course_id
-      where diploma_courses.diploma_id = diplomas.id and enrolments.user_id = ${user_id} and enrolments.completed_at is not null)
+  and (exists (select from diploma_courses join enrollments on enrollments.course_id = diploma_courses.course_id
+      where diploma_courses.diploma_id = diplomas.id and enrollments.user_id = ${user_id} and enrollments.completed_at is not null)
     or diplomas.id in ${selectBoughtDiplomas(user_id)})
   and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.diploma_id = diplomas.id)`
 

@@ -31,9 +31,9 @@ beforeEach(async () => {
 })
 
 async function enrolled(person: Actor, course_id = course.id) {
-  const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+  const at = { enrolled_at: world.now, last_learned_at: world.now, watch_credit_until: world.now }
   await world.db
-    .insertInto('enrolments')
+    .insertInto('enrollments')
     .values({ user_id: person.id, course_id, ...at })
     .execute()
   return person

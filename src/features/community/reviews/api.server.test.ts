@@ -29,9 +29,9 @@ beforeEach(async () => {
 /** An enrolled person with this much of 200 completed. */
 async function learner(lessons_completion: number) {
   const person = await world.person()
-  const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+  const at = { enrolled_at: world.now, last_learned_at: world.now, watch_credit_until: world.now }
   await world.db
-    .insertInto('enrolments')
+    .insertInto('enrollments')
     .values({ user_id: person.id, course_id: course.id, lessons_completion, ...at })
     .execute()
   return person

@@ -35,12 +35,14 @@ export async function getReviewState(
 ) {
   const row = await db
     .selectFrom('courses')
-    .leftJoin('enrolments', (join) =>
-      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', actor.id),
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.course_id', '=', 'courses.id')
+        .on('enrollments.user_id', '=', actor.id),
     )
     .select([
       'courses.lessons_count',
-      sql<number>`coalesce(enrolments.lessons_completion, 0)`.as('lessons_completion'),
+      sql<number>`coalesce(enrollments.lessons_completion, 0)`.as('lessons_completion'),
     ])
     .select(selectViewerFields(actor, now))
     .where('courses.id', '=', course_id)

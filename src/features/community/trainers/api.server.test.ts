@@ -33,13 +33,13 @@ beforeEach(async () => {
   student = await world.person({ first_name: 'Sara' })
   for (const { id } of [course, other])
     await world.db
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       .values({
         user_id: student.id,
         course_id: id,
         enrolled_at: world.now,
         last_learned_at: world.now,
-        paced_at: world.now,
+        watch_credit_until: world.now,
         lessons_completion: 50,
       })
       .execute()

@@ -70,13 +70,13 @@ export const listTaughtCourses = (db: Db, { locale }: ReaderContext, user_id: st
       'courses.students_count',
       sql<number>`round(courses.rating_avg::numeric, 1)::float8`.as('rating'),
       'courses.rating_count',
-      sql<number>`(select count(*) from enrolments where enrolments.course_id = courses.id and enrolments.completed_at is not null)`.as(
+      sql<number>`(select count(*) from enrollments where enrollments.course_id = courses.id and enrollments.completed_at is not null)`.as(
         'completed_count',
       ),
       sql<
         number | null
-      >`(select round(avg(least(100, enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0))))::integer
-        from enrolments where enrolments.course_id = courses.id)`.as('completion'),
+      >`(select round(avg(least(100, enrollments.lessons_completion::numeric / nullif(courses.lessons_count, 0))))::integer
+        from enrollments where enrollments.course_id = courses.id)`.as('completion'),
       sql<number>`(select count(*) from comments where comments.course_id = courses.id and ${waitsForAnswer})`.as(
         'waiting_comments',
       ),

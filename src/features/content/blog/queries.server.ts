@@ -31,10 +31,10 @@ export function findPost(db: Db, reader: ReaderContext, now: Date | null, id: nu
               'posts.id',
               'in',
               eb
-                .selectFrom('old_addresses')
-                .select('old_addresses.id')
+                .selectFrom('slug_redirects')
+                .select('slug_redirects.id')
                 .where('kind', '=', 'posts')
-                .where('old_addresses.slug', '=', id),
+                .where('slug_redirects.slug', '=', id),
             ),
           ]),
     )
@@ -111,7 +111,7 @@ function selectPostCards(db: Db, { locale }: ReaderContext, now: Date | null) {
       selectTranslated(locale, 'posts.author').as('author'),
       selectTranslated(locale, 'posts.author_role').as('author_role'),
       // Authors have no account, so the English name determines the hue in both languages.
-      sql<number>`hue_of(${selectTranslated('en', 'posts.author')})`.as('author_hue'),
+      sql<number>`compute_hue(${selectTranslated('en', 'posts.author')})`.as('author_hue'),
       'reading_seconds',
       'published_at',
     ])

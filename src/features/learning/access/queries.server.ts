@@ -30,7 +30,7 @@ export const selectViewerFields = (actor: Person, now: Date) => {
           where course_trainers.course_id = courses.id and trainers.user_id = ${user})`
       : sql<boolean>`false`
     ).as('is_own_trainer'),
-    sql<boolean>`exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = courses.id)`.as(
+    sql<boolean>`exists (select from enrollments where enrollments.user_id = ${user} and enrollments.course_id = courses.id)`.as(
       'is_enrolled',
     ),
     sql<
@@ -49,7 +49,7 @@ export const selectViewerFields = (actor: Person, now: Date) => {
 /** A redeemed gift ends with the order that paid for it. */
 export const isRefunded = (order_id: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from orders where orders.id = ${order_id} and orders.state = 'refunded')
-  or exists (select from giveaway_codes where giveaway_codes.used_order = ${order_id} and giveaway_codes.revoked_at is not null))`
+  or exists (select from giveaway_codes where giveaway_codes.used_order_id = ${order_id} and giveaway_codes.revoked_at is not null))`
 
 /** True if the last order that granted the course was refunded. */
 export const isLostByRefund = (

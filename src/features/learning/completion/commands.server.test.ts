@@ -35,23 +35,23 @@ beforeEach(async () => {
         .execute()
     const completed_at = n === 4 ? world.now : null
     await db
-      .updateTable('enrolments')
+      .updateTable('enrollments')
       .set({ lessons_completion: n * 100, completed_at })
       .where('user_id', '=', person.id)
       .execute()
     people.push(person)
   }
-  await db.deleteFrom('completion_stale').execute()
+  await db.deleteFrom('completion_recount_queue').execute()
 })
 
 const recount = async () => {
   world.later(60)
   await recountStaleCourses(db, world, 2)
-  expect(await db.selectFrom('completion_stale').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('completion_recount_queue').selectAll().execute()).toEqual([])
 }
 const standing = async () => {
   const rows = await db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select(['user_id', 'lessons_completion', 'completed_at'])
     .where('course_id', '=', course.id)
     .execute()
@@ -63,7 +63,7 @@ const standing = async () => {
 const completions = async () =>
   (
     await db
-      .selectFrom('facts')
+      .selectFrom('events')
       .select('user_id')
       .where('kind', '=', 'learning.course_completed')
       .orderBy('id')
@@ -153,5 +153,5 @@ test('what concerns nobody, or changes nothing, is not counted', async () => {
     .where('course_id', '=', course.id)
     .execute()
   await db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute()
-  expect(await db.selectFrom('completion_stale').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('completion_recount_queue').selectAll().execute()).toEqual([])
 })

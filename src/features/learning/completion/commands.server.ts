@@ -23,7 +23,7 @@ export async function recountStaleCourses(
   await settings.load(db)
   const usual = settings.get(completionPercentage)
   for (let course = await findStaleCourse(db); course; course = await findStaleCourse(db)) {
-    const { course_id, asked } = course
+    const { course_id, request_count } = course
     for (let after: string | null = null, left = true; left;) {
       const last = await db
         .transaction()
@@ -33,9 +33,9 @@ export async function recountStaleCourses(
     }
     // A course changed meanwhile is queued again.
     await db
-      .deleteFrom('completion_stale')
+      .deleteFrom('completion_recount_queue')
       .where('course_id', '=', course_id)
-      .where('asked', '=', asked)
+      .where('request_count', '=', request_count)
       .execute()
   }
 }
@@ -53,14 +53,14 @@ async function recountBatch(tx: Db, course_id: number, some: RecountBatch, now: 
     (row) => row.completed_at === null && computeCompletion(row.counted, lessons_count) >= enough,
   )
   await sql`
-    update enrolments set lessons_completion = it.counted
+    update enrollments set lessons_completion = it.counted
     from unnest(${rows.map((it) => it.user_id)}::uuid[], ${rows.map((it) => it.counted)}::integer[]) as it (user_id, counted)
-    where enrolments.course_id = ${course_id} and enrolments.user_id = it.user_id and lessons_completion <> it.counted`.execute(
+    where enrollments.course_id = ${course_id} and enrollments.user_id = it.user_id and lessons_completion <> it.counted`.execute(
     tx,
   )
   for (const { user_id } of completes) {
     await tx
-      .updateTable('enrolments')
+      .updateTable('enrollments')
       .set({ completed_at: now })
       .where('course_id', '=', course_id)
       .where('user_id', '=', user_id)

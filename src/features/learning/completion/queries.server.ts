@@ -3,8 +3,8 @@ import type { Db } from '#platform/data/db.server.ts'
 
 export const findStaleCourse = (db: Db) =>
   db
-    .selectFrom('completion_stale')
-    .select(['course_id', 'asked'])
+    .selectFrom('completion_recount_queue')
+    .select(['course_id', 'request_count'])
     .orderBy('course_id')
     .limit(1)
     .executeTakeFirst()
@@ -18,7 +18,7 @@ export async function lockNextEnrollments(
   { after, atOnce }: { after: string | null; atOnce: number },
 ) {
   const locked = await tx
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select('user_id')
     .where('course_id', '=', course_id)
     .$if(after !== null, (it) => it.where('user_id', '>', after!))
@@ -34,8 +34,8 @@ export async function lockNextEnrollments(
   // Reads after the lock, so that progress reported meanwhile counts.
   const { rows } = await sql<CountedEnrollment>`
     select user_id, completed_at,
-      (select coalesce(sum(percent), 0) from lesson_progress where lesson_progress.user_id = enrolments.user_id and course_id = ${course_id})::integer as counted
-    from enrolments where course_id = ${course_id} and user_id = any (${locked.map((it) => it.user_id)}::uuid[]) order by user_id`.execute(
+      (select coalesce(sum(percent), 0) from lesson_progress where lesson_progress.user_id = enrollments.user_id and course_id = ${course_id})::integer as counted
+    from enrollments where course_id = ${course_id} and user_id = any (${locked.map((it) => it.user_id)}::uuid[]) order by user_id`.execute(
     tx,
   )
   return { rows, ...course }

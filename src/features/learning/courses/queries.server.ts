@@ -48,11 +48,11 @@ const courseFor = compileQueryVariants(
         where lessons.course_id = courses.id)`.as('lessons'),
         sql<
           Prerequisite[]
-        >`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
-          'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null) order by course_prerequisites.position), '[]')
+        >`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrollments.lessons_completion,
+          'lessons_count', first.lessons_count, 'is_completed', enrollments.completed_at is not null) order by course_prerequisites.position), '[]')
         from course_prerequisites
         join courses as first on first.id = course_prerequisites.prerequisite_id
-        join enrolments on enrolments.course_id = first.id and enrolments.user_id = ${user_id}
+        join enrollments on enrollments.course_id = first.id and enrollments.user_id = ${user_id}
         where course_prerequisites.course_id = courses.id)`.as('before'),
       ]),
 )

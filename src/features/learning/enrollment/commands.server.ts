@@ -15,14 +15,14 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
       .executeTakeFirst()
     if (!course) throw new Failure('not_found')
     const added = await tx
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       // A new course consumes no watch credit; earlier learning determines what is left.
       .values({
         user_id,
         course_id,
         enrolled_at: now,
         last_learned_at: now,
-        paced_at: new Date(now.getTime() - maxGapSeconds * 1000),
+        watch_credit_until: new Date(now.getTime() - maxGapSeconds * 1000),
       })
       .onConflict((it) => it.doNothing())
       .returning('enrolled_at')
@@ -38,7 +38,7 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
     const { enrolled_at } =
       added ??
       (await tx
-        .selectFrom('enrolments')
+        .selectFrom('enrollments')
         .select('enrolled_at')
         .where('user_id', '=', user_id)
         .where('course_id', '=', course_id)

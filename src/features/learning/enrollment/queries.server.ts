@@ -20,13 +20,13 @@ const selectLearnerLessons = (locale: Locale) => sql`(
     lessons.kind, lessons.seconds, lessons.preview,
     json_build_object('title', ${selectTranslated(locale, 'course_sections.title')}, 'lang', ${selectLanguage(locale, 'course_sections.title')}) as section,
     row_number() over (order by course_sections.position, lessons.position) as number,
-    lessons.id is not distinct from enrolments.last_lesson_id as is_last,
+    lessons.id is not distinct from enrollments.last_lesson_id as is_last,
     mine.finished_at,
     case when mine.finished_at is null then floor(coalesce(mine.position, 0))::integer else 0 end as position,
     case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0)))::integer else lessons.seconds end as seconds_left
   from lessons
   join course_sections on course_sections.id = lessons.section_id
-  left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
+  left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrollments.user_id
   where lessons.course_id = courses.id)`
 
 type CourseProgress = {
@@ -59,15 +59,17 @@ function queryEnrolledCourses(
   only: { course_id?: number; show?: EnrollmentFilter } = {},
 ) {
   return db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .leftJoinLateral(selectCourseProgress(locale).as('own'), (join) => join.onTrue())
-    .where('enrolments.user_id', '=', selectUserId(user_id))
+    .where('enrollments.user_id', '=', selectUserId(user_id))
     .where('courses.published_at', 'is not', null)
     .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
-    .$if(only.show === 'in-progress', (query) => query.where('enrolments.completed_at', 'is', null))
+    .$if(only.show === 'in-progress', (query) =>
+      query.where('enrollments.completed_at', 'is', null),
+    )
     .$if(only.show === 'finished', (query) =>
-      query.where('enrolments.completed_at', 'is not', null),
+      query.where('enrollments.completed_at', 'is not', null),
     )
     .select([
       ...selectCourseNameFields(locale),
@@ -75,13 +77,13 @@ function queryEnrolledCourses(
       selectFirstTrainer(locale).as('trainer'),
       'courses.lessons_count',
       'courses.total_seconds',
-      'enrolments.lessons_completion',
-      'enrolments.enrolled_at',
-      'enrolments.last_learned_at',
-      'enrolments.completed_at',
+      'enrollments.lessons_completion',
+      'enrollments.enrolled_at',
+      'enrollments.last_learned_at',
+      'enrollments.completed_at',
       sql<
         string | null
-      >`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
+      >`(select purchases.id from purchases where purchases.user_id = enrollments.user_id
         and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as(
         'bought_id',
       ),
@@ -89,7 +91,7 @@ function queryEnrolledCourses(
       sql.ref<number>('own.seconds_left').as('seconds_left'),
       'own.next_lesson',
     ])
-    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('enrollments.last_learned_at', 'desc')
     .orderBy('courses.id')
 }
 type Learner = { user_id: string; now: Date }
@@ -132,9 +134,9 @@ export const findEnrolledCourse = async (
 const figures = compileQueryVariants(
   (db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
     const courses = db
-      .selectFrom('enrolments')
-      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-      .where('enrolments.user_id', '=', selectUserId(user_id))
+      .selectFrom('enrollments')
+      .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+      .where('enrollments.user_id', '=', selectUserId(user_id))
       .where('courses.published_at', 'is not', null)
       .select([
         'courses.slug',
@@ -144,17 +146,17 @@ const figures = compileQueryVariants(
       .select([
         'courses.lessons_count',
         'courses.total_seconds',
-        'enrolments.lessons_completion',
-        'enrolments.completed_at',
+        'enrollments.lessons_completion',
+        'enrollments.completed_at',
       ])
       .select([
-        sql<number>`(select count(*) from lesson_progress as mine where mine.user_id = enrolments.user_id and mine.course_id = courses.id
+        sql<number>`(select count(*) from lesson_progress as mine where mine.user_id = enrollments.user_id and mine.course_id = courses.id
         and mine.finished_at is not null)`.as('finished_count'),
         sql<number>`(select coalesce(sum(case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0))) else lessons.seconds end), 0)::integer
-        from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
+        from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrollments.user_id
         where lessons.course_id = courses.id and mine.finished_at is null)`.as('seconds_left'),
       ])
-      .orderBy('enrolments.last_learned_at', 'desc')
+      .orderBy('enrollments.last_learned_at', 'desc')
       .orderBy('courses.id')
     return db.selectNoFrom([
       sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as(
@@ -162,7 +164,7 @@ const figures = compileQueryVariants(
       ),
       sql<number>`(select count(*) from ${selectFavoriteIds(db, user_id)} it)`.as('saved'),
       isInAnyGroup(user_id).as('in_groups'),
-      sql<boolean>`exists (select from enrolments where user_id = ${user_id} and completed_at is not null) or exists ${selectBoughtDiplomas(user_id)}`.as(
+      sql<boolean>`exists (select from enrollments where user_id = ${user_id} and completed_at is not null) or exists ${selectBoughtDiplomas(user_id)}`.as(
         'may_have_diplomas',
       ),
     ])
@@ -173,11 +175,11 @@ export const getEnrollmentStats = async (db: Db, { locale }: ReaderContext, user
 
 export const selectLastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>
   db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-    .where('enrolments.user_id', '=', user_id)
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .where('enrollments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
     .select('courses.slug')
-    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('enrollments.last_learned_at', 'desc')
     .orderBy('courses.id')
     .limit(1)

@@ -21,7 +21,7 @@ const drained = () => world.services.jobs.drain()
 const isEnrolled = async (actor: Actor, course_id: number) =>
   Boolean(
     await db
-      .selectFrom('enrolments')
+      .selectFrom('enrollments')
       .select('user_id')
       .where('user_id', '=', actor.id)
       .where('course_id', '=', course_id)
@@ -205,13 +205,13 @@ describe('who manages a group', () => {
     await admin(officeGroups.addMember, { group_id, email: 'mona@a.example' })
     await admin(officeGroups.addManager, { group_id, email: 'boss@a.example' })
     await drained()
-    const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+    const at = { enrolled_at: world.now, last_learned_at: world.now, watch_credit_until: world.now }
     await db
-      .insertInto('enrolments')
+      .insertInto('enrollments')
       .values({ user_id: member.id, course_id: other.id, ...at })
       .execute()
     await db
-      .updateTable('enrolments')
+      .updateTable('enrollments')
       .set({ lessons_completion: 40 })
       .where('user_id', '=', member.id)
       .execute()

@@ -177,7 +177,7 @@ async function takeSeat(
   now: Date,
 ): Promise<boolean> {
   const before = await tx
-    .selectFrom('group_seat_takers')
+    .selectFrom('group_seat_assignments')
     .select('user_id')
     .where('seat_id', '=', it.id)
     .where('user_id', '=', user_id)
@@ -194,7 +194,7 @@ async function takeSeat(
   const order_id = await grantSeat(tx, post, it, { user_id, locale }, now)
   if (order_id === false) return false
   await tx
-    .insertInto('group_seat_takers')
+    .insertInto('group_seat_assignments')
     .values({ seat_id: it.id, user_id, order_id, taken_at: now })
     .execute()
   return true

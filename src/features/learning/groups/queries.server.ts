@@ -145,8 +145,8 @@ const selectMembers = (db: Db, locale: Locale, group_id: number) =>
           'course_id', courses.id, 'title', ${selectTranslated(locale, 'courses.title')},
           'percent', ${enrollmentPercent},
           'last_learned_at', to_json(last_learned_at), 'completed_at', to_json(completed_at)) order by courses.id)
-        from enrolments join courses on courses.id = enrolments.course_id
-        where enrolments.user_id = users.id and courses.id in ${selectGroupCourseIds(sql`${group_id}`)}
+        from enrollments join courses on courses.id = enrollments.course_id
+        where enrollments.user_id = users.id and courses.id in ${selectGroupCourseIds(sql`${group_id}`)}
       ), '[]')`.as('courses'),
     )
     .where('group_members.group_id', '=', group_id)
@@ -229,7 +229,7 @@ export const groupData: PersonalData = {
     }
   },
   forget: async (tx, user_id) => {
-    for (const table of ['group_members', 'group_managers', 'group_seat_takers'] as const)
+    for (const table of ['group_members', 'group_managers', 'group_seat_assignments'] as const)
       await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
   },
 }

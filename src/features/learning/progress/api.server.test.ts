@@ -44,7 +44,7 @@ const finish = (lesson: string) =>
   world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
 const enrolmentRow = () =>
   world.db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .selectAll()
     .where('user_id', '=', person.id)
     .executeTakeFirstOrThrow()
@@ -200,7 +200,7 @@ describe('two devices at once', () => {
     const row = await enrolmentRow()
     expect(row).toMatchObject({ lessons_completion: 1000, completed_at: world.now.toISOString() })
     const facts = await world.db
-      .selectFrom('facts')
+      .selectFrom('events')
       .select('kind')
       .where('user_id', '=', person.id)
       .orderBy('id')

@@ -64,8 +64,8 @@ export function recordProgress(
       percent: isRead ? 100 : computeWatchedPercent(watched, lesson.seconds, enough),
       // Reading time counts once the lesson is read.
       seconds: isRead ? computeReadingSeconds(before, now) : added,
-      paced_at: spendWatchCredit(before.paced_at, added, now),
-      ...(isRead && { claims_paced_at: said.claims_paced_at }),
+      watch_credit_until: spendWatchCredit(before.watch_credit_until, added, now),
+      ...(isRead && { claim_credit_until: said.claim_credit_until }),
       wait: said?.wait ?? 0,
       ...(isNewer
         ? { position: Math.min(report.position!, lesson.seconds), seen_at: at.toISOString() }
@@ -83,12 +83,12 @@ export function finishLesson(
 ) {
   return saveProgress(tx, id, lesson, { now, services, learned: now }, (before) => {
     if (before.percent === 100) return { percent: 100 }
-    const { wait, dwells, claims_paced_at } = checkClaim(lesson, before, now)
+    const { wait, dwells, claim_credit_until } = checkClaim(lesson, before, now)
     if (wait)
       throw new Failure(dwells ? 'sent_too_fast' : 'finished_too_fast', { retryAfter: wait })
     return {
       percent: 100,
-      claims_paced_at,
+      claim_credit_until,
       seconds: lesson.kind === 'video' ? 0 : computeReadingSeconds(before, now),
     }
   })
@@ -106,7 +106,7 @@ function checkClaim(lesson: LessonForViewer, before: PreviousProgress, now: Date
   return {
     wait: Math.max(dwell, pace),
     dwells: dwell >= pace,
-    claims_paced_at: spendClaimCredit(claim, now),
+    claim_credit_until: spendClaimCredit(claim, now),
   }
 }
 
@@ -118,14 +118,14 @@ type PreviousProgress = Course & {
   percent: number
   opened_at: string
   seen_at: string
-  paced_at: string
-  claims_paced_at: string
+  watch_credit_until: string
+  claim_credit_until: string
 }
 type ProgressChange = {
   watched?: PlayedRange[]
   percent: number
-  paced_at?: Date
-  claims_paced_at?: Date
+  watch_credit_until?: Date
+  claim_credit_until?: Date
   position?: number
   seen_at?: string
   wait?: number
@@ -175,8 +175,8 @@ async function saveProgress(
       insert into watch_days (user_id, course_id, day, seconds)
       select ${user_id}::uuid, ${lesson.course_id}::bigint, (${now}::timestamptz at time zone 'UTC')::date, ${seconds}::int where ${seconds}::int > 0
       on conflict (user_id, course_id, day) do update set seconds = watch_days.seconds + excluded.seconds)
-    update enrolments set lessons_completion = ${lessons_completion}, completed_at = ${completed_at}, paced_at = ${change.paced_at ?? row.paced_at},
-      claims_paced_at = ${change.claims_paced_at ?? row.claims_paced_at}
+    update enrollments set lessons_completion = ${lessons_completion}, completed_at = ${completed_at}, watch_credit_until = ${change.watch_credit_until ?? row.watch_credit_until},
+      claim_credit_until = ${change.claim_credit_until ?? row.claim_credit_until}
     where user_id = ${user_id} and course_id = ${lesson.course_id}`.execute(tx)
   if (completes)
     await recordEvent(tx, courseCompleted, { user_id, course_id: lesson.course_id }, now)

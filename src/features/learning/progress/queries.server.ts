@@ -10,12 +10,12 @@ export const getLessonProgress = (
 ) =>
   tx
     .selectFrom('lesson_progress as mine')
-    .innerJoin('enrolments', (join) =>
+    .innerJoin('enrollments', (join) =>
       join
-        .onRef('enrolments.user_id', '=', 'mine.user_id')
-        .on('enrolments.course_id', '=', course_id),
+        .onRef('enrollments.user_id', '=', 'mine.user_id')
+        .on('enrollments.course_id', '=', course_id),
     )
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .where('mine.user_id', '=', user_id)
     .where('mine.lesson_id', '=', lesson_id)
     .select([
@@ -27,11 +27,11 @@ export const getLessonProgress = (
       'mine.finished_at',
       // Each spending starts where the last ended, so the maximum is the person's clock over all
       // courses.
-      sql<string>`(select max(paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
-        'paced_at',
+      sql<string>`(select max(watch_credit_until) from enrollments as any_course where any_course.user_id = mine.user_id)`.as(
+        'watch_credit_until',
       ),
-      sql<string>`(select max(claims_paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
-        'claims_paced_at',
+      sql<string>`(select max(claim_credit_until) from enrollments as any_course where any_course.user_id = mine.user_id)`.as(
+        'claim_credit_until',
       ),
       // Only articles need these columns; video reports are far more frequent.
       (kind === 'article'
@@ -47,7 +47,7 @@ export const getLessonProgress = (
             string | null
           >`(select max(finished_at) from lesson_progress as other where other.user_id = mine.user_id and other.lesson_id <> mine.lesson_id)`
       ).as('last_finished_at'),
-      'enrolments.completed_at',
+      'enrollments.completed_at',
       'courses.lessons_count',
       'courses.total_seconds',
       'courses.completion_percentage',
@@ -62,8 +62,8 @@ export const learningData: PersonalData = {
   name: 'learning',
   read: async (db, user_id) => {
     const courses = await db
-      .selectFrom('enrolments')
-      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+      .selectFrom('enrollments')
+      .innerJoin('courses', 'courses.id', 'enrollments.course_id')
       .select([
         'courses.slug as course',
         'courses.title',
@@ -72,7 +72,7 @@ export const learningData: PersonalData = {
         'lessons_completion',
         'completed_at',
       ])
-      .where('enrolments.user_id', '=', user_id)
+      .where('enrollments.user_id', '=', user_id)
       .orderBy('enrolled_at')
       .execute()
     const lessons = await db
@@ -122,6 +122,6 @@ export const learningData: PersonalData = {
     await tx.deleteFrom('package_states').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('watch_days').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('lesson_progress').where('user_id', '=', user_id).execute()
-    await tx.deleteFrom('enrolments').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('enrollments').where('user_id', '=', user_id).execute()
   },
 }

@@ -122,13 +122,13 @@ function watching(
   opened: number[],
 ) {
   const watched: PlayedRange[][] = opened.map(() => [])
-  let paced_at = start.toISOString()
+  let watch_credit_until = start.toISOString()
   let passed = 0
   for (const { after, claimed, lesson } of reports) {
     passed += after
     const pace = {
       opened_at: at(opened[lesson]!).toISOString(),
-      paced_at,
+      watch_credit_until,
       watched: watched[lesson]!,
     }
     const report = addWatched(watched[lesson]!, claimed, {
@@ -136,7 +136,11 @@ function watching(
       allowance: computeAllowance(pace, at(passed)),
     })
     watched[lesson] = report.watched
-    paced_at = spendWatchCredit(paced_at, report.added, at(passed)).toISOString()
+    watch_credit_until = spendWatchCredit(
+      watch_credit_until,
+      report.added,
+      at(passed),
+    ).toISOString()
   }
   return { watched, passed }
 }
@@ -215,7 +219,7 @@ describe('"I have finished"', () => {
 
   /** Claims lessons one after another; returns the accepted seconds per course and time. */
   function saying(said: Said[], courses: Course[], opened: Date) {
-    let claims_paced_at = new Date(0).toISOString()
+    let claim_credit_until = new Date(0).toISOString()
     let passed = 0
     const believed: { course: number; claim: number; passed: number }[] = []
     for (const { after, course, seconds } of said) {
@@ -225,11 +229,11 @@ describe('"I have finished"', () => {
         claim,
         at_once: computeClaimBurst(courses[course]!),
         opened_at: opened.toISOString(),
-        claims_paced_at,
+        claim_credit_until,
       }
       if (getClaimWaitSeconds(it, at(passed))) continue
       believed.push({ course, claim, passed })
-      claims_paced_at = spendClaimCredit(it, at(passed)).toISOString()
+      claim_credit_until = spendClaimCredit(it, at(passed)).toISOString()
     }
     return believed
   }
@@ -304,7 +308,7 @@ describe('"I have finished"', () => {
       claim: 600,
       at_once: 3000,
       opened_at: at(-60).toISOString(),
-      claims_paced_at: at(-100).toISOString(),
+      claim_credit_until: at(-100).toISOString(),
     }
     expect(getClaimWaitSeconds(it, start)).toBe(200)
     expect(getClaimWaitSeconds(it, at(200))).toBe(0)
@@ -315,7 +319,7 @@ describe('"I have finished"', () => {
       claim: 9000,
       at_once: 4500,
       opened_at: start.toISOString(),
-      claims_paced_at: at(-90_000).toISOString(),
+      claim_credit_until: at(-90_000).toISOString(),
     }
     expect(getClaimWaitSeconds(it, start)).toBe(2250)
     expect(getClaimWaitSeconds(it, at(2250))).toBe(0)

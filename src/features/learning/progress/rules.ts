@@ -72,29 +72,30 @@ export function addWatched(
   return { watched: mergeRanges([...watched, ...fresh]), added: sumSeconds(fresh) }
 }
 
-type Pace = { opened_at: string; paced_at: string; watched: readonly PlayedRange[] }
+type Pace = { opened_at: string; watch_credit_until: string; watched: readonly PlayedRange[] }
 
 const getElapsedSeconds = (time: string, now: Date) =>
   (now.getTime() - new Date(time).getTime()) / 1000
 
 /** Limited by the maximum playback rate, in this lesson and over all courses. */
-export function computeAllowance({ opened_at, paced_at, watched }: Pace, now: Date) {
+export function computeAllowance({ opened_at, watch_credit_until, watched }: Pace, now: Date) {
   const inLesson =
     maxPlaybackRate * (Math.max(0, getElapsedSeconds(opened_at, now)) + graceSeconds) -
     sumSeconds(watched)
   const inAll =
-    maxPlaybackRate * (Math.min(getElapsedSeconds(paced_at, now), maxGapSeconds) + graceSeconds)
+    maxPlaybackRate *
+    (Math.min(getElapsedSeconds(watch_credit_until, now), maxGapSeconds) + graceSeconds)
   return Math.max(0, Math.floor(Math.min(inLesson, inAll)))
 }
 
 /** Unused credit older than `reach` expires. */
 export function spendWatchCredit(
-  paced_at: string,
+  watch_credit_until: string,
   added: number,
   now: Date,
   reach = maxGapSeconds,
 ) {
-  const from = Math.max(new Date(paced_at).getTime(), now.getTime() - reach * 1000)
+  const from = Math.max(new Date(watch_credit_until).getTime(), now.getTime() - reach * 1000)
   return new Date(from + (added / maxPlaybackRate) * 1000)
 }
 
@@ -129,7 +130,7 @@ export const computeClaim = (seconds: number, watched: readonly PlayedRange[]) =
 export const computeClaimBurst = (course: { total_seconds: number; lessons_count: number }) =>
   Math.min(saidAtOnce, Math.max(course.total_seconds, course.lessons_count * shortest) / 2)
 
-type Claim = { claim: number; at_once: number; opened_at: string; claims_paced_at: string }
+type Claim = { claim: number; at_once: number; opened_at: string; claim_credit_until: string }
 
 /** Age up to which unused claim credit counts: the burst, or a longer lesson. */
 const computeClaimReach = ({ claim, at_once }: Pick<Claim, 'claim' | 'at_once'>) =>
@@ -142,13 +143,13 @@ const computeClaimReach = ({ claim, at_once }: Pick<Claim, 'claim' | 'at_once'>)
 export function getClaimWaitSeconds(it: Claim, now: Date) {
   const time =
     it.claim / maxPlaybackRate -
-    Math.min(getElapsedSeconds(it.claims_paced_at, now), computeClaimReach(it))
+    Math.min(getElapsedSeconds(it.claim_credit_until, now), computeClaimReach(it))
   const open = (it.claim - it.at_once) / maxPlaybackRate - getElapsedSeconds(it.opened_at, now)
   return Math.max(0, Math.ceil(time), Math.ceil(open))
 }
 
 export const spendClaimCredit = (claim: Claim, now: Date) =>
-  spendWatchCredit(claim.claims_paced_at, claim.claim, now, computeClaimReach(claim))
+  spendWatchCredit(claim.claim_credit_until, claim.claim, now, computeClaimReach(claim))
 
 const wordsPerMinute = 200
 /** Maximum credit in seconds for lessons without countable words, such as files. */

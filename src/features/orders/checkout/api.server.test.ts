@@ -186,7 +186,7 @@ test('paying by card opens a page of the gateway, and only the gateway’s word 
   ])
   await world.services.jobs.drain()
   const enrolled = world.db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select('course_id')
     .where('user_id', '=', person.id)
   expect(await enrolled.execute()).toEqual([{ course_id: course.id }])

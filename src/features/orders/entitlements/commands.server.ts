@@ -91,10 +91,10 @@ export async function revokeAccess(tx: Db, _post: CommerceServices, order: Order
     .updateTable('giveaway_codes')
     .set({ revoked_at: now })
     .where('order_id', '=', order.id)
-    .returning('used_order')
+    .returning('used_order_id')
     .execute()
   // A redeemed gift ends with the order that paid for it.
-  for (const id of [order.id, ...codes.flatMap((it) => it.used_order ?? [])]) {
+  for (const id of [order.id, ...codes.flatMap((it) => it.used_order_id ?? [])]) {
     await expirePlan(tx, id, now)
     await expireCourses(tx, id, now)
   }
@@ -113,10 +113,10 @@ export async function restoreAccess(tx: Db, order: OrderRow, now: Date) {
     .updateTable('giveaway_codes')
     .set({ revoked_at: null })
     .where('order_id', '=', order.id)
-    .returning(['used_order', 'used_by'])
+    .returning(['used_order_id', 'used_by'])
     .executeTakeFirst()
   const course_ids = await listItemCourseIds(tx, order)
-  const to = gift ? { id: gift.used_order, user_id: gift.used_by } : order
+  const to = gift ? { id: gift.used_order_id, user_id: gift.used_by } : order
   if (to.id === null || to.user_id === null) return
   const owner = { id: to.id, user_id: to.user_id }
   if (order.plan_id !== null) await grantPlan(tx, owner, order.plan_id, now)
@@ -134,10 +134,10 @@ export async function shortenPlan(tx: Db, order: OrderRow, now: Date) {
   if (month === null || left <= 0 || left > month) return
   const gift = await tx
     .selectFrom('giveaway_codes')
-    .select('used_order')
+    .select('used_order_id')
     .where('order_id', '=', order.id)
     .executeTakeFirst()
-  const id = gift ? gift.used_order : order.id
+  const id = gift ? gift.used_order_id : order.id
   if (id) await expirePlan(tx, id, now, 'month')
 }
 

@@ -110,7 +110,7 @@ export const selectGiveawayUses = (db: Db, batch_id: number, locale: Locale) =>
     .innerJoin('users', 'users.id', 'code.used_by')
     .select([
       'code.id',
-      'code.used_order as order_id',
+      'code.used_order_id as order_id',
       'code.used_at',
       'users.id as user_id',
       'users.email',

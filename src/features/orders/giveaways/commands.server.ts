@@ -101,7 +101,7 @@ async function openCode(
   )
   await tx
     .updateTable('giveaway_codes')
-    .set({ used_order: order_id })
+    .set({ used_order_id: order_id })
     .where('id', '=', code.id)
     .execute()
   return order_id

@@ -34,10 +34,10 @@ export async function postTransaction(
   const { order_id, kind, key, currency } = it
   await sql`
     with movement as (
-      insert into ledger_movements (order_id, kind, key, currency, month, created_at)
+      insert into ledger_transactions (order_id, kind, key, currency, month, created_at)
       values (${order_id}, ${kind}, ${key}, ${currency}, ${month ?? toMonth(now)}, ${now})
       on conflict (key) do nothing returning id)
-    insert into ledger_entries (movement_id, payout_id, account, trainer_id, course_id, amount)
+    insert into ledger_entries (transaction_id, payout_id, account, trainer_id, course_id, amount)
     select movement.id, ${payout_id}, account, trainer_id, course_id, amount
     from movement, json_to_recordset(${JSON.stringify(lines)}) as line (account text, trainer_id bigint, course_id bigint, amount bigint)`.execute(
     tx,
@@ -65,9 +65,9 @@ export async function postRefund(
   now: Date,
 ) {
   const booked = await tx
-    .selectFrom('ledger_movements')
-    .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
-    .select(['ledger_movements.id', 'kind', 'account', 'trainer_id', 'course_id', 'amount'])
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'transaction_id', 'ledger_transactions.id')
+    .select(['ledger_transactions.id', 'kind', 'account', 'trainer_id', 'course_id', 'amount'])
     .where('order_id', '=', order.id)
     .execute()
   const sale = booked

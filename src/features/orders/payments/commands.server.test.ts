@@ -166,7 +166,7 @@ test('a plan that is refunded lets the next one begin now', async () => {
 test('a movement that does not add up to nothing is refused by the tables themselves', async () => {
   const wrong = world.db.transaction().execute(async (tx) => {
     const { id } = await tx
-      .insertInto('ledger_movements')
+      .insertInto('ledger_transactions')
       .values({
         kind: 'payout',
         key: 'wrong',
@@ -178,7 +178,7 @@ test('a movement that does not add up to nothing is refused by the tables themse
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('ledger_entries')
-      .values({ movement_id: id, account: 'money', amount: 1 })
+      .values({ transaction_id: id, account: 'money', amount: 1 })
       .execute()
   })
   await expect(wrong).rejects.toMatchObject({ code: '23514' })

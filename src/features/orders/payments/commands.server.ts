@@ -71,7 +71,7 @@ async function moveOn(
   const { told, state, effects } = applyEvent(before, event)
   const after = {
     state,
-    closed: told.closed,
+    close_reason: told.close_reason,
     refunded: getRefunded(told),
     dispute: getDispute(told),
     dispute_lost: getDisputeLost(told),

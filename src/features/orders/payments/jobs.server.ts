@@ -17,7 +17,7 @@ import {
 /** Polls, reminds and expires pending orders; this also recovers missed webhooks. */
 export const orderJobs = [
   defineJob<{ atStart?: boolean }>({
-    name: 'orders.settle',
+    name: 'orders.sync-open',
     every: '* * * * *',
     atStart: true,
     batch: 1,
@@ -32,13 +32,13 @@ export const orderJobs = [
     run: ({ db, services, data, now }) => cancelPayment(db, services, data.order_id, now),
   }),
   defineJob({
-    name: 'orders.remind',
+    name: 'orders.send-voucher-reminders',
     every: '*/10 * * * *',
     batch: 1,
     run: ({ db, services, now }) => sendVoucherReminders(db, services, now),
   }),
   defineJob({
-    name: 'plans.remind',
+    name: 'subscriptions.send-reminders',
     every: '23 8 * * *',
     batch: 1,
     run: ({ db, services, now }) => sendEndingReminders(db, services, now),

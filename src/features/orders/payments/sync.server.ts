@@ -9,8 +9,8 @@ import { getSyncIntervalSeconds } from '../rules.ts'
 import type { Currency } from '#platform/language/locale.ts'
 import type { GatewayOrder } from './gateways/gateway.ts'
 
-export const syncPaymentJob = 'orders.ask'
-export const cancelPaymentJob = 'orders.close'
+export const syncPaymentJob = 'orders.sync-payment'
+export const cancelPaymentJob = 'orders.cancel-payment'
 
 const getOrder = (db: Db, id: string) =>
   selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()

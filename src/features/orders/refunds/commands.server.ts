@@ -69,9 +69,9 @@ export async function refundPayment(db: Db, services: Services, it: RefundReques
 /** Returns the id of the claimed refund; null if it is already claimed or done. */
 async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundRequest, now: Date) {
   const order = await lockOrderWithBuyer(tx, order_id)
-  const in_all = refunded + amount
+  const refunded_total = refunded + amount
   const ofOrder = tx.selectFrom('refunds').select(['id', 'state']).where('order_id', '=', order_id)
-  const same = await ofOrder.where('in_all', '=', in_all).executeTakeFirst()
+  const same = await ofOrder.where('refunded_total', '=', refunded_total).executeTakeFirst()
   if (same && same.state !== 'refused') return null
   if (computeRefundable(order) <= 0) throw new Failure('refund_not_possible')
   if (await ofOrder.where('state', '=', 'asked').executeTakeFirst())
@@ -83,9 +83,9 @@ async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundR
   const row = {
     order_id,
     amount,
-    in_all,
+    refunded_total,
     reason,
-    asked_by: by,
+    requested_by: by,
     state: 'asked',
     created_at: now,
     ended_at: null,
@@ -93,7 +93,7 @@ async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundR
   const { id } = await tx
     .insertInto('refunds')
     .values(row)
-    .onConflict((on) => on.columns(['order_id', 'in_all']).doUpdateSet(row))
+    .onConflict((on) => on.columns(['order_id', 'refunded_total']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -111,7 +111,10 @@ async function executeRefund(db: Db, services: Services, id: string, now: Date) 
   const gateway = findGateway(order.gateway, db, services, now)
   try {
     if (!gateway) throw new Failure('refund_not_possible')
-    const events = await gateway.refund(toGatewayOrder(order), refund.in_all - order.refunded)
+    const events = await gateway.refund(
+      toGatewayOrder(order),
+      refund.refunded_total - order.refunded,
+    )
     await db.transaction().execute(async (tx) => {
       const after = await applyPaymentEventsInTransaction(
         tx,
@@ -137,9 +140,10 @@ async function completeRefund(
   order: OrderRow,
   now: Date,
 ) {
-  if (order.refunded < refund.in_all || !(await closeRefund('sent', tx, refund.id, now))) return
+  if (order.refunded < refund.refunded_total || !(await closeRefund('sent', tx, refund.id, now)))
+    return
   await sendRefundMail(tx, services, order, refund.amount)
-  const by = refund.asked_by
+  const by = refund.requested_by
   if (!by || by === order.user_id) return
   const details = {
     order_id: order.id,

@@ -29,7 +29,7 @@ export async function getSandboxPayment(
 
 /** Delay of a webhook that arrives after the buyer returns. */
 const lateMs = 15_000
-export const sandboxWebhookJob = 'sandbox.tell'
+export const sandboxWebhookJob = 'sandbox.send-webhook'
 
 /** Updates the gateway's state first, then emits its events. */
 export async function simulatePayment(

@@ -113,7 +113,7 @@ async function listGiftEntries(db: Db, { id, gift_email }: TimelineOrder, locale
 async function listRefundEntries(db: Db, order_id: string, locale: Locale) {
   const rows = await db
     .selectFrom('refunds')
-    .leftJoin('users', 'users.id', 'asked_by')
+    .leftJoin('users', 'users.id', 'requested_by')
     .select([
       'refunds.id',
       'amount',
@@ -177,9 +177,9 @@ export async function listOrderEntitlements(
 ): Promise<OrderEntitlement[]> {
   const gift = db
     .selectFrom('giveaway_codes')
-    .select('used_order')
+    .select('used_order_id')
     .where('giveaway_codes.order_id', '=', order_id)
-    .where('used_order', 'is not', null)
+    .where('used_order_id', 'is not', null)
   const of = sql<boolean>`(it.order_id = ${order_id}::uuid or it.order_id in (${gift}))`
   const plans = await db
     .selectFrom('subscriptions as it')

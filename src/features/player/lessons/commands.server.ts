@@ -15,7 +15,7 @@ export async function recordLessonOpened(
 ) {
   await sql`
     with mine as (
-      update enrolments set last_learned_at = greatest(last_learned_at, ${learned}),
+      update enrollments set last_learned_at = greatest(last_learned_at, ${learned}),
         last_lesson_id = case when ${learned} >= last_learned_at then ${lesson_id} else last_lesson_id end
       where user_id = ${user_id} and course_id = ${course_id} returning user_id)
     insert into lesson_progress (user_id, lesson_id, course_id, opened_at, seen_at)

@@ -76,10 +76,10 @@ function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale, currency } = kind
   const { user_id, now, general } = given
   return selectLessonsForViewer(db, toPerson(kind, user_id), isNamed(kind, given), now)
-    .leftJoin('enrolments', (join) =>
+    .leftJoin('enrollments', (join) =>
       join
-        .onRef('enrolments.course_id', '=', 'courses.id')
-        .on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
+        .onRef('enrollments.course_id', '=', 'courses.id')
+        .on('enrollments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
     .select([
       selectTranslated(locale, 'courses.title').as('title'),
@@ -93,8 +93,8 @@ function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
       selectCertificatePercent(general).as('certificate_at'),
       selectSections(locale, sql`courses.id`).as('sections'),
       selectLessonProgress(user_id).as('marks'),
-      'enrolments.lessons_completion',
-      'enrolments.completed_at',
+      'enrollments.lessons_completion',
+      'enrollments.completed_at',
     ])
 }
 
@@ -186,8 +186,8 @@ function selectFullLesson(db: Db, kind: QueryKind, given: QueryValues) {
       sql<number>`coalesce(mine.percent, 0)`.as('percent'),
       sql<boolean>`mine.finished_at is not null`.as('finished'),
       sql<boolean>`mine.lesson_id is not null`.as('is_begun'),
-      'enrolments.last_lesson_id',
-      'enrolments.last_learned_at',
+      'enrollments.last_lesson_id',
+      'enrollments.last_learned_at',
       sql<string>`coalesce(mine.watched, '{}')::text`.as('watched'),
     ])
 }

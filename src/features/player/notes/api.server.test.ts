@@ -129,7 +129,7 @@ it('takes no note beside a lesson that does not open, and still shows those writ
     code: 'not_logged_in',
   })
   await add('before', 3)
-  await world.db.deleteFrom('enrolments').where('user_id', '=', person.id).execute()
+  await world.db.deleteFrom('enrollments').where('user_id', '=', person.id).execute()
   expect(await kept()).toEqual([[3, 'before']])
 })
 

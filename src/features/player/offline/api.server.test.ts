@@ -21,7 +21,7 @@ it('an enrolled person gets a lesson to keep, which is not opened by that', asyn
     ends_at: '2026-02-14T09:00:00.000Z',
   })
   const { last_lesson_id } = await world.db
-    .selectFrom('enrolments')
+    .selectFrom('enrollments')
     .select('last_lesson_id')
     .where('user_id', '=', mona.id)
     .executeTakeFirstOrThrow()

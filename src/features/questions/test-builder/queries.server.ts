@@ -24,7 +24,7 @@ export async function listTestPlaces(
     which: ReturnType<typeof sql>,
   ) => sql`(select json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')},
     'lang', ${selectLanguage(locale, 'tests.title')}, 'is_published', tests.published_at is not null,
-    'questions', (select count(*) from test_questions where test_id = tests.id) + (test_drawn(tests.id) ->> 'questions')::int)
+    'questions', (select count(*) from test_questions where test_id = tests.id) + (get_test_draw_totals(tests.id) ->> 'questions')::int)
     from tests where tests.course_id = ${course_id} and ${which})`
   const { rows } = await sql<TestPlaceInCourse>`
     select scope, section_id, lesson_id, title, lang, test from (

@@ -145,7 +145,7 @@ test('what plans bring in is shared once by what subscribers watched, and a year
     { slug: course.slug, plans: 11_625, watched: 1800 },
   ])
   const books = await world.db
-    .selectFrom('ledger_movements')
+    .selectFrom('ledger_transactions')
     .select('id')
     .where('kind', '=', 'plan_shares')
     .where('month', '=', `${year()}-03-01`)

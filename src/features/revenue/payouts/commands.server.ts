@@ -51,13 +51,13 @@ export async function recordPayoutInTransaction(
   await tx
     .updateTable('ledger_entries')
     .set({ payout_id: id })
-    .from('ledger_movements')
-    .whereRef('ledger_movements.id', '=', 'movement_id')
+    .from('ledger_transactions')
+    .whereRef('ledger_transactions.id', '=', 'transaction_id')
     .where('account', '=', 'trainer')
     .where('trainer_id', '=', trainer_id)
     .where('payout_id', 'is', null)
-    .where('ledger_movements.currency', '=', currency)
-    .where('ledger_movements.month', '<=', first)
+    .where('ledger_transactions.currency', '=', currency)
+    .where('ledger_transactions.month', '<=', first)
     .execute()
   const key = `payout:${trainer_id}:${month}:${currency}`
   await postTransaction(

@@ -11,13 +11,13 @@ import type { CourseIncome, Statement } from './contract.ts'
 const selectEarnings = (db: Db) =>
   db
     .selectFrom('ledger_entries')
-    .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
     .where('account', '=', 'trainer')
     .where('kind', '<>', 'payout')
 
 const sumOf = (of: ReturnType<typeof sql>) =>
   sql<number>`coalesce(-sum(ledger_entries.amount) filter (where ${of}), 0)::float8`
-const currency = sql<Currency>`ledger_movements.currency`
+const currency = sql<Currency>`ledger_transactions.currency`
 const formatMonthSql = (ref: string) => sql<string>`to_char(${sql.ref(ref)}, 'YYYY-MM')`
 const toFirstDay = (month: string) => `${month}-01`
 
@@ -25,13 +25,13 @@ export async function listEarnedMonths(db: Db, trainer_id: number | null) {
   const rows = await selectEarnings(db)
     .$if(trainer_id !== null, (it) => it.where('trainer_id', '=', trainer_id))
     .select([
-      formatMonthSql('ledger_movements.month').as('month'),
+      formatMonthSql('ledger_transactions.month').as('month'),
       currency.as('currency'),
       sumOf(sql`true`).as('total'),
     ])
-    .groupBy(['ledger_movements.month', 'ledger_movements.currency'])
-    .orderBy('ledger_movements.month', 'desc')
-    .orderBy('ledger_movements.currency')
+    .groupBy(['ledger_transactions.month', 'ledger_transactions.currency'])
+    .orderBy('ledger_transactions.month', 'desc')
+    .orderBy('ledger_transactions.currency')
     .execute()
   return [...Map.groupBy(rows, (it) => it.month)].map(([month, of]) => ({
     month,
@@ -57,7 +57,7 @@ export async function listStatements(
   trainer_id: number | null = null,
 ): Promise<Statement[]> {
   const first = toFirstDay(month)
-  const isNow = sql`ledger_movements.month = ${first}::date`
+  const isNow = sql`ledger_transactions.month = ${first}::date`
   const rows = await selectEarnings(db)
     .innerJoin('trainers', 'trainers.id', 'ledger_entries.trainer_id')
     .leftJoin(
@@ -74,10 +74,10 @@ export async function listStatements(
       (join) =>
         join
           .onRef('payout.trainer_id', '=', 'trainers.id')
-          .onRef('payout.currency', '=', 'ledger_movements.currency'),
+          .onRef('payout.currency', '=', 'ledger_transactions.currency'),
     )
     .$if(trainer_id !== null, (it) => it.where('trainers.id', '=', trainer_id))
-    .where('ledger_movements.month', '<=', first)
+    .where('ledger_transactions.month', '<=', first)
     .where(sql<boolean>`ledger_entries.payout_id is not distinct from payout.id`)
     .select([
       'trainers.id as trainer_id',
@@ -96,14 +96,14 @@ export async function listStatements(
     ])
     .groupBy([
       'trainers.id',
-      'ledger_movements.currency',
+      'ledger_transactions.currency',
       'payout.paid_at',
       'payout.reference',
       'payout.month',
     ])
     .orderBy('name')
     .orderBy('trainers.id')
-    .orderBy('ledger_movements.currency')
+    .orderBy('ledger_transactions.currency')
     .execute()
   return rows.map(({ paid_at, reference, paid_month, ...it }) => ({
     ...it,
@@ -120,17 +120,19 @@ export function listCourseIncome(
 ): Promise<(CourseIncome & { month: string })[]> {
   return selectEarnings(db)
     .innerJoin('courses', 'courses.id', 'ledger_entries.course_id')
-    .leftJoin('plan_watched', (join) =>
+    .leftJoin('plan_watch_time', (join) =>
       join
-        .onRef('plan_watched.course_id', '=', 'courses.id')
-        .onRef('plan_watched.month', '=', 'ledger_movements.month'),
+        .onRef('plan_watch_time.course_id', '=', 'courses.id')
+        .onRef('plan_watch_time.month', '=', 'ledger_transactions.month'),
     )
     .where('trainer_id', '=', trainer_id)
-    .$if(month !== null, (query) => query.where('ledger_movements.month', '=', toFirstDay(month!)))
+    .$if(month !== null, (query) =>
+      query.where('ledger_transactions.month', '=', toFirstDay(month!)),
+    )
     .select([
       'courses.id as course_id',
       'courses.slug',
-      formatMonthSql('ledger_movements.month').as('month'),
+      formatMonthSql('ledger_transactions.month').as('month'),
       currency.as('currency'),
     ])
     .select([
@@ -141,18 +143,18 @@ export function listCourseIncome(
       sumOf(sql`kind = 'sale'`).as('sold'),
       sumOf(sql`kind = 'plan_shares'`).as('plans'),
       sumOf(sql`kind in ('refund', 'dispute')`).as('back'),
-      sql<number>`coalesce(plan_watched.seconds, 0)::float8`.as('watched'),
+      sql<number>`coalesce(plan_watch_time.seconds, 0)::float8`.as('watched'),
     ])
     .groupBy([
       'courses.id',
-      'ledger_movements.month',
-      'ledger_movements.currency',
-      'plan_watched.seconds',
+      'ledger_transactions.month',
+      'ledger_transactions.currency',
+      'plan_watch_time.seconds',
     ])
-    .orderBy('ledger_movements.month', 'desc')
+    .orderBy('ledger_transactions.month', 'desc')
     .orderBy('title')
     .orderBy('courses.id')
-    .orderBy('ledger_movements.currency')
+    .orderBy('ledger_transactions.currency')
     .execute()
 }
 

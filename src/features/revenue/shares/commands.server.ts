@@ -13,7 +13,7 @@ export async function closePlanMonths(db: Db, settings: Settings, now: Date) {
       sql<string | null>`(select max(month) from plan_months)`.as('closed'),
       sql<
         string | null
-      >`(select date_trunc('month', min(created_at) at time zone 'UTC')::date from ledger_movements)`.as(
+      >`(select date_trunc('month', min(created_at) at time zone 'UTC')::date from ledger_transactions)`.as(
         'first',
       ),
     ])
@@ -47,7 +47,7 @@ async function closeMonth(tx: Db, settings: Settings, month: string, now: Date) 
   const watched = await listWatchedCourses(tx, settings.get(trainerPercent), month)
   if (watched.length)
     await tx
-      .insertInto('plan_watched')
+      .insertInto('plan_watch_time')
       .values(watched.map(({ course_id, weight }) => ({ month, course_id, seconds: weight })))
       .execute()
   for (const { currency } of mine)
@@ -100,10 +100,10 @@ async function recognizeIncome(tx: Db, month: string): Promise<Record<string, nu
   const { rows } = await sql<PaidPeriod & { order_id: string; currency: string; earned: number }>`
     select orders.id as order_id, orders.currency, paid.net::float8 as net, running.starts_at, running.ends_at, coalesce(before.earned, 0)::float8 as earned
     from orders
-    join lateral (select -sum(amount) as net from ledger_movements join ledger_entries on movement_id = ledger_movements.id
-      where order_id = orders.id and account = 'income' and ledger_movements.month <= ${month}) paid on paid.net is not null
+    join lateral (select -sum(amount) as net from ledger_transactions join ledger_entries on transaction_id = ledger_transactions.id
+      where order_id = orders.id and account = 'income' and ledger_transactions.month <= ${month}) paid on paid.net is not null
     left join giveaway_codes on giveaway_codes.order_id = orders.id
-    left join subscriptions running on running.order_id = coalesce(giveaway_codes.used_order, orders.id)
+    left join subscriptions running on running.order_id = coalesce(giveaway_codes.used_order_id, orders.id)
     left join lateral (select sum(amount) as earned from plan_income where plan_income.order_id = orders.id) before on true
     where orders.plan_id is not null and orders.paid_at < ${end} and paid.net <> coalesce(before.earned, 0)
     order by orders.id`.execute(tx)

@@ -14,11 +14,11 @@ export const listZeroResults = (db: Db, { page, ...search }: ZeroResultSearch & 
     page,
     selectZeroResults(db, search),
     selectZeroResults(db, search, true),
-    'search_misses.id',
+    'search_zero_results.id',
   )
 
 export const streamZeroResults = (db: Db, search: ZeroResultSearch) =>
-  streamBatches(selectZeroResults(db, search), 'search_misses.id')
+  streamBatches(selectZeroResults(db, search), 'search_zero_results.id')
 
 function selectZeroResults(
   db: Db,
@@ -27,10 +27,10 @@ function selectZeroResults(
 ) {
   const { column, down } = parseSort(sort)
   const those = db
-    .selectFrom('search_misses')
+    .selectFrom('search_zero_results')
     .select(['query', sql<Locale>`locale`.as('locale'), 'misses', 'last_at'])
     .$if(tongue !== '', (it) => it.where('locale', '=', tongue))
-  return applyOrder(those, 'search_misses.id', orders[column]!, down !== turned)
+  return applyOrder(those, 'search_zero_results.id', orders[column]!, down !== turned)
 }
 
 const orders: Partial<Record<ZeroResultColumn, ListOrder>> = {

@@ -41,8 +41,8 @@ export const answerTicket = (
       }
       const said = await tx
         .insertInto('support_messages')
-        .values({ ...row, ...(key && { sent_key: key }) })
-        .onConflict((oc) => oc.columns(['ticket_id', 'sent_key']).doNothing())
+        .values({ ...row, ...(key && { idempotency_key: key }) })
+        .onConflict((oc) => oc.columns(['ticket_id', 'idempotency_key']).doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!said) {

@@ -189,16 +189,16 @@ async function getPersonFacts(db: Db, locale: Locale, user_id: string, now: Date
       .limit(5)
       .execute(),
     db
-      .selectFrom('enrolments')
-      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+      .selectFrom('enrollments')
+      .innerJoin('courses', 'courses.id', 'enrollments.course_id')
       .select(['courses.slug', selectTranslated(locale, 'courses.title').as('title')])
       .select(
-        sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as(
+        sql<number>`coalesce(round(enrollments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as(
           'percent',
         ),
       )
       .where('user_id', '=', user_id)
-      .orderBy('enrolments.last_learned_at', (it) => it.desc().nullsLast())
+      .orderBy('enrollments.last_learned_at', (it) => it.desc().nullsLast())
       .limit(5)
       .execute(),
   ])

@@ -256,7 +256,7 @@ describe('an attempt', () => {
     // The essay is empty, so nothing waits for a grade.
     expect(answers[0]).toMatchObject({ percent: 64, passed: true, waiting: 0, timed_out: false })
     const facts = await world.db
-      .selectFrom('facts')
+      .selectFrom('events')
       .select('kind')
       .where('user_id', '=', person.id)
       .where('kind', 'like', 'testing.%')
@@ -278,7 +278,7 @@ describe('an attempt', () => {
       waiting: 1,
     })
     const facts = await world.db
-      .selectFrom('facts')
+      .selectFrom('events')
       .select('kind')
       .where('user_id', '=', person.id)
       .where('kind', 'like', 'testing.%')

@@ -183,7 +183,7 @@ export async function finalizeScore(
     with given as (
       update attempt_questions set score = (it ->> 'score')::float8 from jsonb_array_elements(${JSON.stringify(byTrainer ? [] : scored)}::jsonb) as it
       where attempt_id = ${id} and position = (it ->> 'position')::int)
-    update attempts set score = ${score}, waiting = ${waiting}, passed = ${passed}, graded_at = ${waiting ? null : now}
+    update attempts set score = ${score}, ungraded_count = ${waiting}, passed = ${passed}, graded_at = ${waiting ? null : now}
     where id = ${id} returning ${attemptFields} as attempt`.execute(tx)
   const about = { user_id, course_id, test_id, attempt_id: id }
   if (waiting && !byTrainer)

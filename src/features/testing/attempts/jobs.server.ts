@@ -3,7 +3,7 @@ import { submitExpiredAttempts } from './commands.server.ts'
 
 export const attemptJobs = [
   defineJob({
-    name: 'tests.close',
+    name: 'attempts.submit-expired',
     every: '* * * * *',
     run: ({ db, now }) => submitExpiredAttempts(db, now),
   }),

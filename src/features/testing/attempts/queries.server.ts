@@ -46,7 +46,7 @@ const matchTestPlace = ({ section, lesson }: TestRef) =>
 
 export const attemptFields = sql`json_build_object('id', attempts.id, 'number', attempts.number, 'started_at', attempts.started_at,
   'deadline_at', attempts.deadline_at, 'submitted_at', attempts.submitted_at, 'timed_out', attempts.timed_out, 'score', attempts.score,
-  'max_score', attempts.max_score, 'passed', attempts.passed, 'waiting', attempts.waiting)`
+  'max_score', attempts.max_score, 'passed', attempts.passed, 'waiting', attempts.ungraded_count)`
 export type AttemptRow = Omit<Attempt, 'percent'> & { score: number | null; max_score: number }
 
 /**
@@ -62,7 +62,7 @@ export const canContinueAttempt = (now: Date) => {
   return sql<boolean>`exists (
     select from tests join courses on courses.id = tests.course_id left join lessons on lessons.id = tests.lesson_id
     where tests.id = attempts.test_id and (lessons.preview
-      or (exists (select from enrolments where enrolments.user_id = attempts.user_id and enrolments.course_id = courses.id) and (courses.is_free
+      or (exists (select from enrollments where enrollments.user_id = attempts.user_id and enrollments.course_id = courses.id) and (courses.is_free
         or exists (select from purchases where ${current.purchase}) or exists (select from subscriptions where ${current.plan})))
       or exists (select from users where users.id = attempts.user_id and users.staff_role is not null)
       or exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
@@ -116,7 +116,9 @@ function selectTests(db: Db, { reader: { locale }, actor, now, services: { setti
           'essays', count(*) filter (where questions.type = 'essay'))
         from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('counts'),
-      sql<{ questions: number; essays: number; points: number }>`test_drawn(tests.id)`.as('drawn'),
+      sql<{ questions: number; essays: number; points: number }>`get_test_draw_totals(tests.id)`.as(
+        'drawn',
+      ),
       sql<
         number | null
       >`(select percent from extra_time where extra_time.user_id = ${user} and extra_time.course_id = tests.course_id)`.as(

@@ -34,7 +34,7 @@ const selectPlacedTests = (db: Db, locale: Locale) =>
       'tests.time_limit_seconds as seconds',
       'tests.is_required',
       // Skips the function call for tests without draws, because it is planned on each call.
-      sql<number>`case when exists (select from test_draws where test_draws.test_id = tests.id) then (test_drawn(tests.id) ->> 'questions')::int else 0 end + (select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
+      sql<number>`case when exists (select from test_draws where test_draws.test_id = tests.id) then (get_test_draw_totals(tests.id) ->> 'questions')::int else 0 end + (select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as(
         'questions_count',
       ),

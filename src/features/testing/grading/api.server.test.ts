@@ -39,7 +39,7 @@ async function handsIn(
 const factsOf = async (user_id: string) =>
   (
     await world.db
-      .selectFrom('facts')
+      .selectFrom('events')
       .select('kind')
       .where('user_id', '=', user_id)
       .where('kind', 'like', 'testing.%')

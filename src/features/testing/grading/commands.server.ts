@@ -65,7 +65,7 @@ export async function grantExtraTime(
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ course_id: number }>`
       select tests.course_id from tests join courses on courses.id = tests.course_id
-      join enrolments on enrolments.course_id = courses.id and enrolments.user_id = ${user_id}
+      join enrollments on enrollments.course_id = courses.id and enrollments.user_id = ${user_id}
       where tests.id = ${test_id} and ${matchTaughtCourse(actor.id)}`.execute(tx)
     if (!rows[0]) throw new Failure('not_found')
     const { course_id } = rows[0]

@@ -24,7 +24,7 @@ const selectEssays = (db: Db, user_id: string) =>
     .where('attempts.submitted_at', 'is not', null)
     .where(matchTaughtCourse(user_id))
 
-const isWaiting = sql<boolean>`attempts.waiting > 0 and attempt_questions.score is null`
+const isWaiting = sql<boolean>`attempts.ungraded_count > 0 and attempt_questions.score is null`
 
 const selectEssayFields = (locale: Locale) =>
   [
@@ -163,7 +163,7 @@ export function listTestStats(
       >`(select percentile_cont(0.5) within group (order by score / max_score * 100)::int from attempts where ${handedIn} and passed is not null)`.as(
         'median_percent',
       ),
-      sql<number>`(select coalesce(sum(waiting), 0)::int from attempts where ${handedIn} and waiting > 0)`.as(
+      sql<number>`(select coalesce(sum(ungraded_count), 0)::int from attempts where ${handedIn} and ungraded_count > 0)`.as(
         'waiting',
       ),
     ])
@@ -217,14 +217,14 @@ export async function listTestStudents(
   if (!test) throw new Failure('not_found')
   const theirs = sql`attempts.test_id = ${test_id} and attempts.user_id = users.id and attempts.submitted_at is not null`
   const students = db
-    .selectFrom('enrolments')
-    .innerJoin('users', 'users.id', 'enrolments.user_id')
+    .selectFrom('enrollments')
+    .innerJoin('users', 'users.id', 'enrollments.user_id')
     .leftJoin('extra_time', (join) =>
       join
         .onRef('extra_time.user_id', '=', 'users.id')
         .on('extra_time.course_id', '=', test.course_id),
     )
-    .where('enrolments.course_id', '=', test.course_id)
+    .where('enrollments.course_id', '=', test.course_id)
     .where('users.deleted_at', 'is', null)
     .$if(q !== '', (query) => query.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))
     .select([

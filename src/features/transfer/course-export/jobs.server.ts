@@ -11,7 +11,7 @@ export const courseExportJobs = [
     run: ({ db, data, services }) => createExport(db, data.id, services),
   }),
   defineJob({
-    name: 'studio.forget_exports',
+    name: 'course-exports.delete-old',
     every: '41 4 * * *',
     run: ({ db, now, services }) => purgeExports(db, services.storage, now),
   }),

@@ -15,7 +15,7 @@ export const exportRetentionDays = 7
 export const exportFaults = ['too_large', 'failed'] as const
 
 export const getExportKey = (id: string) => `exports/${id}.zip`
-export const exportJob = 'studio.export_course'
+export const exportJob = 'course-exports.create'
 
 const entry = z.string().regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/_.-]{0,200}$/)
 const maybe = entry.nullable()

@@ -40,12 +40,12 @@ export const courseImportJobs = [
     run: ({ db, data, now, services }) => importCourse(db, data.id, now, services),
   }),
   defineJob({
-    name: 'studio.retry_imports',
+    name: 'course-imports.retry-postponed',
     every: '*/10 * * * *',
     run: ({ db, services }) => retryPostponed(db, 'course_imports', importJob, services),
   }),
   defineJob({
-    name: 'studio.forget_imports',
+    name: 'course-imports.delete-old',
     every: '53 4 * * *',
     run: ({ db, now, services }) => purgeImports(db, services.storage, now),
   }),

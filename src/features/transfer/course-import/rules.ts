@@ -2,7 +2,7 @@ import type { QuestionNote, QuestionReason } from '#features/questions/import-ex
 import type { CourseBody, LessonBody } from '#features/authoring/drafts/contract.ts'
 import type { QuestionsFile, TestsFile } from '../course-export/rules.ts'
 
-export const importJob = 'studio.import_course'
+export const importJob = 'course-imports.run'
 export const courseFormats = ['farqad', 'cartridge', 'moodle'] as const
 export type CourseFormat = (typeof courseFormats)[number]
 

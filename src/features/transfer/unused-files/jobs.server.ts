@@ -3,7 +3,7 @@ import { removeUnusedFiles } from './commands.server.ts'
 
 export const unusedFileJobs = [
   defineJob({
-    name: 'studio.remove_orphans',
+    name: 'files.delete-unused',
     every: '17 3 * * 6',
     batch: 1,
     run: async ({ db, now, services }) => {

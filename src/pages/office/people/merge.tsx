@@ -86,7 +86,7 @@ export default function Merge({ loaderData: { id }, actionData }: Route.Componen
 }
 
 const named = [
-  'enrolments',
+  'enrollments',
   'orders',
   'earned_certificates',
   'attempts',

@@ -3,6 +3,7 @@ import { StartupError } from '#platform/process/config.server.ts'
 import { quoteIdentifier, listTables, type Query } from './archive.server.ts'
 import type { Db } from '../db.server.ts'
 import { migrate } from '../migrate.server.ts'
+import { renamedJobs } from '../renamed-jobs.server.ts'
 
 /**
  * Recreates the schema of the archive's version inside the transaction, then loads the rows.
@@ -45,7 +46,8 @@ export async function startLoading(tx: Db, migrations: string[]) {
         )
       await fill(quoteIdentifier(table), given, lines)
     },
-    async jobs(lines: string) {
+    async jobs(stored: string) {
+      const lines = renameJobs(stored)
       const { rows } = await query<{ column: string }>(
         "select attname as column from pg_attribute where attrelid = 'jobs.job'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
       )
@@ -70,6 +72,19 @@ export async function startLoading(tx: Db, migrations: string[]) {
       await migrate(tx)
     },
   }
+}
+
+function renameJobs(lines: string) {
+  return lines
+    .split('\n')
+    .map((line) => {
+      if (!line) return line
+      const job = JSON.parse(line) as { name: string }
+      return job.name in renamedJobs
+        ? JSON.stringify({ ...job, name: renamedJobs[job.name] })
+        : line
+    })
+    .join('\n')
 }
 
 async function syncSequences(query: Query) {

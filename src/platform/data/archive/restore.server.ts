@@ -90,7 +90,7 @@ async function replaceAll(
   await tx.deleteFrom('restores').where('finished_at', 'is', null).execute()
   await tx
     .insertInto('restores')
-    .values({ id, archive_made_at: archive.facts.made_at, restored_at: target.now })
+    .values({ id, archive_created_at: archive.facts.made_at, restored_at: target.now })
     .execute()
   await staging.finish(keys, secret)
 }
