@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { findNginx } from '../tests/nginx.ts'
 import { findPostgresPrograms } from '../tests/postgres.ts'
 import { findChromium, findHeadlessShell } from './chromium.ts'
-import { findFfmpegPath } from '../src/platform/files/ffmpeg.server.ts'
+import { findFfmpegPath } from '../src/platform/process/ffmpeg-path.server.ts'
 import {
   formatFailures,
   formatSlowest,

@@ -9,7 +9,7 @@ import {
   redirectWithQuery,
   redirectIfSignedIn,
 } from '#platform/page/redirects.server.ts'
-import { buildLoginCookies } from '#platform/identity/session.server.ts'
+import { buildLoginCookies } from '#platform/identity/session-cookies.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
@@ -19,7 +19,7 @@ import { socialCalls } from '#features/accounts/social-login/contract.ts'
 import { ProviderButtons } from '#features/accounts/social-login/components/provider-buttons.tsx'
 import * as access from '#features/accounts/access/contract.ts'
 import { accessMessages } from '#features/accounts/access/messages.ts'
-import { welcomePath } from '#features/accounts/access/rules.ts'
+import { welcomePath } from '#features/accounts/paths.ts'
 import { AccessCard, AccessHeading } from '#features/accounts/access/components/access-card.tsx'
 import { CodeForm } from '#features/accounts/access/components/code-form.tsx'
 import { MailIcon, CodeRecipient } from '#features/accounts/access/components/sent-to.tsx'

@@ -2,15 +2,16 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { streamBackup } from '#platform/data/archive/backup.server.ts'
+import { streamBackup } from '#platform/files/archive/backup.server.ts'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
-import { createStorage, type Storage } from '#platform/files/storage.server.ts'
+import { type Storage } from '#platform/files/storage.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { digestTables } from '#tests/every-row.ts'
 import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { createDataFolder, runProgram, startProduct, waitUntil } from '#tests/product.ts'
 import { copySharedDatabase, emptyTemplateName } from '#tests/shared-postgres.ts'
 import { prepareDatabase } from '../../tools/empty-database.ts'
+import { createStorage } from '#platform/files/create-storage.server.ts'
 
 // Each restore runs every migration.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })

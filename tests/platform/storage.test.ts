@@ -9,14 +9,13 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import {
   createFolderStorage,
-  createStorage,
-  createS3Storage,
   StorageUnavailableError,
   type StoredFileInfo,
   type Storage,
 } from '#platform/files/storage.server.ts'
 import { findFreePort } from '../postgres.ts'
 import { openBucket, computeSignature } from './bucket.ts'
+import { createStorage, createS3Storage } from '#platform/files/create-storage.server.ts'
 
 const credentials = {
   key: 'AKIAIOSFODNN7EXAMPLE',

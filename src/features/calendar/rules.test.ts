@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   groupByDay,
-  getCalendarPath,
   listDays,
   parseEventName,
   getFirstWeekday,
@@ -15,6 +14,7 @@ import {
   getWeekday,
   listWeekdays,
 } from './rules.ts'
+import { getCalendarPath } from './paths.ts'
 
 const today = '2026-11-15'
 const day = fc

@@ -7,9 +7,6 @@ export type EventKind = (typeof eventKinds)[number]
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** Longest range that one request may cover. */
-export const maxRangeDays = 100
-
 const isDay = (item: string | null): item is string =>
   item !== null &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(item) &&
@@ -26,14 +23,6 @@ export function parseCalendarQuery(
     view: calendarViews.find((it) => it === query.get('view')) ?? 'month',
     date: isDay(date) ? date : today,
   }
-}
-
-export function getCalendarPath({
-  view = 'month',
-  date,
-}: { view?: CalendarView; date?: string | undefined } = {}) {
-  const query = new URLSearchParams({ ...(view !== 'month' && { view }), ...(date && { date }) })
-  return `/my/calendar${query.size ? `?${query}` : ''}`
 }
 
 /** 0 is Sunday. */

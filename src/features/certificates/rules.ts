@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/language/locale.ts'
 import type { Certificate } from './contract.ts'
-
-export const getCertificatePath = (id: string) => `/crt/${id}`
+import { getCertificatePath } from './paths.ts'
 
 /** Falls back to the title of the course or diploma. */
 export const getCertificateTitle = (

@@ -1,4 +1,4 @@
-import type { DescribedAcademy } from '#platform/page/academy.ts'
+import type { DescribedAcademy } from '#platform/page/academy/described-academy.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { SeoRecord } from './contract.ts'
 

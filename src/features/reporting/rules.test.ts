@@ -5,16 +5,9 @@ import {
   getRequestedSort,
   getListSorts,
 } from '#platform/call/lists/list-shape.ts'
-import {
-  buildReportUrl,
-  anyReportList,
-  parseReportUrl,
-  canSort,
-  getReportDays,
-  canFilter,
-  reportKinds,
-  getReportList,
-} from './rules.ts'
+import { parseReportUrl, canSort, getReportDays, canFilter } from './rules.ts'
+import { getReportList, anyReportList, reportKinds } from './list.ts'
+import { buildReportUrl } from './paths.ts'
 
 const isCountry = (it: string) => it === 'eg'
 const read = (query: string, kind: (typeof reportKinds)[number] = 'learners') =>

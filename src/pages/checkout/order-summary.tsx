@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { Form } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'

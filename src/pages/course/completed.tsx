@@ -19,13 +19,14 @@ import { Address } from '#ui/display/breakable-address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
-import { buildLinkedInUrl, getCertificatePath } from '#features/certificates/rules.ts'
+import { buildLinkedInUrl } from '#features/certificates/rules.ts'
 import { myCertificateCalls } from '#features/certificates/my-certificates/contract.ts'
 import { myCertificateMessages } from '#features/certificates/my-certificates/messages.ts'
 import { CertificateConfetti } from './confetti.tsx'
 import { MissingRequirements } from '#features/certificates/my-certificates/components/missing.tsx'
 import { CertificateNameForm } from '#features/certificates/my-certificates/components/name-form.tsx'
 import type { Route } from './+types/completed'
+import { getCertificatePath } from '#features/certificates/paths.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

@@ -1,4 +1,4 @@
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 
 /** Respects reduced motion. */
 export function CertificateConfetti({ slug }: { slug: string }) {

@@ -11,7 +11,7 @@ import { CourseOutline } from '#features/catalogue/courses/components/outline.ts
 import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { getLockReason } from '#features/catalogue/courses/rules.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 import {
   getLessonStatuses,
   useLessonExtras,

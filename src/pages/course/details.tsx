@@ -17,7 +17,7 @@ import { ReviewItem } from '#features/catalogue/courses/components/review-item.t
 import { PageSection } from '#features/catalogue/components/page-section.tsx'
 import { TrainerLine } from './trainer-line.tsx'
 import { Prerequisites } from './prerequisites.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 import {
   getLessonStatuses,
   useLessonExtras,

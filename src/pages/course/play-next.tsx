@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { CourseStatus } from '#features/learning/courses/contract.ts'
 import { learnerCourseMessages } from '#features/learning/courses/messages.ts'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 
 /** The cover of an enrolled course links to the lesson to continue with. */
 export function ContinueCover({

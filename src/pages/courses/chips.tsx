@@ -4,8 +4,10 @@ import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import { listChips, buildUnfilteredPath, type ListingQuery } from '#features/search/browse/rules.ts'
+import { type ListingQuery } from '#features/search/browse/rules.ts'
 import { useFilterNames } from './filter-names.tsx'
+import { buildUnfilteredPath } from '#features/search/browse/paths.ts'
+import { listChips } from '#features/search/browse/chips.ts'
 
 export function FilterChips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
   const t = useMessages(browseMessages)

@@ -12,14 +12,10 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import type { FilterName } from '#features/search/listing/rules.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import {
-  buildListingPath,
-  parseFilterForm,
-  getFormPath,
-  type ListingQuery,
-} from '#features/search/browse/rules.ts'
+import { parseFilterForm, type ListingQuery } from '#features/search/browse/rules.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { useFilterNames } from './filter-names.tsx'
+import { buildListingPath, getFormPath } from '#features/search/browse/paths.ts'
 
 /** Submits on every change; without JavaScript by its button. */
 export function FilterForm({

@@ -5,7 +5,7 @@ import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import { buildUnfilteredPath } from '#features/search/browse/rules.ts'
+import { buildUnfilteredPath } from '#features/search/browse/paths.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { FilterForm } from './filter-form.tsx'
 

@@ -10,7 +10,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { badgeCalls } from '#features/certificates/badges/contract.ts'
-import { getCertificatePath } from '#features/certificates/rules.ts'
+import { getCertificatePath } from '#features/certificates/paths.ts'
 import { verificationMessages } from '#features/certificates/verification/messages.ts'
 
 export type FileCheckResult =

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
-import { useAcademy } from '#platform/page/academy.ts'
-import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
-import type { SlideContent } from '#features/content/contract.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
+import { ScrollButtons, useScroller } from './scroller.tsx'
+import type { SlideContent } from '#features/content/home/contract.ts'
 import { contentMessages } from '#features/content/messages.ts'
 import { Slide } from './slide.tsx'
 

@@ -18,10 +18,11 @@ import { TaughtCourses } from './trainer-profile/taught-courses.tsx'
 import { TaughtReviews } from './trainer-profile/taught-reviews.tsx'
 import { TrainerHeader } from './trainer-profile/trainer-head.tsx'
 import { UnansweredComments } from './trainer-profile/waiting-comments.tsx'
-import { parseProfilePart, getProfilePartPath } from '#features/community/trainers/rules.ts'
+import { parseProfilePart } from '#features/community/trainers/rules.ts'
 import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { TestingTabs } from './trainer-profile/testing-tabs.tsx'
 import type { Route } from './+types/trainer-profile'
+import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

@@ -9,7 +9,7 @@ import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -22,13 +22,10 @@ import { announcementCalls } from '#features/administration/announcements/contra
 import { announcementMessages } from '#features/administration/announcements/messages.ts'
 import { AnnouncementStatus } from './announcements/announcement-badge.tsx'
 import { AudienceText } from './announcements/audience-label.tsx'
-import {
-  announcementList,
-  audiences,
-  announcementStates,
-} from '#features/administration/announcements/rules.ts'
+import { audiences, announcementStates } from '#features/administration/announcements/rules.ts'
 import type { Route } from './+types/announcements'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { announcementList } from '#features/administration/announcements/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {

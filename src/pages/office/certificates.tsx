@@ -18,11 +18,12 @@ import { ListStateInputs, ListTable, useListUrl } from '#ui/display/lists/list-t
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
 import { certificateAdminCalls } from '#features/certificates/admin/contract.ts'
-import { certificateList, stateFilters } from '#features/certificates/admin/rules.ts'
+import { stateFilters } from '#features/certificates/admin/rules.ts'
 import { certificateAdminMessages } from '#features/certificates/admin/messages.ts'
 import { ManualIssueForm } from './certificates/issue-form.tsx'
 import type { Route } from './+types/certificates'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { certificateList } from '#features/certificates/admin/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = stateFilters.find((it) => it === url.searchParams.get('state')) ?? 'all'

@@ -8,7 +8,7 @@ import { useFormat, useLocale, useMessages } from '#platform/language/message-ho
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -19,9 +19,10 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { groupMessages } from '#features/learning/groups/messages.ts'
-import { groupList, joinLinkStates } from '#features/learning/groups/rules.ts'
+import { joinLinkStates } from '#features/learning/groups/rules.ts'
 import type { Route } from './+types/groups'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { groupList } from '#features/learning/groups/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {

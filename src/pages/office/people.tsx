@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import { redirect } from 'react-router'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
-import { peopleList } from '#features/accounts/people/rules.ts'
+import { peopleList } from '#features/accounts/people/list.ts'
 import { listCountries } from '#features/accounts/countries/rules.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
@@ -15,7 +15,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -33,12 +33,9 @@ import { segmentCalls } from '#features/administration/segments/contract.ts'
 import { SegmentTabs, SegmentForm } from './people/saved-segments.tsx'
 import { PeopleBulkActions } from './people/people-actions.tsx'
 import { PeopleFilters } from './people/people-filters.tsx'
-import {
-  buildPeopleUrl,
-  parsePeopleQuery,
-  formatPeopleQuery,
-} from '#features/administration/segments/rules.ts'
+import { parsePeopleQuery, formatPeopleQuery } from '#features/administration/segments/rules.ts'
 import type { Route } from './+types/people'
+import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -17,12 +17,12 @@ import {
   parseSettingChanges,
   isSettingsSection,
   listSectionKeys,
-  getSettingsPath,
   settingsSections,
   toTypedSettings,
   getVersionField,
 } from '#features/administration/settings/rules.ts'
 import type { Route } from './+types/settings'
+import { getSettingsPath } from '#features/administration/settings/paths.ts'
 
 const parseSection = ({ room = settingsSections[0] }: { room?: string }) => {
   if (!isSettingsSection(room)) throw new Failure('not_found')

@@ -1,11 +1,11 @@
 import { Check, ReceiptText } from 'lucide-react'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
+import type { OrderAnswer } from '#features/orders/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
 import { formatOrderNumber } from '#features/orders/rules.ts'
 

@@ -3,7 +3,8 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import type { Attempt, Test } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
-import { getTestPath, type TestPlace } from '#features/testing/rules.ts'
+import { type TestPlace } from '#features/testing/rules.ts'
+import { getTestPath } from '#features/testing/paths.ts'
 
 export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
   const t = useMessages(attemptMessages)

@@ -1,6 +1,6 @@
 import { Clock, RotateCcw, Target } from 'lucide-react'
 import { redirect } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { learnerCourse } from '#features/learning/courses/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -20,7 +20,7 @@ import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { GradedAnswer } from '#features/testing/attempts/components/graded-answer.tsx'
 import { ScoreDial } from '#features/testing/attempts/components/score-dial.tsx'
-import { getTestPath, type TestPlace } from '#features/testing/rules.ts'
+import { type TestPlace } from '#features/testing/rules.ts'
 import {
   parseTestPlace,
   computePointsShort,
@@ -28,6 +28,7 @@ import {
   computeTopicShares,
 } from '#features/testing/attempts/rules.ts'
 import type { Route } from './+types/end'
+import { getTestPath } from '#features/testing/paths.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

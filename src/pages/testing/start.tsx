@@ -30,7 +30,7 @@ import { Prose } from '#ui/display/prose.tsx'
 import { attemptCalls, type Test } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { AttemptList } from './attempt-list.tsx'
-import { getTestPath } from '#features/testing/rules.ts'
+import { getTestPath } from '#features/testing/paths.ts'
 import { parseTestPlace } from '#features/testing/attempts/rules.ts'
 import type { Route } from './+types/start'
 

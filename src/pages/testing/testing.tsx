@@ -21,7 +21,7 @@ import { QuestionCard } from '#features/testing/attempts/components/question-car
 import { QuestionMap } from './testing/question-map.tsx'
 import { SubmitReview } from './testing/submit-review.tsx'
 import { TestBar } from './testing/test-bar.tsx'
-import { getTestPath } from '#features/testing/rules.ts'
+import { getTestPath } from '#features/testing/paths.ts'
 import { parseAnswer } from '#features/testing/questions/rules.ts'
 import { parseTestPlace, pickQuestion, parseSentAnswer } from '#features/testing/attempts/rules.ts'
 import {

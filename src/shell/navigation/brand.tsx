@@ -1,6 +1,6 @@
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 
 export function BrandLink({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (

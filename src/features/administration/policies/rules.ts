@@ -4,6 +4,3 @@ export const policyTextFields = [
   { name: 'title', as: 'line', max: 140, required: true },
   { name: 'body', as: 'markdown', max: 60_000, required: true },
 ] as const satisfies readonly BilingualText[]
-
-export const getVersionPath = (id: string, version: number) =>
-  `/office/content/policies/${id}/${version}`

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildPeopleUrl, parsePeopleQuery, formatPeopleQuery } from './rules.ts'
+import { parsePeopleQuery, formatPeopleQuery } from './rules.ts'
+import { buildPeopleUrl } from './paths.ts'
 
 it('reads whom an address asks for, and leaves out what there is not', () => {
   const query = formatPeopleQuery(

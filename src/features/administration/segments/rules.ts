@@ -36,9 +36,3 @@ export type PeopleQuery = ReturnType<typeof parsePeopleQuery>
 /** Canonical order; empty means everyone. */
 export const formatPeopleQuery = (asked: PeopleQuery) =>
   new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
-
-export function buildPeopleUrl(query: string, page = 1) {
-  const whole = new URLSearchParams(query)
-  if (page > 1) whole.set('page', String(page))
-  return `/office/people${whole.size ? `?${whole}` : ''}`
-}

@@ -1,4 +1,3 @@
-import type { SeoPage } from '#features/content/rules.ts'
 import type { BilingualText } from '../content/rules.ts'
 
 export const seoTextFields = [
@@ -16,5 +15,3 @@ export function truncateDescription(text: string) {
   const cut = text.slice(0, shownLetters)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`
 }
-
-export const getSeoPath = (page: SeoPage) => `/office/content/seo/${page}`

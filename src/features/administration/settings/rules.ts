@@ -5,9 +5,6 @@ export const settingsSections = ['look', 'general', 'access', 'numbers', 'money'
 export type SettingsSection = (typeof settingsSections)[number]
 export const isSettingsSection = (text: string): text is SettingsSection =>
   settingsSections.some((room) => room === text)
-export const getSettingsPath = (room: SettingsSection) =>
-  room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`
-
 /** `line` and `text` are bilingual. */
 type SettingKind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'
 

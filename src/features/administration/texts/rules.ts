@@ -50,5 +50,3 @@ export const getSample = (name: string, origin: string) => {
     ? { en: origin + address, ar: origin + address }
     : (textSamples[name] ?? { en: name, ar: name })
 }
-
-export const getTextPath = (key: string) => `/office/content/texts/${key}`

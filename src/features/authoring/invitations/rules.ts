@@ -18,7 +18,5 @@ export const teamChangeTexts: Record<'added' | 'removed', BilingualText> = {
   removed: { en: 'took you off', ar: 'أخرجك فريق الأكاديمية من' },
 }
 
-export const invitationsPath = '/my/trainer-profile/invitations'
-
 export const isTeamForm = (sheet: string | undefined) =>
   sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'

@@ -13,13 +13,13 @@ import { ListingBand } from '../components/listing-band.tsx'
 import type { Reference } from '../queries.server.ts'
 import { directoryMessages } from './messages.ts'
 import {
-  buildDirectoryPath,
   directoryLanguages,
   isDirectoryFiltered,
   readDirectoryQuery,
   type DirectoryQuery,
   type DirectorySort,
 } from './rules.ts'
+import { buildDirectoryPath } from './paths.ts'
 
 type DirectoryProps<Item> = {
   path: string

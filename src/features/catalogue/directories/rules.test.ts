@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  buildDirectoryPath,
-  isDirectoryFiltered,
-  readDirectoryQuery,
-  trainerSorts,
-} from './rules.ts'
+import { isDirectoryFiltered, readDirectoryQuery, trainerSorts } from './rules.ts'
+import { buildDirectoryPath } from './paths.ts'
 
 const read = (search: string) => readDirectoryQuery(new URLSearchParams(search), trainerSorts)
 

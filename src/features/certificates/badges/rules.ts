@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32, gzipSync } from 'node:zlib'
 import type { Certificate } from '../contract.ts'
 import { getCertificateTitle } from '../rules.ts'
+import { statusListSize } from './limits.ts'
 
 // Open Badges 3.0 (1EdTech) is based on W3C Verifiable Credentials 2.0.
 const contexts = [
@@ -55,9 +56,6 @@ export const buildAchievement = (subject: AchievementSubject, origin: string) =>
   },
   image: { id: `${origin}/og/${subject.kind}/${subject.slug}.en.jpg`, type: 'Image' },
 })
-
-/** The standard's minimum, for herd privacy. */
-export const statusListSize = 131_072
 
 const truncateToSecond = (iso: string) => `${iso.slice(0, 19)}Z`
 

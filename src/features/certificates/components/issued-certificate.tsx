@@ -1,4 +1,4 @@
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { selectBoughtDiplomas } from '#features/orders/entitlements/queries.server.ts'
 import { getCertificateNames } from '#features/accounts/profile/rules.ts'
 import {

@@ -4,11 +4,11 @@ import {
   pickFreeSlug,
   isProfileComplete,
   parseProfilePart,
-  getProfilePartPath,
   parseSkills,
   formatSkills,
   buildTrainerSlug,
 } from './rules.ts'
+import { getProfilePartPath } from './paths.ts'
 
 it('makes an address of a name', () => {
   expect(buildTrainerSlug('Karim Adel')).toBe('karim-adel')

@@ -18,9 +18,6 @@ export function pickFreeSlug(base: string, taken: Iterable<string>) {
     if (!others.has(slug)) return slug
 }
 
-export const maxBioLength = 3000
-export const maxReplyLength = 1000
-export const maxSkillsLength = 1000
 const mostSkills = 12
 const longestSkill = 60
 
@@ -69,16 +66,4 @@ export function parseProfilePart(query: URLSearchParams): {
     page: Math.min(whole('page') ?? 1, 10_000),
     ...(course_id && { course_id }),
   }
-}
-
-export function getProfilePartPath(
-  part: ProfilePart,
-  { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {},
-) {
-  const query = new URLSearchParams({
-    ...(part !== 'courses' && { part }),
-    ...(course_id && { course: String(course_id) }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/my/trainer-profile${query.size ? `?${query}` : ''}`
 }

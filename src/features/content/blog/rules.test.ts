@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { getBlogPath, buildRssFeed, getReadingMinutes } from './rules.ts'
+import { buildRssFeed, getReadingMinutes } from './rules.ts'
+import { getBlogPath } from './paths.ts'
 
 it('rounds reading to minutes, and never to none', () => {
   expect([0, 29, 90, 180].map(getReadingMinutes)).toEqual([1, 1, 2, 3])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getAccess, type Viewer } from '../access/rules.ts'
-import { listCourseActions, getLessonPath } from './rules.ts'
+import { listCourseActions } from './rules.ts'
+import { getLessonPath } from './paths.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-02T12:00:00.000Z'

@@ -1,5 +1,6 @@
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import type { CourseStatus } from './contract.ts'
+import { getLessonPath } from './paths.ts'
 
 /** Enrolling submits a form; the others are links. */
 export type CourseAction = {
@@ -24,9 +25,6 @@ type KnownStatus = Pick<
   CourseStatus,
   'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'
 >
-
-export const getLessonPath = (course: string, lesson: string) =>
-  `/course/${course}/content/l/${lesson}`
 
 /** The primary action comes first. `standing` is null for visitors. */
 export function listCourseActions(

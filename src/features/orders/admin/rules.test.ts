@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildOrdersPath, parseOrderSearch, parseOrderNumber, summarizeOrders } from './rules.ts'
+import { parseOrderSearch, parseOrderNumber, summarizeOrders } from './rules.ts'
 import { isDay } from '#platform/language/zone-time.ts'
+import { buildOrdersPath } from './paths.ts'
 
 const at = (query: string) => parseOrderSearch(new URL(`http://x/office/orders${query}`))
 

@@ -1,4 +1,4 @@
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { TickList } from '#features/catalogue/components/lines.tsx'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
+import { parseListingUrl, parseFilterForm } from './rules.ts'
+import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 import {
   buildListingPath,
-  listChips,
   buildLiteralSearchPath,
   getFormPath,
-  parseListingUrl,
-  parseFilterForm,
   buildSearchPath,
-  normalizeTerm,
   buildUnfilteredPath,
   buildPathWithoutFilter,
-} from './rules.ts'
+} from './paths.ts'
+import { listChips } from './chips.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://academy.example')

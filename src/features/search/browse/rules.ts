@@ -5,10 +5,10 @@ import {
   courseLevels,
   minRatings,
   courseSorts,
-  type FilterName,
   type CourseFilters,
   type CourseSort,
 } from '../listing/rules.ts'
+import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 
 const bases = ['search', 'courses', 'categories'] as const
 type ListingBase = (typeof bases)[number]
@@ -57,34 +57,8 @@ export function parseListingUrl({
 export const getDefaultSort = ({ q }: Pick<ListingQuery, 'q'>): CourseSort =>
   q ? 'relevance' : 'popular'
 
-/** Category and search term are in the path, the rest in the query string. */
-export function buildListingPath(query: ListingQuery): string {
-  const params = new URLSearchParams()
-  for (const name of ['level', 'language', 'access', 'length'] as const)
-    if (query[name].length) params.set(name, query[name].join(','))
-  if (query.rating) params.set('rating', String(query.rating))
-  if (query.q && query.literal) params.set('literal', 'true')
-  if (query.sort && query.sort !== getDefaultSort(query)) params.set('sort', query.sort)
-  if (query.page > 1) params.set('page', String(query.page))
-  const path = query.q
-    ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}`
-    : getFormPath(query)
-  // Unescaped commas make the address readable.
-  return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
-}
-
-const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) =>
+export const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) =>
   `/${base}${category ? `/c/${category}` : ''}`
-
-/** The page of all categories lists no courses, so its forms lead to `/courses`. */
-export const getFormPath = (query: Pick<ListingQuery, 'base' | 'category'>) =>
-  query.base === 'categories' && !query.category ? '/courses' : getBasePath(query)
-
-export const buildSearchPath = (query: ListingQuery, q: string) =>
-  buildListingPath({ ...query, q, literal: false, page: 1 })
-
-export const buildLiteralSearchPath = (query: ListingQuery) =>
-  buildListingPath({ ...query, literal: true, page: 1 })
 
 export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery {
   const params = new URLSearchParams(
@@ -96,20 +70,6 @@ export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery 
   return { ...query, q: typeof q === 'string' ? normalizeTerm(q) : null }
 }
 
-/** One line without control characters; at least two letters. */
-export function normalizeTerm(text: string): string | null {
-  // eslint-disable-next-line no-control-regex -- these are what must go
-  const term = text
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100)
-    // Removes a surrogate half left by truncation.
-    .replace(/\p{Cs}/gu, '')
-    .trim()
-  return [...term].length > 1 ? term : null
-}
-
 function decodeSegment(part: string) {
   try {
     return decodeURIComponent(part)
@@ -117,59 +77,3 @@ function decodeSegment(part: string) {
     return ''
   }
 }
-
-/** A set filter and the address without it. */
-type Chip = { filter: FilterName; value: string; to: string }
-
-export function listChips(query: ListingQuery): Chip[] {
-  const first = { ...query, page: 1 }
-  const lists = (['level', 'language', 'access', 'length'] as const).flatMap((filter) =>
-    query[filter].map((value) => ({
-      filter,
-      value: value as string,
-      to: buildListingPath({
-        ...first,
-        [filter]: (query[filter] as string[]).filter((it) => it !== value),
-      }),
-    })),
-  )
-  return [
-    ...(query.category
-      ? [
-          {
-            filter: 'category' as const,
-            value: query.category,
-            to: buildPathWithoutFilter(query, 'category'),
-          },
-        ]
-      : []),
-    ...lists,
-    ...(query.rating
-      ? [
-          {
-            filter: 'rating' as const,
-            value: String(query.rating),
-            to: buildPathWithoutFilter(query, 'rating'),
-          },
-        ]
-      : []),
-  ]
-}
-
-export function buildPathWithoutFilter(query: ListingQuery, filter: FilterName) {
-  const none = filter === 'category' || filter === 'rating' ? undefined : []
-  return buildListingPath({ ...query, page: 1, [filter]: none })
-}
-
-export const buildUnfilteredPath = ({ base, q, literal = false, sort }: ListingQuery) =>
-  buildListingPath({
-    base,
-    q,
-    literal,
-    sort,
-    page: 1,
-    level: [],
-    language: [],
-    access: [],
-    length: [],
-  })

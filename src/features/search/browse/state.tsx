@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { buildListingPath, parseListingUrl, type ListingQuery } from './rules.ts'
+import { parseListingUrl, type ListingQuery } from './rules.ts'
+import { buildListingPath } from './paths.ts'
 
 /** Returns the pending query during navigation. */
 export function useListingQuery() {

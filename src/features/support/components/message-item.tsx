@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import type { Message } from '../contract.ts'
+import type { Message } from '../chat/contract.ts'
 import { supportMessages } from '../messages.ts'
 
 type DisplayedMessage = Pick<Message, 'text' | 'name' | 'hue' | 'image' | 'created_at' | 'file'>

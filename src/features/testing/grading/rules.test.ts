@@ -4,10 +4,10 @@ import {
   computeQuestionStats,
   computeGrade,
   parseGradingQuery,
-  getGradingPath,
   listPointLevels,
   computeMedian,
 } from './rules.ts'
+import { getGradingPath } from './paths.ts'
 
 const lines = [{ points: 3 }, { points: 4 }, { points: 3 }]
 

@@ -1,7 +1,3 @@
-export const maxCommentLength = 5000
-
-export const maxExtraTimePercent = 300
-
 export const essayFilters = ['waiting', 'graded'] as const
 export type EssayFilter = (typeof essayFilters)[number]
 
@@ -30,35 +26,6 @@ export function parseGradingQuery(query: URLSearchParams) {
     essay: attempt_id ? { attempt_id, position: Number(position) } : null,
   }
 }
-
-type GradingQuery = {
-  show?: EssayFilter
-  course_id?: number | undefined
-  essay?: EssayRef | null
-  page?: number
-  graded?: EssayRef
-}
-
-export function getGradingPath({
-  show = 'waiting',
-  course_id,
-  essay,
-  page = 1,
-  graded,
-}: GradingQuery = {}) {
-  const named = (it: EssayRef) => `${it.attempt_id}.${it.position}`
-  const query = new URLSearchParams({
-    ...(show !== 'waiting' && { show }),
-    ...(course_id !== undefined && { course: String(course_id) }),
-    ...(page > 1 && { page: String(page) }),
-    ...(essay && { essay: named(essay) }),
-    ...(graded && { graded: named(graded) }),
-  })
-  return `/my/trainer-profile/grading${query.size ? `?${query}` : ''}`
-}
-
-export const getTrainerTestsPath = (id?: number) =>
-  `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
 
 export const classifyDifficulty = (facility: number) =>
   facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard'
@@ -143,5 +110,3 @@ export const getGradeDraftKey = ({
   attempt_id: string
   position: number
 }) => `grade:${attempt_id}.${position}`
-
-export const getTrainerBankPath = (course: string) => `/my/trainer-profile/questions/${course}`

@@ -1,6 +1,6 @@
 import { Check, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'

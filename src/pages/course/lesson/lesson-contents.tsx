@@ -20,7 +20,7 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 import type {
   OutlineLesson,
   OutlineSection,

@@ -5,12 +5,8 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconLink } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import {
-  getCalendarPath,
-  getAdjacentDate,
-  calendarViews,
-  type CalendarView,
-} from '#features/calendar/rules.ts'
+import { getAdjacentDate, calendarViews, type CalendarView } from '#features/calendar/rules.ts'
+import { getCalendarPath } from '#features/calendar/paths.ts'
 
 export function CalendarBar({
   view,

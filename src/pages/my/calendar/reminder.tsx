@@ -16,18 +16,14 @@ import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import {
-  getCalendarPath,
-  getFirstWeekday,
-  parseCalendarQuery,
-  listWeekdays,
-} from '#features/calendar/rules.ts'
+import { getFirstWeekday, parseCalendarQuery, listWeekdays } from '#features/calendar/rules.ts'
 import { reminderCalls } from '#features/calendar/reminders/contract.ts'
 import { reminderMessages } from '#features/calendar/reminders/messages.ts'
 import { ReminderForm } from './reminder-form.tsx'
 import { getDueTime, listDueDays } from '#features/calendar/reminders/rules.ts'
 import type { Route } from './+types/reminder'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getCalendarPath } from '#features/calendar/paths.ts'
 
 const whole = /^[1-9]\d{0,14}$/
 

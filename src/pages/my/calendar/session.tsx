@@ -1,7 +1,7 @@
 import { CircleCheck, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -23,7 +23,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { calendarMessages } from '#features/calendar/messages.ts'
-import { getCalendarPath, getLocalDay } from '#features/calendar/rules.ts'
+import { getLocalDay } from '#features/calendar/rules.ts'
 import { liveSessionCalls, type LiveSession } from '#features/calendar/live-sessions/contract.ts'
 import { liveSessionMessages } from '#features/calendar/live-sessions/messages.ts'
 import {
@@ -33,6 +33,7 @@ import {
 } from '#features/calendar/live-sessions/rules.ts'
 import type { Route } from './+types/session'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getCalendarPath } from '#features/calendar/paths.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)

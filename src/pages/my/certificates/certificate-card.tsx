@@ -8,7 +8,7 @@ import type { Certificate } from '#features/certificates/contract.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
-import { getCertificatePath } from '#features/certificates/rules.ts'
+import { getCertificatePath } from '#features/certificates/paths.ts'
 import { myCertificateMessages } from '#features/certificates/my-certificates/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

@@ -1,4 +1,4 @@
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Link } from '#ui/base/link.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import { getArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getArtPath } from '#features/catalogue/artwork.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'

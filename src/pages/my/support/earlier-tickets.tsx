@@ -1,7 +1,7 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { Ticket } from '#features/support/contract.ts'
+import type { Ticket } from '#features/support/chat/contract.ts'
 import { supportMessages } from '#features/support/messages.ts'
 import { TicketState } from './ticket-facts.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'

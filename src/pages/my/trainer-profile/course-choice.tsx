@@ -3,7 +3,8 @@ import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import type { TaughtCourse } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import { getProfilePartPath, type ProfilePart } from '#features/community/trainers/rules.ts'
+import { type ProfilePart } from '#features/community/trainers/rules.ts'
+import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 /** Hidden if there is only one course. */
 export function CourseFilter({

@@ -28,9 +28,9 @@ import {
   getGradeDraftKey,
   essayFilters,
   parseGradingQuery,
-  getGradingPath,
 } from '#features/testing/grading/rules.ts'
 import type { Route } from './+types/grading'
+import { getGradingPath } from '#features/testing/grading/paths.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Seed 6: trainers only.

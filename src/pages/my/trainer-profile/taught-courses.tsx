@@ -19,7 +19,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { ArtImage } from '#features/catalogue/components/art-image.tsx'
 import type { TaughtCourse } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import { getProfilePartPath } from '#features/community/trainers/rules.ts'
+import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
   const t = useMessages(trainerProfileMessages)

@@ -3,7 +3,7 @@ import type { TaughtCourse } from '#features/community/trainers/contract.ts'
 import { profileParts, type ProfilePart } from '#features/community/trainers/rules.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
-import { getGradingPath, getTrainerTestsPath } from '#features/testing/grading/rules.ts'
+import { getGradingPath, getTrainerTestsPath } from '#features/testing/grading/paths.ts'
 
 type TrainerPart = ProfilePart | 'grading' | 'tests' | 'income' | 'sessions' | 'invitations'
 const isOwn = (part: TrainerPart): part is ProfilePart => profileParts.some((it) => it === part)

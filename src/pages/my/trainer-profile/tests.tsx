@@ -18,7 +18,7 @@ import {
   getTrainerBankPath,
   getGradingPath,
   getTrainerTestsPath,
-} from '#features/testing/grading/rules.ts'
+} from '#features/testing/grading/paths.ts'
 import type { Route } from './+types/tests'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

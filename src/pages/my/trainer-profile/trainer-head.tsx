@@ -8,8 +8,9 @@ import { Status } from '#ui/display/pill.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import type { TrainerProfile } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import { getProfilePartPath, type ProfilePart } from '#features/community/trainers/rules.ts'
+import { type ProfilePart } from '#features/community/trainers/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 export function TrainerHeader({
   trainer,

@@ -3,11 +3,8 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { TaughtCourse } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import {
-  getProfilePartPath,
-  profileParts,
-  type ProfilePart,
-} from '#features/community/trainers/rules.ts'
+import { profileParts, type ProfilePart } from '#features/community/trainers/rules.ts'
+import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 export type TrainerTab = { to: string; title: string; count: number; current: boolean }
 

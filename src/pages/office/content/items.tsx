@@ -10,7 +10,7 @@ import { pickTitle } from '#platform/language/names.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -22,15 +22,15 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeContent, type ContentItem } from '#features/administration/content/contract.ts'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
-import { MissingTextTags, ContentStatus, BilingualTitle } from './content-marks.tsx'
+import { MissingTextTags, ContentStatus, BilingualTitle } from './components/content-marks.tsx'
 import { PositionControls } from './placement-fields.tsx'
 import {
-  getContentList,
   isContentKind,
   getContentKind,
   contentStates,
 } from '#features/administration/content/rules.ts'
 import type { Route } from './+types/items'
+import { getContentList } from '#features/administration/content/list.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isContentKind(params.kind)) throw new Failure('not_found')

@@ -10,7 +10,7 @@ import { officeContentMessages } from '#features/administration/content/messages
 import { officeTexts, type TextRow } from '#features/administration/texts/contract.ts'
 import { officeTextMessages } from '#features/administration/texts/messages.ts'
 import { useTextName } from './texts/text-name.tsx'
-import { getTextPath } from '#features/administration/texts/rules.ts'
+import { getTextPath } from '#features/administration/texts/paths.ts'
 import type { Route } from './+types/texts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,8 +11,9 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { GroupSeats, GroupDetail } from '#features/learning/groups/contract.ts'
 import { groupMessages } from '#features/learning/groups/messages.ts'
-import { getJoinPath, seatSources } from '#features/learning/groups/rules.ts'
+import { seatSources } from '#features/learning/groups/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getJoinPath } from '#features/learning/groups/paths.ts'
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 

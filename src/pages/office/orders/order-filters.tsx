@@ -2,19 +2,19 @@ import { Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { ListFilter } from '#ui/display/lists/list-search.tsx'
 import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import {
-  buildOrdersPath,
   orderCurrencies,
   orderedItemKinds,
   paymentMethods,
-  orderList,
   type OrderSearch,
 } from '#features/orders/admin/rules.ts'
+import { orderList } from '#features/orders/admin/list.ts'
+import { buildOrdersPath } from '#features/orders/admin/paths.ts'
 
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const t = useMessages(officeOrderMessages)

@@ -5,7 +5,7 @@ import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { SetupStep } from '#features/administration/first-run/contract.ts'
 import { firstRunMessages } from '#features/administration/first-run/messages.ts'
-import { setupStepPaths } from '#features/administration/first-run/rules.ts'
+import { setupStepPaths } from '#features/administration/first-run/paths.ts'
 
 export function SetupGuide({ steps }: { steps: readonly SetupStep[] }) {
   const t = useMessages(firstRunMessages)

@@ -1,7 +1,7 @@
 import { pickName } from '#platform/language/names.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions } from '#ui/display/lists/bulk-actions.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { segmentMessages } from '#features/administration/segments/messages.ts'

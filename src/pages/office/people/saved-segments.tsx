@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Segment } from '#features/administration/segments/contract.ts'
 import { segmentMessages } from '#features/administration/segments/messages.ts'
-import { buildPeopleUrl } from '#features/administration/segments/rules.ts'
+import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function SegmentTabs({ segments, query }: { segments: Segment[]; query: string }) {

@@ -7,7 +7,7 @@ import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/pa
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -19,11 +19,11 @@ import { systemStatusMessages } from '#features/administration/system-status/mes
 import { useJobColumns } from './job-columns.tsx'
 import {
   failedJobStates,
-  failedJobList,
   parseJobRef,
   formatJobRef,
 } from '#features/administration/system-status/rules.ts'
 import type { Route } from './+types/jobs'
+import { failedJobList } from '#features/administration/system-status/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {

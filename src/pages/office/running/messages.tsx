@@ -8,7 +8,7 @@ import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/pa
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -19,8 +19,9 @@ import { officeMessages } from '#features/administration/messages.ts'
 import { systemStatusCalls } from '#features/administration/system-status/contract.ts'
 import { systemStatusMessages } from '#features/administration/system-status/messages.ts'
 import { useMessageColumns } from './message-columns.tsx'
-import { messageKinds, unsentMessageList } from '#features/administration/system-status/rules.ts'
+import { messageKinds } from '#features/administration/system-status/rules.ts'
 import type { Route } from './+types/messages'
+import { unsentMessageList } from '#features/administration/system-status/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {

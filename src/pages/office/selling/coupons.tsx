@@ -8,7 +8,7 @@ import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/pa
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -22,9 +22,10 @@ import { SellingTabs } from './selling-tabs.tsx'
 import { officeCoupons, type OfficeCoupon } from '#features/pricing/coupons/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 import { CouponBadge } from './coupon-badge.tsx'
-import { couponList, couponStates } from '#features/pricing/coupons/rules.ts'
+import { couponStates } from '#features/pricing/coupons/rules.ts'
 import type { Route } from './+types/coupons'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { couponList } from '#features/pricing/coupons/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {

@@ -8,7 +8,7 @@ import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/pa
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -23,9 +23,10 @@ import { giveawayBatches } from '#features/orders/giveaway-batches/contract.ts'
 import { giveawayBatchMessages } from '#features/orders/giveaway-batches/messages.ts'
 import { CreatedCodes } from './gifts/created-codes.tsx'
 import { BatchForm, type GiveawayItem } from './gifts/batch-form.tsx'
-import { batchList, batchStates, giveawayKinds } from '#features/orders/giveaway-batches/rules.ts'
+import { batchStates, giveawayKinds } from '#features/orders/giveaway-batches/rules.ts'
 import type { Route } from './+types/gifts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { batchList } from '#features/orders/giveaway-batches/list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions } from '#ui/display/lists/bulk-actions.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { supportAgentMessages } from '#features/support/messages.ts'
 import { closeReasons } from '#features/support/rules.ts'

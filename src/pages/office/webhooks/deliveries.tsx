@@ -4,15 +4,12 @@ import type { z } from 'zod'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { BulkCheckbox } from '#ui/actions/bulk-actions.tsx'
+import { BulkCheckbox } from '#ui/display/lists/bulk-actions.tsx'
 import { ListTable } from '#ui/display/lists/list-table.tsx'
 import type { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
-import {
-  deliveryList,
-  isWebhookEventKind,
-  testEventKind,
-} from '#features/administration/webhooks/rules.ts'
+import { isWebhookEventKind, testEventKind } from '#features/administration/webhooks/rules.ts'
+import { deliveryList } from '#features/administration/webhooks/list.ts'
 
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 

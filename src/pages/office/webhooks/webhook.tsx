@@ -8,7 +8,7 @@ import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/pa
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { BulkActions, BulkResult } from '#ui/actions/bulk-actions.tsx'
+import { BulkActions, BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -25,10 +25,10 @@ import { WebhookFields } from './webhook-fields.tsx'
 import {
   deliveryStates,
   deliveryKinds,
-  deliveryList,
   isWebhookEventKind,
 } from '#features/administration/webhooks/rules.ts'
 import type { Route } from './+types/webhook'
+import { deliveryList } from '#features/administration/webhooks/list.ts'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const asked = {

@@ -1,4 +1,4 @@
-import { getFamilyArtPath } from '#features/catalogue/artwork/rules.ts'
+import { getFamilyArtPath } from '#features/catalogue/artwork.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { artFamilies } from '#ui/art/palette.ts'
 import { courseFieldMessages } from '../messages.ts'

@@ -10,7 +10,7 @@ import { Prose } from '#ui/display/prose.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import type { Post } from '../contract.ts'
 import { blogMessages } from '../messages.ts'
-import { getBlogPath } from '../rules.ts'
+import { getBlogPath } from '../paths.ts'
 import { Byline } from './byline.tsx'
 import { PostCard } from './post-card.tsx'
 

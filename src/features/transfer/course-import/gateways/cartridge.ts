@@ -7,11 +7,13 @@ import {
   getText,
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
-import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
-import { readArchiveBytes, readArchiveText } from './open-archive.ts'
+import { type ImportOrigin } from '../rules.ts'
+import { readArchiveBytes, readArchiveText } from '#features/transfer/archive/open-archive.ts'
 import { OutlineBuilder } from './outline.ts'
 import { readQti12 } from './qti12.ts'
-import type { Archive } from './zip-file.ts'
+import type { Archive } from '#features/transfer/archive/zip-file.ts'
+import { CourseImportError } from '#features/transfer/archive/import-error.ts'
+import { importLimits } from '../limits.ts'
 
 type Resource = { type: string; href: string; files: string[] }
 

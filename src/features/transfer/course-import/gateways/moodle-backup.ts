@@ -6,11 +6,13 @@ import {
   getText,
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
-import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
+import { type ImportOrigin } from '../rules.ts'
 import { importMoodleBank, type BackupFile } from './moodle-bank.ts'
-import { readArchiveText } from './open-archive.ts'
+import { readArchiveText } from '#features/transfer/archive/open-archive.ts'
 import { OutlineBuilder, type AssetResolver } from './outline.ts'
-import type { Archive } from './zip-file.ts'
+import type { Archive } from '#features/transfer/archive/zip-file.ts'
+import { CourseImportError } from '#features/transfer/archive/import-error.ts'
+import { importLimits } from '../limits.ts'
 
 /** Moodle encodes null as `$@NULL@$`. */
 export const getMoodleText = (node: XmlNode | undefined, name: string) => {

@@ -6,11 +6,11 @@ import {
   getText,
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
-import type { ParsedQuestion } from '#features/questions/import-export/rules.ts'
-import { importLimits } from '../rules.ts'
-import { readArchiveBytes } from './open-archive.ts'
+import type { ParsedQuestion } from '#features/questions/import-export/gateways/rules.ts'
+import { importLimits } from '../limits.ts'
+import { readArchiveBytes } from '#features/transfer/archive/open-archive.ts'
 import type { OutlineBuilder } from './outline.ts'
-import type { Archive } from './zip-file.ts'
+import type { Archive } from '#features/transfer/archive/zip-file.ts'
 
 export type BackupFile = {
   entry: string

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { multilineText } from '#platform/call/input.ts'
 import { parseCaptions, formatVtt } from '#features/authoring/captions/rules.ts'
-import { draftLimits } from '#features/authoring/drafts/rules.ts'
+import { draftLimits } from '#features/authoring/limits.ts'
 import {
   archiveFileNames,
   archiveVersion,
@@ -10,15 +10,11 @@ import {
   questionsFileSchema,
   testsFileSchema,
 } from '#features/transfer/course-export/rules.ts'
-import {
-  importLimits,
-  CourseImportError,
-  type ParsedCourse,
-  type ParsedLesson,
-  type ReportLine,
-} from '../rules.ts'
-import { readArchiveText } from './open-archive.ts'
-import type { Archive } from './zip-file.ts'
+import { type ParsedCourse, type ParsedLesson, type ReportLine } from '../rules.ts'
+import { readArchiveText } from '#features/transfer/archive/open-archive.ts'
+import type { Archive } from '#features/transfer/archive/zip-file.ts'
+import { CourseImportError } from '#features/transfer/archive/import-error.ts'
+import { importLimits } from '../limits.ts'
 
 /** Validates like user input: all or nothing. */
 export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse> {

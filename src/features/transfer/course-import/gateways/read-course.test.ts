@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '#features/transfer/course-export/zip-writer.ts'
-import { CourseImportError, type ParsedCourse } from '../rules.ts'
-import { openArchive } from './open-archive.ts'
+import { type ParsedCourse } from '../rules.ts'
+import { openArchive } from '#features/transfer/archive/open-archive.ts'
 import { readCourse } from './read-course.ts'
+import { CourseImportError } from '#features/transfer/archive/import-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-read-'))
 let made = 0

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Form } from 'react-router'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'

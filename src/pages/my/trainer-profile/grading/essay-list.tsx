@@ -6,8 +6,9 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { WaitingEssay } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
-import { getGradingPath, type EssayFilter, type EssayRef } from '#features/testing/grading/rules.ts'
+import { type EssayFilter, type EssayRef } from '#features/testing/grading/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getGradingPath } from '#features/testing/grading/paths.ts'
 
 export function EssayAuthor({
   essay: { writer, hides_names },

@@ -15,7 +15,7 @@ import { gradingCalls, type TestStats } from '#features/testing/grading/contract
 import { gradingMessages } from '#features/testing/grading/messages.ts'
 import { QuestionTable } from './test/question-table.tsx'
 import { StudentTable } from './test/student-table.tsx'
-import { getTrainerTestsPath } from '#features/testing/grading/rules.ts'
+import { getTrainerTestsPath } from '#features/testing/grading/paths.ts'
 import type { Route } from './+types/test'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/paths.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import type { EndpointOutput } from '#platform/call/contract.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'

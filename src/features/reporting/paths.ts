@@ -1,0 +1,12 @@
+import { type ReportQuery, toReportSearchParams } from './rules.ts'
+import type { ReportKind } from './list.ts'
+
+export function buildReportUrl(
+  kind: ReportKind,
+  asked: ReportQuery,
+  more: Record<string, string> = {},
+  path = `/office/reports/${kind}`,
+) {
+  const query = toReportSearchParams(kind, asked, more)
+  return query.size ? `${path}?${query}` : path
+}

@@ -1,0 +1,21 @@
+/** What is wrong with a file as a whole; `no_room` is wrong with the server, and passes. */
+export const importFaults = [
+  'unreadable',
+  'unknown',
+  'unsafe',
+  'too_large',
+  'newer',
+  'empty',
+  'no_room',
+  'failed',
+] as const
+
+export type ImportFault = (typeof importFaults)[number]
+
+export class CourseImportError extends Error {
+  fault: ImportFault
+  constructor(fault: ImportFault, detail = '') {
+    super(detail || fault)
+    this.fault = fault
+  }
+}
