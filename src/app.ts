@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { href, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PagePath } from '#platform/page/route-names.ts'
 import { redirectPostedAnswer } from './features/accounts/social-login/api.server.ts'
-import { createArtHandler } from './features/catalogue/artwork/api.server.ts'
+import { createArtHandler } from './features/catalogue/artwork-api.server.ts'
 import { handleWebhook } from './features/orders/payments/api.server.ts'
 import { webhookEvents } from './features/administration/webhooks/jobs.server.ts'
 import { createSiteFileHandler, sitePaths } from '#features/content/seo/api.server.ts'
@@ -48,7 +48,7 @@ import {
   getUrlLocale,
   resolveReader,
   getSessionToken,
-} from './platform/language/reader-context.server.ts'
+} from './platform/identity/reader-context.server.ts'
 import { createCspReports } from '#platform/call/csp/reports.server.ts'
 import {
   cspReportsPath,
@@ -59,29 +59,31 @@ import {
 import { readingAs } from '#platform/identity/reading-as.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import {
-  buildAccessCookie,
-  buildExpiredSessionCookie,
   anonymousVisit,
   saveDeviceTimeZone,
-  buildSessionCookie,
   getVisit,
-  type SessionPreload,
   type Visit,
 } from '#platform/identity/session.server.ts'
-import { parseAccessKey, authenticateAccessKey } from '#platform/identity/access-key.server.ts'
+import { parseAccessKey, authenticateAccessKey } from './platform/call/access-key.server.ts'
 import {
   academyCurrencies,
   getAcademy,
   academyName,
   academyTimeZone,
-} from '#platform/data/academy.server.ts'
+} from './platform/page/academy/academy.server.ts'
 import { resolveZone, parseZone } from '#platform/language/zone.ts'
-import { createAbsoluteUrlReplacer } from './platform/call/absolute-urls.ts'
+import { createAbsoluteUrlReplacer } from './platform/server/absolute-urls.ts'
 import { handleCall, buildFailureResponse } from '#platform/call/wire.server.ts'
 import { api } from './api.ts'
 import { publicPages } from './public-pages.ts'
 import { createWorkerHandler } from './shell/connection/worker.server.ts'
 import { selectSessionPreload } from './shell/session-preload.server.ts'
+import type { SessionPreload } from './platform/identity/session-preload.ts'
+import {
+  buildAccessCookie,
+  buildExpiredSessionCookie,
+  buildSessionCookie,
+} from './platform/identity/session-cookies.server.ts'
 
 export type AppDependencies = {
   database: Database

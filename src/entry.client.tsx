@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { createRetryingFetch } from '#platform/call/retries/retrying-fetch.ts'
-import { AcademyContext, readPageAcademy } from '#platform/page/academy.ts'
+import { AcademyContext, readPageAcademy } from './platform/page/academy/described-academy.ts'
 import { readPageLocale, type ReaderContext } from '#platform/language/locale.ts'
 import { ReaderProvider } from './platform/language/message-hooks.tsx'
 

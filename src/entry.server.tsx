@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { deferScripts } from './platform/patches/deferred-scripts.ts'
-import { AcademyContext } from '#platform/page/academy.ts'
+import { AcademyContext } from '#platform/page/academy/described-academy.ts'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { serializeHydrationData } from './platform/patches/hydration-data.server.ts'
 import { NonceContext } from '#platform/page/nonce.ts'

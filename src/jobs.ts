@@ -1,5 +1,5 @@
 import { accessJobs } from '#features/accounts/access/jobs.server.ts'
-import { notificationJobs } from '#features/notifications/jobs.server.ts'
+import { notificationJobs } from './features/notifications/delivery/jobs.server.ts'
 import { searchJobs } from './features/search/jobs.server.ts'
 import { buildAccountDeletionJobs } from './features/accounts/account-deletion/jobs.server.ts'
 import { orderJobs } from './features/orders/payments/jobs.server.ts'
@@ -9,7 +9,8 @@ import { shareJobs } from './features/revenue/shares/jobs.server.ts'
 import { sandboxJobs } from './features/orders/sandbox/jobs.server.ts'
 import { completionJobs } from '#features/learning/completion/jobs.server.ts'
 import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
-import { calendarJobs } from '#features/calendar/jobs.server.ts'
+import { liveSessionJobs } from '#features/calendar/live-sessions/jobs.server.ts'
+import { reminderJobs } from '#features/calendar/reminders/jobs.server.ts'
 import { certificatePdfJobs } from './features/certificates/pdf/jobs.server.ts'
 import { announcementJobs } from './features/administration/announcements/jobs.server.ts'
 import { backupJobs } from './features/administration/backups/jobs.server.ts'
@@ -20,8 +21,8 @@ import { reportJobs } from './features/reporting/jobs.server.ts'
 import { systemStatusJobs } from './features/administration/system-status/jobs.server.ts'
 import { webhookJobs } from './features/administration/webhooks/jobs.server.ts'
 import { courseImportJobs } from './features/transfer/course-import/jobs.server.ts'
-import { supportJobs } from '#features/support/jobs.server.ts'
-import { packageJobs } from './features/authoring/packages/jobs.server.ts'
+import { supportJobs } from './features/support/chat/jobs.server.ts'
+import { packageJobs } from './features/transfer/packages/jobs.server.ts'
 import { unusedFileJobs } from './features/transfer/unused-files/jobs.server.ts'
 import { videoJobs } from './features/authoring/videos/jobs.server.ts'
 import { courseExportJobs } from './features/transfer/course-export/jobs.server.ts'
@@ -83,6 +84,7 @@ export const jobs = [
   ...packageJobs,
   ...courseExportJobs,
   ...courseImportJobs,
-  ...calendarJobs,
+  ...liveSessionJobs,
+  ...reminderJobs,
   ...buildAccountDeletionJobs(personalData),
 ]

@@ -1,6 +1,6 @@
-import type { PersonalData } from './features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from './features/accounts/account-deletion/personal-data.ts'
 import { accountPersonalData } from './features/accounts/account-deletion/queries.server.ts'
-import { calendarData } from '#features/calendar/queries.server.ts'
+import { calendarData } from './features/calendar/agenda/personal-data.server.ts'
 import { certificatePersonalData } from './features/certificates/my-certificates/queries.server.ts'
 import { purchaseData } from './features/orders/receipts/personal-data.server.ts'
 import { applicationPersonalData } from '#features/content/applications/queries.server.ts'
@@ -15,8 +15,8 @@ import { trainerData } from './features/community/trainers/queries.server.ts'
 import { notificationData } from '#features/notifications/queries.server.ts'
 import { staffNoteData } from './features/administration/notes/queries.server.ts'
 import { courseFileData } from './features/transfer/course-import/queries.server.ts'
-import { supportData } from '#features/support/queries.server.ts'
-import { testingData } from '#features/testing/queries.server.ts'
+import { supportData } from './features/support/chat/queries.server.ts'
+import { testingData } from './features/testing/attempts/personal-data.server.ts'
 
 export const personalData: PersonalData[] = [
   accountPersonalData,

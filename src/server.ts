@@ -1,13 +1,10 @@
 import cluster from 'node:cluster'
-import { join } from 'node:path'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { href } from 'react-router'
 import { getRequestListener } from '@hono/node-server'
-import { demoAccounts } from '#db/demo/accounts.ts'
 import { failInterruptedBackups } from './features/administration/backups/commands.server.ts'
-import { hasAdmin, createFirstAdmin } from './features/administration/first-run/commands.server.ts'
 import { createMessageSenders } from '#platform/mail/message-senders.server.ts'
-import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import { StartupError, readConfig, type Config } from '#platform/process/config.server.ts'
 import {
   openEmbedded,
@@ -15,7 +12,7 @@ import {
   templatePath,
   type Database,
 } from '#platform/data/db.server.ts'
-import { answerPing, createHealthHandler } from '#platform/process/health.server.ts'
+import { answerPing, createHealthHandler } from './platform/server/health.server.ts'
 import { createProcessLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import {
@@ -23,16 +20,13 @@ import {
   createLog,
   parseRequestId,
   withRequestId,
-  type Log,
 } from '#platform/process/log.server.ts'
 import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
-import { addOperatingMetrics } from '#platform/process/operating-metrics.server.ts'
+import { addOperatingMetrics } from './platform/server/operating-metrics.server.ts'
 import { getOperatingMetrics } from './features/administration/system-status/queries.server.ts'
 import { createMetrics } from '#platform/process/metrics.server.ts'
-import { httpTimeouts, createHttpServer } from './platform/process/http-timeouts.server.ts'
-import { countPendingMigrations, migrate } from '#platform/data/migrate.server.ts'
+import { httpTimeouts, createHttpServer } from './platform/server/http-timeouts.server.ts'
 import { hasUncleanShutdown } from '#platform/data/pglite.server.ts'
-import { finishRestore } from '#platform/data/archive/restored-files.server.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
 import { withRequestWork } from '#platform/data/request-work.server.ts'
 import { createFailFastDb, timeouts } from './platform/data/fail-fast-db.server.ts'
@@ -43,19 +37,25 @@ import { throttleInvalidation } from './platform/page/throttle-invalidation.serv
 import { createRouteNamer } from '#platform/page/route-names.ts'
 import { loadSecret } from '#platform/identity/secret.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { startLive } from '#platform/data/live.server.ts'
+import { startLive } from './platform/page/live.server.ts'
 import { listenForSignals } from '#platform/data/signals.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
 import { allTopics } from '#platform/call/topics.ts'
 import { createStaticFileHandler } from '#platform/page/static-files.server.ts'
 import { protectDataFolder } from '#platform/process/data-folder.server.ts'
-import { createStorage } from '#platform/files/storage.server.ts'
-import packageFile from '../package.json' with { type: 'json' }
+import { createStorage } from './platform/files/create-storage.server.ts'
 import { api } from './api.ts'
 import { createApp } from './app.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { settings as ownerSettings } from './settings.ts'
+import {
+  makeReady,
+  logStart,
+  announceOpen,
+  createStepLogger,
+  type StepLogger,
+} from './start-report.ts'
 
 /** Serves build files or delegates to the development server; calls `next` for others. */
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -196,76 +196,6 @@ async function startSeveral(config: Config) {
   await logStart(database, config, log)
   await database.close()
   return { stop, log }
-}
-
-type StepLogger = (line: string) => void
-
-/** Prints startup steps, or logs them in production. Workers stay silent. */
-function createStepLogger(config: Config, log: Log): StepLogger {
-  if (cluster.isWorker) return () => {}
-  return config.production
-    ? (line) => log.info({ step: line.trim() }, 'starting')
-    : (line) => console.log(line)
-}
-
-function announceOpen(config: Config, announce: StepLogger) {
-  announce(`\n  Farqad is open at ${config.origin}\n`)
-  if (config.demo)
-    for (const it of demoAccounts)
-      announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
-}
-
-async function logStart(
-  { db, engine }: Database,
-  { production, processes, origin }: Config,
-  log: Log,
-) {
-  if (!production) return
-  log.info(
-    { version: packageFile.version, node: process.version, engine, processes, origin },
-    'started',
-  )
-  if (!(await hasAdmin(db)))
-    log.warn(
-      { set: 'ADMIN_EMAIL' },
-      'no admin: start once with ADMIN_EMAIL set, then set a password at /forgot-password',
-    )
-}
-
-async function makeReady(database: Database, config: Config, announce: StepLogger) {
-  const places = {
-    storage: createStorage(config),
-    secretPath: config.secret ? null : join(config.dataDir, 'secret'),
-  }
-  if (await finishRestore(database, places, getNow()))
-    announce('  completed the restore of an archive')
-  const pending = await countPendingMigrations(database.db)
-  if (pending) announce(`  running migrations (${pending} of them) …`)
-  await migrate(database.db)
-  loadSecret(config)
-  if (!config.demo) return findAdmin(database, config, announce)
-  const { isDemoLoaded, loadDemo } = await import('#db/demo/load.ts')
-  if (!(await isDemoLoaded(database.db))) announce('  loading the demo academy …')
-  await loadDemo(database.db, getNow(), places.storage)
-}
-
-/** A new academy has no admin yet, so the operator names the first one. */
-async function findAdmin({ db }: Database, { adminEmail, origin }: Config, announce: StepLogger) {
-  const become = adminEmail
-    ? await createFirstAdmin(db, adminEmail, getNow())
-    : (await hasAdmin(db))
-      ? 'there'
-      : 'missing'
-  if (become === 'made')
-    announce(
-      `  ${adminEmail} runs this academy: set a password at ${origin}${href('/forgot-password')}`,
-    )
-  if (become === 'unproven')
-    announce(
-      `  ${adminEmail} has an account here that was never confirmed: confirm it, then start again`,
-    )
-  if (become === 'missing')
-    announce('  nobody runs this academy yet: start it once with ADMIN_EMAIL=you@academy.example')
 }
 
 async function openDatabase(config: Config, announce: StepLogger): Promise<Database> {

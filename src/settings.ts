@@ -4,7 +4,7 @@ import { learningSettings } from '#features/learning/settings.ts'
 import { studioSettings } from './features/authoring/settings.ts'
 import { supportSettings } from '#features/support/settings.ts'
 import { testingSettings } from '#features/testing/settings.ts'
-import { academySettings } from '#platform/data/academy.server.ts'
+import { academySettings } from './platform/page/academy/academy.server.ts'
 import { customizableTexts } from './features/administration/texts/settings.ts'
 import type { Setting } from '#platform/data/settings.ts'
 

@@ -1,7 +1,7 @@
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
-import type { Provider } from '#features/accounts/social-login/rules.ts'
+import type { Provider } from '#features/accounts/social-login/gateways/claims.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/password-hash.server.ts'
 import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { englishReader, createWorld } from './world.ts'
 

@@ -4,7 +4,7 @@ import {
   handleWorkerMessages,
   BrokenThreadError,
   getThreadData,
-} from '#platform/process/worker-thread.server.ts'
+} from '#platform/files/worker-thread.server.ts'
 
 export type TestWork =
   | 'echo'

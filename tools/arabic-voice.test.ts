@@ -73,8 +73,8 @@ const allowed = new Set([
 const files = globSync([
   'src/**/messages.ts',
   'src/**/*-messages.ts',
-  'src/platform/call/*failures.ts',
-  'src/ui/gallery/*.tsx',
+  'src/platform/call/**/*failures.ts',
+  'src/pages/dev/ui/*.tsx',
 ])
 // The established term for access keys.
 const accessKey = /(?<=(?:مفتاح|مفاتيح) )(?:ال)?وصول/gu

@@ -1,4 +1,5 @@
-// Checks layers, feature order, file names, exported names, comments and released migrations.
+// Checks layers, the order of features and of their parts, import cycles, file names, exported
+// names, comments and released migrations.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -37,12 +38,12 @@ for (const { path, name, text, isTest } of sources) {
   checkHabits(name, text, lines)
   checkFunctionNames(name, text)
   checkLinks(name, text)
-  for (const target of listImports(path, text))
-    if (getRank(target) > getRank(name))
-      report(name, `imports ${target} from a later layer or feature`)
+  for (const { to } of listImports(path, text))
+    if (getRank(to) > getRank(name)) report(name, `imports ${to} from a later layer or feature`)
 }
 checkExportsAreUnique()
 checkFolders()
+checkImports()
 checkMigrations()
 
 for (const problem of problems) console.error(problem)
@@ -125,12 +126,27 @@ function checkFolders() {
   }
 }
 
-function listImports(path: string, text: string) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
-    .map(([, to]) =>
-      to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!)),
-    )
-    .filter((it) => !it.startsWith('../') && !it.startsWith('db/') && !it.includes('+types'))
+/**
+ * Cycles count type-only imports too. Folders that import each other do not, nor does the order of
+ * the rooms of platform, ui and shell: types such as `Services` describe what is built above them.
+ */
+function checkImports() {
+  const graph = new Map(
+    sources.flatMap(({ path, name, text, isTest }) =>
+      isTest ? [] : [[name, listImports(path, text)] as const],
+    ),
+  )
+  for (const cycle of findCycles(graph)) report(cycle[0]!, `import cycle: ${cycle.join(', ')}`)
+  for (const both of findMutualFolders(graph))
+    report(dirname(both[0]), `two folders import each other: ${both.join('; ')}`)
+  for (const [folder, parts] of Object.entries(partOrder)) {
+    const countsTypes = folder.startsWith('features/')
+    problems.push(...findDisorder(graph, folder, parts, { countsTypes }))
+  }
+  const folders = new Set([...graph.keys()].map((it) => dirname(dirname(it))))
+  for (const folder of folders)
+    if (/^(features\/[^/]+|platform|ui|shell)$/.test(folder) && !partOrder[folder])
+      report(folder, 'has no order of parts; add it to partOrder')
 }
 
 function readClassNames(line: string) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findNginx } from '../tests/nginx.ts'
 import { findPostgresPrograms } from '../tests/postgres.ts'
 import { findChromium, findHeadlessShell } from './chromium.ts'
-import { findFfmpegPath } from '../src/platform/files/ffmpeg.server.ts'
+import { findFfmpegPath } from '#platform/process/ffmpeg-path.server.ts'
 
 type Install = () => unknown
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }

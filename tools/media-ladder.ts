@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartupError, readConfig } from '../src/platform/process/config.server.ts'
-import { createStorage } from '../src/platform/files/storage.server.ts'
+import { createStorage } from '#platform/files/create-storage.server.ts'
 import { TranscodeError } from '../src/platform/files/ffmpeg.server.ts'
 import { transcodeToHls, mediaTypes } from '../src/platform/files/hls-renditions.server.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { minPassphraseLength } from '../src/features/administration/backups/rules.ts'
+import { minPassphraseLength } from '../src/features/administration/backups/limits.ts'
 import { StartupError } from '../src/platform/process/config.server.ts'
 
 /** Without echo; null without a terminal. */

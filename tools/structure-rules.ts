@@ -22,6 +22,51 @@ export const featureOrder = [
   'administration',
 ]
 
+/**
+ * The parts of a folder, earliest first: a part imports only those before it. `.` is the files
+ * beside the parts. In a feature they are its foundation and come first; the shell is assembled in
+ * them, so there they come last.
+ */
+export const partOrder: Record<string, readonly string[]> = Object.fromEntries(
+  Object.entries({
+    platform: 'language process data identity call page files mail server',
+    ui: 'base actions fields display art charts overlays',
+    'features/accounts': `
+      . one-time-codes mail countries reauthentication account-deletion passwords registration
+      social-login access phones profile second-factor email-change impersonation people`,
+    'features/notifications': '. push components delivery',
+    'features/catalogue': `
+      . home entitlements components courses directories certificates diplomas trainers
+      welcome`,
+    'features/search': '. listing ranking course-search browse components zero-results',
+    'features/pricing': '. components coupons plans',
+    'features/orders': `
+      . mail entitlements ledger receipts payments refunds checkout admin coupon-uses
+      giveaway-batches giveaways sandbox`,
+    'features/revenue': 'payouts reconciliation shares',
+    'features/learning': '. access groups enrollment progress completion courses shell',
+    'features/player': `
+      media progress-queue scorm transcript video-player lessons notes content-origin offline`,
+    'features/community': '. reviews comments favorites moderation trainers',
+    'features/testing': '. questions attempts course-tests certificate-progress grading',
+    'features/certificates': `
+      . issuing my-certificates pdf verification admin badges components diplomas`,
+    'features/calendar': '. reminders live-sessions study agenda feed',
+    'features/support': '. related categories chat admin components',
+    'features/content': '. seo about applications blog contact home policies',
+    'features/authoring': `
+      . drafts diplomas autosave chunked-upload invitations files review publishing analytics
+      captions certificates course-list outline preview recordings videos`,
+    'features/questions': 'bank test-builder import-export',
+    'features/transfer': 'course-export archive packages course-import unused-files',
+    'features/administration': `
+      . content about policies seo applications imports overview settings announcements audit
+      backups command-palette components first-run keys merging notes person-activity segments
+      system-status texts translations webhooks`,
+    shell: 'base errors connection navigation .',
+  }).map(([folder, parts]) => [folder, parts.trim().split(/\s+/)]),
+)
+
 export const routeExports = new Set(
   'loader action meta headers links shouldRevalidate clientLoader clientAction handle middleware'.split(
     ' ',
@@ -48,7 +93,7 @@ export const functionVerbs = new Set(
   prepare prepend preview print probe process protect prune publish purge query queue quote
   rank rate read reauthenticate rebuild reclaim reconcile record recount recover redeem
   redirect redo reencode refresh refund register reindex reissue reject release reload
-  remove rename render renew reorder replace replay reply report request require reschedule
+  remove rename render renew reorder replace replay reply report request require reschedule reserve
   resend reset resize resolve respond restore resume retry return revert revoke rollback
   rotate round run sanitize save schedule score scroll search seed select send serialize set
   shift shorten should show shuffle sign simulate skip slice sniff snooze sort spend split

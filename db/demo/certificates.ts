@@ -1,6 +1,6 @@
 import { issueCertificate } from '#features/certificates/issuing/commands.server.ts'
 import { listDueForCourse } from '#features/certificates/issuing/queries.server.ts'
-import { academyName } from '#platform/data/academy.server.ts'
+import { academyName } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** Issued on the day the course was completed; PDFs are created on demand. */

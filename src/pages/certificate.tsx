@@ -5,7 +5,7 @@ import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.ser
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { buildPageTags } from '#platform/page/page-tags.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'

@@ -5,7 +5,7 @@ import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { buildPageTags } from '#platform/page/page-tags.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -17,7 +17,7 @@ import { catalogueCalls } from '#features/catalogue/contract.ts'
 import { listingCalls } from '#features/search/listing/contract.ts'
 import { courseSorts } from '#features/search/listing/rules.ts'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
-import { searchCalls } from '#features/search/contract.ts'
+import { searchCalls } from '#features/search/course-search/contract.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
 import { FilterChips } from './courses/chips.tsx'
 import { FilterButton } from './courses/filter-button.tsx'
@@ -33,6 +33,12 @@ import {
 } from '#features/search/browse/paths.ts'
 import { useListingQuery, useDelayedFlag } from '#features/search/browse/state.tsx'
 import type { Route } from './+types/courses'
+import {
+  buildListingPath,
+  buildLiteralSearchPath,
+  buildUnfilteredPath,
+} from '#features/search/browse/paths.ts'
+import { listChips } from '#features/search/browse/chips.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -13,7 +13,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { badgeCalls } from '#features/certificates/badges/contract.ts'
-import { isCertificateId } from '#features/certificates/issuing/rules.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
 import { buildLinkedInUrl } from '#features/certificates/rules.ts'
@@ -24,6 +23,8 @@ import { FileCheck } from './crt/check-file.tsx'
 import { VerdictBanner } from './crt/verdict-banner.tsx'
 import { VerificationFrame } from './crt/verification-frame.tsx'
 import type { Route } from './+types/crt'
+import { isCertificateId } from '#features/certificates/states.ts'
+import { getCertificatePath } from '#features/certificates/paths.ts'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext)

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { href, Form, useNavigation } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'

@@ -14,10 +14,10 @@ import type { Endpoint } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { ReaderProvider } from '#platform/language/message-hooks.tsx'
-import { getAcademy, academySettings } from '#platform/data/academy.server.ts'
+import { getAcademy, academySettings } from '#platform/page/academy/academy.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
-import { AcademyContext } from '#platform/page/academy.ts'
-import { contentCalls } from '#features/content/contract.ts'
+import { AcademyContext } from '#platform/page/academy/described-academy.ts'
+import { contentCalls } from '#features/content/home/contract.ts'
 import Home, { loader } from './home.tsx'
 
 const english: ReaderContext = {

@@ -2,7 +2,7 @@ import { href, data, redirect } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { readFormFields } from '#platform/page/form.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { buildLocaleCookie } from '#platform/language/reader-context.server.ts'
+import { buildLocaleCookie } from '#platform/identity/reader-context.server.ts'
 import { toSafePath } from '#platform/page/safe-path.ts'
 import type { Route } from './+types/locale'
 

@@ -5,14 +5,14 @@ import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getFailureText } from '#platform/call/failures.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
-import { getCookie } from '#platform/language/reader-context.server.ts'
+import { getCookie } from '#platform/identity/reader-context.server.ts'
 import {
   getUrlMessage,
   getReturnPath,
   redirectWithQuery,
   redirectIfSignedIn,
 } from '#platform/page/redirects.server.ts'
-import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
+import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session-cookies.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'

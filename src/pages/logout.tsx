@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { href, Form, redirect, useNavigation } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
-import { buildExpiredSessionCookie } from '#platform/identity/session.server.ts'
+import { buildExpiredSessionCookie } from '#platform/identity/session-cookies.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'

@@ -4,14 +4,15 @@ import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { getMessageLocale } from '#platform/language/locale.ts'
 import { buildPageTags } from '#platform/page/page-tags.ts'
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { policyCalls } from '#features/content/policies/contract.ts'
 import { policyMessages } from '#features/content/policies/messages.ts'
 import { PolicyText } from '#features/content/policies/policy-text.tsx'
-import { parsePolicyPath, policyPaths } from '#features/content/policies/rules.ts'
+import { parsePolicyPath } from '#features/content/policies/rules.ts'
 import type { Route } from './+types/policy'
+import { policyPaths } from '#features/content/policies/paths.ts'
 
 /** Seed 2: terms, privacy policy and refund policy are one page with three ids. */
 export async function loader({ context, url }: Route.LoaderArgs) {

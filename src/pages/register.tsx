@@ -9,7 +9,7 @@ import {
   redirectWithQuery,
   redirectIfSignedIn,
 } from '#platform/page/redirects.server.ts'
-import { buildLoginCookies } from '#platform/identity/session.server.ts'
+import { buildLoginCookies } from '#platform/identity/session-cookies.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'

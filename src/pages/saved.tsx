@@ -4,7 +4,7 @@ import { href, useSearchParams } from 'react-router'
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { toSafePath } from '#platform/page/safe-path.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -17,10 +17,10 @@ import { OfflineLessonList } from './saved/saved-list.tsx'
 import {
   listOfflineLessons,
   useSavedVersion,
-  useSendPendingNotes,
   type OfflineLesson,
 } from '#features/player/offline/state.tsx'
 import type { Route } from './+types/saved'
+import { useSendPendingNotes } from '#features/player/offline/pending-notes.tsx'
 
 const KeptLesson = createLazyPart(
   async () => (await import('./saved/saved-lesson.tsx')).OfflineLessonView,

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { Country } from '#features/accounts/countries/contract.ts'
 import { accessMessages } from '#features/accounts/access/messages.ts'
-import { getFailureTone } from '#features/accounts/access/rules.ts'
+import { getFailureTone } from '#features/accounts/rules.ts'
 import { NewPasswordFields } from '#features/accounts/access/components/new-password.tsx'
 
 export function SignUpForm({

@@ -4,10 +4,10 @@ import { createOptionalPart, loadWithRetry } from '#ui/base/lazy-part.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { Footer } from './navigation/footer.tsx'
-import { shellMessages } from './messages.ts'
+import { shellMessages } from './base/messages.ts'
 import { OfflineGuard } from './connection/offline-guard.tsx'
 import { Rail } from './navigation/rail.tsx'
-import { useRootData } from './root-data.ts'
+import { useRootData } from './base/root-data.ts'
 import { TopBar } from './navigation/top-bar.tsx'
 
 const LeavingBanner = createOptionalPart(

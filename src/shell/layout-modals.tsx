@@ -11,7 +11,7 @@ import type { updateProfile } from '#features/accounts/profile/contract.ts'
 import { post } from '#platform/call/post.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { useRootData } from './root-data.ts'
+import { useRootData } from './base/root-data.ts'
 
 const CountryDialog = createOptionalPart(
   async () => (await import('#features/accounts/countries/country-dialog.tsx')).default,

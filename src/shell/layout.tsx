@@ -9,4 +9,4 @@ export default function Layout() {
   )
 }
 
-export { ErrorPage as ErrorBoundary } from './errors/error-page.tsx'
+export { ErrorPage as ErrorBoundary } from './error-page.tsx'

@@ -14,14 +14,14 @@ import {
 import { post } from '#platform/call/post.ts'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { useRootData } from './root-data.ts'
+import { useRootData } from './base/root-data.ts'
 
 const LiveSession = createOptionalPart(async () => (await import('./live-session.tsx')).default)
 const LiveUnseen = createOptionalPart(
   async () => (await import('#features/notifications/components/live-unseen.tsx')).default,
 )
 const LiveUnread = createOptionalPart(
-  async () => (await import('#features/support/unread/live-unread.tsx')).default,
+  async () => (await import('#features/support/chat/live-unread.tsx')).default,
 )
 const NotificationsDialog = createOptionalPart(
   async () => (await import('#features/notifications/components/notifications-dialog.tsx')).default,

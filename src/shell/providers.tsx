@@ -8,7 +8,7 @@ import { Toasts } from '#ui/overlays/show-toast.tsx'
 import { Connectivity } from '#platform/page/connectivity.tsx'
 import { useStoredTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
-import { useRootData, type RootData } from './root-data.ts'
+import { useRootData, type RootData } from './base/root-data.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   useStoredTheme()

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/process/log.server.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/password-hash.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from './app.ts'
 

@@ -11,7 +11,7 @@ import {
 import { englishReader, createWorld } from '#tests/world.ts'
 import { syncPayment } from '#features/orders/payments/sync.server.ts'
 import { checkout } from '#features/orders/checkout/contract.ts'
-import { couponGuessLimits, maxExplainedGuesses } from '#features/pricing/coupons/rules.ts'
+import { couponGuessLimits, maxExplainedGuesses } from '#features/pricing/coupons/limits.ts'
 
 const world = await createWorld({ connections: 5 })
 const courses = await Promise.all(

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { checkPassword } from '#platform/identity/passwords.server.ts'
+import { checkPassword } from '#features/accounts/password-hash.server.ts'
 
 /** Saturates the login queue while `what` runs. */
 export async function runWhileFull<T>(what: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { revealAccounts } from '#features/accounts/settings.ts'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/password-hash.server.ts'
 import { createTestApp } from './app.ts'
 import { runWhileFull } from './crowd.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RenderBudget } from '#platform/call/render-budget.server.ts'
-import { buildPageHeaders, toSafePath } from '#platform/call/security.server.ts'
+import { buildPageHeaders } from '#platform/call/security.server.ts'
+import { toSafePath } from '#platform/page/safe-path.ts'
 import { createTestApp } from './app.ts'
 
 const { ask } = await createTestApp()

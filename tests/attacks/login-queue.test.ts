@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getNow } from '#platform/data/clock.ts'
-import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
+import { checkPassword, hashPassword } from '#features/accounts/password-hash.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from './app.ts'
 import { runWhileFull } from './crowd.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { RenderBudget } from '#platform/call/render-budget.server.ts'
-import { academyName } from '#platform/data/academy.server.ts'
+import { academyName } from '#platform/page/academy/academy.server.ts'
 import { createTestApp } from './app.ts'
 
 const { ask, world } = await createTestApp({

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/password-hash.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
 import { createTestApp } from './app.ts'

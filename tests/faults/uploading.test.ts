@@ -5,13 +5,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { chunkBytes, getChunkKey } from '#features/authoring/videos/rules.ts'
+import { getChunkKey } from '#features/authoring/chunked-upload/rules.ts'
 import { openPostgres, type Db } from '#platform/data/db.server.ts'
 import { createFolderStorage } from '#platform/files/storage.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, startProduct } from '#tests/product.ts'
 import { chooseRounds } from '#tests/rounds.ts'
 import { seedMarket } from './buyers.ts'
+import { chunkBytes } from '#features/authoring/chunked-upload/limits.ts'
 
 const postgres = await startPostgres({ durable: true })
 const full: string[] = []

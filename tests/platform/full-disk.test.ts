@@ -2,18 +2,19 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
-import { draftCalls, type LessonBody } from '#features/authoring/drafts/contract.ts'
+import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { courseFileCalls } from '#features/authoring/files/contract.ts'
 import { courseImportCalls } from '#features/transfer/course-import/contract.ts'
-import { packageUploadCalls } from '#features/authoring/packages/contract.ts'
+import { packageUploadCalls } from '#features/transfer/packages/contract.ts'
 import { courseExportCalls } from '#features/transfer/course-export/contract.ts'
 import { videoCalls } from '#features/authoring/videos/contract.ts'
-import { supportCalls } from '#features/support/contract.ts'
+import { supportCalls } from '#features/support/chat/contract.ts'
 import { failures } from '#platform/call/failures.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from '#tests/attacks/app.ts'
 import { buildManifest, buildScormPackage } from '#tests/scorm.ts'
+import type { LessonBody } from '#features/authoring/drafts/bodies.ts'
 
 const { world, ask } = await createTestApp()
 const { storage } = world.services

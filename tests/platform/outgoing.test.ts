@@ -11,7 +11,7 @@ import {
   listNewestMessages,
   type OutgoingMessage,
 } from '#platform/mail/outgoing.server.ts'
-import { academyName } from '#platform/data/academy.server.ts'
+import { academyName } from '#platform/page/academy/academy.server.ts'
 import { createWorld } from '#tests/world.ts'
 import { openMailbox } from './mailbox.ts'
 

@@ -5,11 +5,11 @@ import { api } from '#api.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { reportCalls } from '#features/reporting/contract.ts'
-import { reportKinds, getReportList } from '#features/reporting/rules.ts'
 import { getListSorts } from '#platform/call/lists/list-shape.ts'
-import { parseCsv } from '#platform/files/csv.ts'
+import { parseCsv } from '#platform/call/lists/csv.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
+import { getReportList, reportKinds } from '#features/reporting/list.ts'
 
 const world = await createWorld()
 const { db, now } = world

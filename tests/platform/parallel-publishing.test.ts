@@ -8,7 +8,7 @@ import {
   deleteEmptyCounts,
   reindexStaleCourses,
 } from '#features/search/commands.server.ts'
-import { searchCalls } from '#features/search/contract.ts'
+import { searchCalls } from '#features/search/course-search/contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

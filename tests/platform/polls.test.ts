@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notify } from '#features/notifications/commands.server.ts'
 import { notificationCalls } from '#features/notifications/contract.ts'
-import { supportCalls } from '#features/support/contract.ts'
+import { supportCalls } from '#features/support/chat/contract.ts'
 import { supportAgentCalls } from '#features/support/admin/contract.ts'
 import type { Endpoint, EndpointInput } from '#platform/call/contract.ts'
 import { createSession } from '#platform/identity/session.server.ts'

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { ConnectionQueue, queueLimits } from '#platform/data/connection-queue.server.ts'
+import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
 import { createFailFastDb, timeouts } from '#platform/data/fail-fast-db.server.ts'
 import { startMutablePostgres } from '#tests/muted-postgres.ts'
+import { queueLimits } from '#platform/process/queue-limits.ts'
 
 test('a request fails within about a second if the database is down or unresponsive, and waits longer for a connection', () => {
   expect(timeouts.refused).toBe(1000)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { checkReadiness } from '#platform/process/health.server.ts'
+import { checkReadiness } from '#platform/server/health.server.ts'
 import { openNewDatabase } from '#tests/databases.ts'
 
 const database = await openNewDatabase()

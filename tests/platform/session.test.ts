@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSession, getVisit, type SessionPreload } from '#platform/identity/session.server.ts'
+import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { createWorld } from '#tests/world.ts'
+import type { SessionPreload } from '#platform/identity/session-preload.ts'
 
 const world = await createWorld()
 const { db } = world

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { completionPercentage } from '#features/learning/settings.ts'
-import { getAcademy, academyName } from '#platform/data/academy.server.ts'
+import { getAcademy, academyName } from '#platform/page/academy/academy.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
 import { defineSetting } from '#platform/data/settings.ts'
 import { listenForSignals } from '#platform/data/signals.server.ts'

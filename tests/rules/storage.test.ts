@@ -9,8 +9,6 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import {
   createFolderStorage,
-  createStorage,
-  createS3Storage,
   StorageUnavailableError,
   type StoredFileInfo,
   type Storage,

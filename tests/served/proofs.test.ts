@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getNow } from '#platform/data/clock.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/password-hash.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import type { Failure } from '#platform/call/failure.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from './password-hash.server.ts'
 import { getVisit } from '#platform/identity/session.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from './access/contract.ts'

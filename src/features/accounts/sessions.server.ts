@@ -6,8 +6,7 @@ import type { RequestMetadata } from '#platform/call/gate.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { endSessions, hashToken, createSession } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { lockPerson, type TicketPurpose } from './access/queries.server.ts'
-import { hasFactor } from './second-factor/queries.server.ts'
+import { type TicketPurpose, lockPerson, hasFactor } from './queries.server.ts'
 
 type SessionRequest = {
   user_id: string

@@ -7,9 +7,6 @@ export type EventKind = (typeof eventKinds)[number]
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** Longest range that one request may cover. */
-export const maxRangeDays = 100
-
 const isDay = (item: string | null): item is string =>
   item !== null &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(item) &&

@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { selectPictureUrl } from './artwork/queries.server.ts'
+import { selectPictureUrl } from './artwork.server.ts'
 
 export type Reference = { slug: string; title: string; lang: Locale }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { personName } from '#platform/call/input.ts'
-import { isCertificateId, certificateStates } from './issuing/rules.ts'
+import { isCertificateId, certificateStates } from './states.ts'
 
 /** Unguessable part of the certificate's address. */
 export const certificateIdSchema = z.string().refine(isCertificateId, 'not_allowed')

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Certificate } from './contract.ts'
-import { getCertificateState } from './issuing/rules.ts'
+import { getCertificateState } from './states.ts'
 
 /** Callers add the conditions. */
 export const selectCertificates = (db: Db) =>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { DescribedAcademy } from '#platform/page/academy.ts'
+import type { DescribedAcademy } from '#platform/page/academy/described-academy.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { SeoRecord } from './contract.ts'
 

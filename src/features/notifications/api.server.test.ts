@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { learning } from '#features/learning/contract.ts'
+import { learning } from '#features/learning/shell/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { createTestApp } from '#tests/attacks/app.ts'
 import { arabicReader } from '#tests/world.ts'
 import { notify, type NotificationInput } from './commands.server.ts'
 import { notificationCalls } from './contract.ts'
-import { sendDueMails, createUnsubscribeToken } from './mail.server.ts'
+import { sendDueMails } from './delivery/mail.server.ts'
 import { notificationData } from './queries.server.ts'
+import { createUnsubscribeToken } from './unsubscribe-token.server.ts'
 
 const { world, send } = await createTestApp()
 let mona: Actor, omar: Actor

@@ -1,7 +1,7 @@
 import { bindHandlers, type Handlers } from '#platform/call/gate.server.ts'
 import { markAllSeen, markSeen, savePreferences, unsubscribeMails } from './commands.server.ts'
 import { notificationCalls } from './contract.ts'
-import { parseUnsubscribeToken } from './mail.server.ts'
+import { parseUnsubscribeToken } from './unsubscribe-token.server.ts'
 import {
   listNewNotifications,
   listNotifications,

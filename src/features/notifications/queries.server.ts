@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
-import type { SessionPreload } from '#platform/identity/session.server.ts'
+import type { SessionPreload } from '#platform/identity/session-preload.ts'
 import { getFormat } from '#platform/language/format.ts'
 import {
   toLocale,

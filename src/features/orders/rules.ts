@@ -219,12 +219,6 @@ export function getDispute(it: PaymentRecord): 'open' | 'won' | 'lost' | null {
 
 export const isOrderId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-export const cardMinutes = 60
-export const voucherHours = 72
-export const voucherReminderHours = 12
-/** Tills can report late, so expired vouchers are still synced this long. */
-export const lateVoucherDays = 7
-
 /** Frequent in the first hour, while the buyer may be waiting. */
 export const getSyncIntervalSeconds = (order: { created_at: string }, now: Date) =>
   now.getTime() - new Date(order.created_at).getTime() < 3_600_000 ? 20 : 600

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SellingTerms } from '#features/catalogue/rules.ts'
 import type { Caller } from '#platform/call/gate.server.ts'
-import { academyCurrencies } from '#platform/data/academy.server.ts'
+import { academyCurrencies } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Config } from '#platform/process/config.server.ts'
 import { refundDays, refundWatchedPercent } from './settings.ts'

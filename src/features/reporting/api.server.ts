@@ -1,4 +1,4 @@
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
@@ -18,7 +18,8 @@ import {
   listSavedReports,
 } from './queries.server.ts'
 import { resolveReportScope } from './sql.server.ts'
-import { reportFileTypes, getReportKey, maxImmediateRows, type ReportFormat } from './rules.ts'
+import { reportFileTypes, getReportKey, type ReportFormat } from './rules.ts'
+import { maxImmediateRows } from './limits.ts'
 
 export const reportsApi = bindHandlers(reportCalls, {
   get: async ({ db, reader, now, services, input: { kind, page, ...asked } }) =>

@@ -2,7 +2,7 @@ import { getWeekStart } from '#features/calendar/rules.ts'
 import { sendTextMail, getMailLocale } from '#features/accounts/mail/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
@@ -18,17 +18,16 @@ import { resolveReportScope } from './sql.server.ts'
 import {
   reportFileTypes,
   isReportKind,
-  reportRetentionDays,
   getReportKey,
-  createReportJob,
-  maxSavedReports,
-  maxPendingReports,
   type ReportQuery,
   type ReportFormat,
-  type ReportKind,
 } from './rules.ts'
 import { buildReportUrl } from './paths.ts'
 import { weeklyReportText } from './settings.ts'
+import { reportRetentionDays, maxSavedReports, maxPendingReports } from './limits.ts'
+import { buildReportUrl } from './paths.ts'
+import { createReportJob } from './contract.ts'
+import type { ReportKind } from './list.ts'
 
 type ReportInput = { kind: ReportKind; asked: ReportQuery; title: string }
 

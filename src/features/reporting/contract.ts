@@ -5,7 +5,8 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, noInput, page, slug } from '#platform/call/input.ts'
 import { getListColumns } from '#platform/call/lists/list-shape.ts'
 import { columnsInput, optionalSortInput } from '#platform/call/lists/list-input.ts'
-import { anyReportList, canSort, reportFormats, reportKinds, reportPeriods } from './rules.ts'
+import { canSort, reportFormats, reportPeriods } from './rules.ts'
+import { anyReportList, reportKinds } from './list.ts'
 
 const nullableSchema = <T extends z.ZodType>(of: T) =>
   z.union([of, z.literal('')]).default('' as never)
@@ -171,3 +172,5 @@ export const reportCalls = {
     errors: ['not_found'],
   }),
 }
+
+export const createReportJob = 'reports.create'

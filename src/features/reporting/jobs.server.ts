@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
 import { deleteOldReportFiles, createReport, sendWeeklyReports } from './commands.server.ts'
-import { createReportJob } from './rules.ts'
+import { createReportJob } from './contract.ts'
 
 export const reportJobs = [
   // Failures are shown to the requester; a crashed run restarts.

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type ReportKind, type ReportQuery, toReportSearchParams } from './rules.ts'
+import { type ReportQuery, toReportSearchParams } from './rules.ts'
+import { type ReportKind } from './list.ts'
 
 export function buildReportUrl(
   kind: ReportKind,

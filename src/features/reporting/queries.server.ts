@@ -6,7 +6,7 @@ import { toListPage } from '#platform/call/paging.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { reportQuerySchema, type ReportFile, type SavedReport } from './contract.ts'
-import { canSort, type ReportQuery, type ReportColumnId, type ReportKind } from './rules.ts'
+import { canSort, type ReportQuery } from './rules.ts'
 import {
   reportSources,
   joinConditions,
@@ -14,6 +14,7 @@ import {
   listReportRows,
   type ReportScope,
 } from './sql.server.ts'
+import type { ReportColumnId, ReportKind } from './list.ts'
 
 const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   learners: sql`users.id`,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { formatCsv } from '#platform/files/csv.ts'
+import { formatCsv } from '#platform/call/lists/csv.ts'
 import { buildWorkbook, type SheetCell, type SheetColumnType } from '#platform/files/xlsx.server.ts'
 import { getCountryName } from '#platform/language/country-name.ts'
 import type { Locale } from '#platform/language/locale.ts'
@@ -9,13 +9,9 @@ import { reportMessages } from './messages.ts'
 import { listRowIds } from './queries.server.ts'
 import { listReportRows, type ReportScope } from './sql.server.ts'
 import { getListColumns, getVisibleColumns } from '#platform/call/lists/list-shape.ts'
-import {
-  maxReportRows,
-  getReportList,
-  type ReportColumnId,
-  type ReportFormat,
-  type CellFormat,
-} from './rules.ts'
+import { type ReportFormat } from './rules.ts'
+import { type ReportColumnId, getReportList, type CellFormat } from './list.ts'
+import { maxReportRows } from './limits.ts'
 
 const rowsAtOnce = 1000
 

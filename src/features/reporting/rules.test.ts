@@ -5,15 +5,8 @@ import {
   getRequestedSort,
   getListSorts,
 } from '#platform/call/lists/list-shape.ts'
-import {
-  anyReportList,
-  parseReportUrl,
-  canSort,
-  getReportDays,
-  canFilter,
-  reportKinds,
-  getReportList,
-} from './rules.ts'
+import { parseReportUrl, canSort, getReportDays, canFilter } from './rules.ts'
+import { anyReportList, reportKinds, getReportList } from './list.ts'
 import { buildReportUrl } from './paths.ts'
 
 const isCountry = (it: string) => it === 'eg'

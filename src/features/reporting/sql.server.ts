@@ -4,22 +4,16 @@ import {
   selectGroupCourseIds,
 } from '#features/learning/groups/queries.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { formatZoneTime, addDays, toInstant } from '#platform/language/zone-time.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { allDaysKey } from '#features/administration/overview/rules.ts'
+import { allDaysKey } from './all-days.ts'
 import type { ReportCell, ReportRow } from './contract.ts'
-import {
-  canSort,
-  getReportDays,
-  getReportList,
-  type ReportQuery,
-  type ReportColumnId,
-  type ReportKind,
-} from './rules.ts'
+import { canSort, getReportDays, type ReportQuery } from './rules.ts'
+import { type ReportColumnId, getReportList, type ReportKind } from './list.ts'
 
 /** The resolved report query: timestamps and ids. */
 export type ReportScope = {

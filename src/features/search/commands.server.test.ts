@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { countWords, reindexStaleCourses } from './commands.server.ts'
-import { searchCalls } from './contract.ts'
+import { searchCalls } from './course-search/contract.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 

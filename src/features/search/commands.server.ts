@@ -5,7 +5,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
-import { computeNextVersionTime, createConflictFailure } from '#platform/data/row-version.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/call/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { parseQueryWords, getSynonymSlug } from './rules.ts'
 

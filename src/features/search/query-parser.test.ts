@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buildNearWord, buildTypedWord } from '#tests/typed-word.ts'
 import { foldText } from './rules.ts'
 import type { TypedWord } from './spelling.ts'
-import { formatCorrectedWords, parseQuery, formatQuery, type SynonymSpan } from './query-parser.ts'
+import { parseQuery, type SynonymSpan } from './query-parser.ts'
+import { formatCorrectedWords, formatQuery } from './query-spelling.ts'
 
 const term = (first: number, last: number, ...keys: string[]): SynonymSpan => ({
   first,

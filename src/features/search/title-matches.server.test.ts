@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
-import { searchCalls } from './contract.ts'
+import { searchCalls } from './course-search/contract.ts'
 import { zeroResultCalls } from './zero-results/contract.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>

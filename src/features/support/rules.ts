@@ -5,13 +5,7 @@ export const closeReasons = ['solved', 'no_answer', 'duplicate', 'elsewhere'] as
 export type CloseReason = (typeof closeReasons)[number]
 
 export const attachmentKinds = ['png', 'jpg', 'webp', 'avif', 'pdf'] as const
-export const maxMessageLength = 4000
-export const maxImageSide = 2000
-
 export const ticketDraftKey = 'ticket'
-
-/** Retention after a ticket is closed. */
-export const retentionYears = 2
 
 /** Shortens the first line of the description. */
 export function buildSubject(text: string) {
@@ -35,12 +29,6 @@ export function findNextOpening({ zone, days, from, to }: SupportHours, now: Dat
   }
   return null
 }
-
-/** Seed 9: polling interval with an open ticket, as a fallback for live events. */
-export const pollSeconds = 60
-
-/** Waiting time after which a ticket is overdue. */
-export const lateMinutes = 30
 
 export const computeMinutesBetween = (from: string, to: Date) =>
   Math.max(0, Math.floor((to.getTime() - new Date(from).getTime()) / 60_000))

@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { getCookie } from '#platform/language/reader-context.server.ts'
-import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
+import { getCookie } from '#platform/identity/reader-context.server.ts'
+import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session-cookies.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
-import type { Provider } from '#features/accounts/social-login/rules.ts'
+import type { Provider } from '#features/accounts/social-login/gateways/claims.ts'
 import type { Route } from './+types/callback'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,16 +1,17 @@
 import { href, redirect } from 'react-router'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { getCookie } from '#platform/language/reader-context.server.ts'
+import { getCookie } from '#platform/identity/reader-context.server.ts'
 import {
   getReturnPath,
   redirectWithQuery,
   redirectIfSignedIn,
 } from '#platform/page/redirects.server.ts'
-import { buildAccessCookie } from '#platform/identity/session.server.ts'
+import { buildAccessCookie } from '#platform/identity/session-cookies.server.ts'
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
-import { flowMinutes, type Provider } from '#features/accounts/social-login/rules.ts'
+import { flowMinutes } from '#features/accounts/social-login/limits.ts'
 import type { Route } from './+types/provider'
+import type { Provider } from '#features/accounts/social-login/gateways/claims.ts'
 
 /** With `link`, links an account instead of logging in. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -17,12 +17,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { applicationMessages } from '#features/content/applications/messages.ts'
-import {
-  experienceRanges,
-  maxPitchLength,
-  teachingLanguages,
-} from '#features/content/applications/rules.ts'
+import { experienceRanges, teachingLanguages } from '#features/content/applications/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { maxPitchLength } from '#features/content/applications/limits.ts'
 
 /** Stores the draft on this device until it is sent. */
 export function ApplicationForm({

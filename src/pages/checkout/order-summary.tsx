@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { href, Form } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'

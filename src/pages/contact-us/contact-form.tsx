@@ -10,7 +10,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { contactMessages } from '#features/content/contact/messages.ts'
-import { contactTopics, maxMessageLength } from '#features/content/contact/rules.ts'
+import { contactTopics } from '#features/content/contact/rules.ts'
+import { maxMessageLength } from '#features/content/contact/limits.ts'
 
 /** Stores the draft on this device until it is sent. */
 export function ContactForm({

@@ -1,4 +1,4 @@
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 
 /** Respects reduced motion. */
 export function CertificateConfetti({ slug }: { slug: string }) {

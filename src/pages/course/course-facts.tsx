@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import type { Locale } from '#platform/language/locale.ts'
 import { getSharePath } from '#platform/page/page-tags.ts'
-import { useAcademy, type Academy } from '#platform/page/academy.ts'
+import { useAcademy, type Academy } from '#platform/page/academy/described-academy.ts'
 import { useLocale } from '#platform/language/message-hooks.tsx'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 

@@ -9,7 +9,7 @@ import { Passage } from '#ui/display/passage.tsx'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
 import { Fact, Facts } from '#features/catalogue/components/fact.tsx'
 import { DarkHeader } from '#features/catalogue/components/dark-header.tsx'
-import { DarkRating } from '#features/catalogue/components/dark-rating.tsx'
+import { DarkRating } from '#features/catalogue/courses/components/dark-rating.tsx'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import { courseMessages } from '#features/catalogue/courses/messages.ts'
 

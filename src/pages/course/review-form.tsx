@@ -12,7 +12,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { ReviewState } from '#features/community/reviews/contract.ts'
 import { courseReviewMessages } from '#features/community/reviews/messages.ts'
-import { maxReviewLength } from '#features/community/reviews/rules.ts'
+import { maxReviewLength } from '#features/community/reviews/limits.ts'
 
 export type ReviewAnswer =
   | {

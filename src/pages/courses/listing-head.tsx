@@ -8,10 +8,13 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import { ListingBand } from '#features/catalogue/components/listing-band.tsx'
 import { browseMessages } from '#features/search/browse/messages.ts'
-import { normalizeTerm, type ListingQuery } from '#features/search/browse/rules.ts'
+import { type ListingQuery } from '#features/search/browse/rules.ts'
+import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 import { getFormPath } from '#features/search/browse/paths.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { SearchBox } from '#features/search/components/search-box.tsx'
+import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
+import { getFormPath } from '#features/search/browse/paths.ts'
 
 type FacetCategory = CourseFacets['category'][number]
 

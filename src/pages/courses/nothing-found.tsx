@@ -5,15 +5,14 @@ import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import type { CourseFacets, EmptyListHelp } from '#features/search/listing/contract.ts'
-import type { NearestCourses } from '#features/search/contract.ts'
+import type { NearestCourses } from '#features/search/course-search/contract.ts'
 import { catalogueMessages } from '#features/catalogue/messages.ts'
 import { CourseGrid } from '#features/catalogue/components/course-grid.tsx'
 import { useFilterNames } from './filter-names.tsx'
 import { type ListingQuery } from '#features/search/browse/rules.ts'
 import {
-  listChips,
   buildSearchPath,
   buildUnfilteredPath,
   buildPathWithoutFilter,

@@ -6,15 +6,16 @@ import { LangText } from '#ui/display/lang-text.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import type { CourseCardData } from '#features/catalogue/contract.ts'
-import { pageSize } from '#features/search/listing/rules.ts'
+import { pageSize } from '#features/search/listing/limits.ts'
 import { CourseGrid } from '#features/catalogue/components/course-grid.tsx'
 import { TrainerPills } from '#features/catalogue/components/trainer-pills.tsx'
-import type { FoundCourse, TitleMatch } from '#features/search/contract.ts'
+import type { FoundCourse, TitleMatch } from '#features/search/course-search/contract.ts'
 import { searchMessages } from '#features/search/messages.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
 import { type ListingQuery } from '#features/search/browse/rules.ts'
 import { buildListingPath } from '#features/search/browse/paths.ts'
 import { MarkedText } from '#features/search/components/highlighted-text.tsx'
+import { buildListingPath } from '#features/search/browse/paths.ts'
 
 export function CourseResults({
   items,

@@ -14,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { socialCalls } from '#features/accounts/social-login/contract.ts'
 import { socialMessages } from '#features/accounts/social-login/messages.ts'
 import { ProviderMark } from '#features/accounts/social-login/components/provider-badge.tsx'
-import { providers } from '#features/accounts/social-login/rules.ts'
+import { providers } from '#features/accounts/social-login/gateways/claims.ts'
 import type { Route } from './+types/identity'
 
 const people = [

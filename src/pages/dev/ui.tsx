@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { Gallery } from '#ui/gallery/gallery.tsx'
+import { Gallery } from './ui/gallery.tsx'
 import type { Route } from './+types/ui'
 
 /** Development only. `?only=ar-dark` shows one of four variants. */

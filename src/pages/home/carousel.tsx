@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
+import { ScrollButtons, useScroller } from './scroller.tsx'
 import { Rail } from './rail.tsx'
 
 export function ScrollingRail<T extends { id: number }>({

@@ -6,7 +6,7 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import type { SlideContent } from '#features/content/contract.ts'
+import type { SlideContent } from '#features/content/home/contract.ts'
 import { contentMessages } from '#features/content/messages.ts'
 
 /** The first slide is the page heading and loads its picture with priority. */

@@ -1,6 +1,6 @@
 import { Passage } from '#ui/display/passage.tsx'
 import { Stars } from '#ui/display/rating.tsx'
-import type { Testimonial } from '#features/content/contract.ts'
+import type { Testimonial } from '#features/content/home/contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TestimonialCard({ voice }: { voice: Testimonial }) {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { accessMessages } from '#features/accounts/access/messages.ts'
-import { getFailureTone } from '#features/accounts/access/rules.ts'
+import { getFailureTone } from '#features/accounts/rules.ts'
 
 export function LoginForm({
   failure,

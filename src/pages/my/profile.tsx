@@ -4,9 +4,12 @@ import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { buildLocaleCookie } from '#platform/language/reader-context.server.ts'
+import { buildLocaleCookie } from '#platform/identity/reader-context.server.ts'
 import { getUrlMessage, requireUser } from '#platform/page/redirects.server.ts'
-import { buildExpiredSessionCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
+import {
+  buildExpiredSessionCookie,
+  buildLoginCookies,
+} from '#platform/identity/session-cookies.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import { listZoneChoices } from '#platform/language/zone-choices.server.ts'

@@ -11,15 +11,12 @@ import { announcementCalls } from '#features/administration/announcements/contra
 import { announcementMessages } from '#features/administration/announcements/messages.ts'
 import { AnnouncementStatus } from './announcements/announcement-badge.tsx'
 import { AudienceText } from './announcements/audience-label.tsx'
-import {
-  announcementList,
-  audiences,
-  announcementStates,
-} from '#features/administration/announcements/rules.ts'
+import { audiences, announcementStates } from '#features/administration/announcements/rules.ts'
 import type { Route } from './+types/announcements'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { announcementList } from '#features/administration/announcements/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readFilters(args.url, { q: 100, state: announcementStates, audience: audiences })

@@ -13,12 +13,10 @@ import { Address } from '#ui/display/breakable-address.tsx'
 import { officeApplications } from '#features/administration/applications/contract.ts'
 import { officeApplicationMessages } from '#features/administration/applications/messages.ts'
 import { ApplicationStatus } from './applications/application-badge.tsx'
-import {
-  getApplicationList,
-  applicationStateChoices,
-} from '#features/administration/applications/rules.ts'
+import { applicationStateChoices } from '#features/administration/applications/rules.ts'
 import type { Route } from './+types/applications'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getApplicationList } from '#features/administration/applications/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const state = readFilters(args.url, { state: applicationStateChoices }).state || 'open'

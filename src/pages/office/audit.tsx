@@ -12,11 +12,11 @@ import { officeMessages } from '#features/administration/messages.ts'
 import { auditCalls } from '#features/administration/audit/contract.ts'
 import {
   getActionTitle,
-  auditList,
   formatDetail,
   listActionKinds,
 } from '#features/administration/audit/rules.ts'
 import type { Route } from './+types/audit'
+import { auditList } from '#features/administration/audit/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { q, action } = readFilters(args.url, { q: 100, action: 100 })

@@ -19,7 +19,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { backupCalls } from '#features/administration/backups/contract.ts'
 import { backupMessages } from '#features/administration/backups/messages.ts'
-import { minPassphraseLength } from '#features/administration/backups/rules.ts'
+import { minPassphraseLength } from '#features/administration/backups/limits.ts'
 import type { Route } from './+types/backups'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -14,11 +14,12 @@ import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { useListUrl } from '#ui/display/lists/list-table.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
 import { certificateAdminCalls } from '#features/certificates/admin/contract.ts'
-import { certificateList, stateFilters } from '#features/certificates/admin/rules.ts'
+import { stateFilters } from '#features/certificates/admin/rules.ts'
 import { certificateAdminMessages } from '#features/certificates/admin/messages.ts'
 import { ManualIssueForm } from './certificates/issue-form.tsx'
 import type { Route } from './+types/certificates'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { certificateList } from '#features/certificates/admin/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { q, state } = readFilters(args.url, { q: 100, state: stateFilters })

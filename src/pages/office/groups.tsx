@@ -14,9 +14,10 @@ import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { groupMessages } from '#features/learning/groups/messages.ts'
-import { groupList, joinLinkStates } from '#features/learning/groups/rules.ts'
+import { joinLinkStates } from '#features/learning/groups/rules.ts'
 import type { Route } from './+types/groups'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { groupList } from '#features/learning/groups/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readFilters(args.url, { q: 100, link: joinLinkStates })

@@ -21,8 +21,9 @@ import { officeOrders } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { OrderFilters } from './orders/order-filters.tsx'
 import { PaymentMethodLabel, OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
-import { parseOrderSearch, orderList } from '#features/orders/admin/rules.ts'
+import { parseOrderSearch } from '#features/orders/admin/rules.ts'
 import type { Route } from './+types/orders'
+import { orderList } from '#features/orders/admin/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = parseOrderSearch(args.url)

@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
-import { peopleList } from '#features/accounts/people/rules.ts'
+import { peopleList } from '#features/accounts/people/list.ts'
 import { listCountries } from '#features/accounts/countries/rules.ts'
 import { segmentMessages } from '#features/administration/segments/messages.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
@@ -32,6 +32,7 @@ import { PeopleFilters } from './people/people-filters.tsx'
 import { parsePeopleQuery, formatPeopleQuery } from '#features/administration/segments/rules.ts'
 import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 import type { Route } from './+types/people'
+import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, reader } = args.context.get(pageRequestContext)

@@ -15,7 +15,7 @@ import { comments } from '#features/community/comments/contract.ts'
 import { getCommentPath } from '#features/community/comments/paths.ts'
 import { commentModeration, type ReportedComment } from '#features/community/moderation/contract.ts'
 import { commentModerationMessages } from '#features/community/moderation/messages.ts'
-import { reportedCommentList } from '#features/community/moderation/rules.ts'
+import { reportedCommentList } from '#features/community/moderation/list.ts'
 import type { Route } from './+types/reported'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

@@ -17,10 +17,11 @@ import { Table } from '#ui/display/table.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { reportCalls, type ReportFile, type SavedReport } from '#features/reporting/contract.ts'
 import { reportMessages } from '#features/reporting/messages.ts'
-import { reportKinds } from '#features/reporting/rules.ts'
+import { reportKinds } from '#features/reporting/list.ts'
 import { buildReportUrl } from '#features/reporting/paths.ts'
 import type { Route } from './+types/reports'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { buildReportUrl } from '#features/reporting/paths.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -15,13 +15,15 @@ import { Pill, Status } from '#ui/display/pill.tsx'
 import { useListUrl } from '#ui/display/lists/list-table.tsx'
 import { m as categoryMessages } from '#features/support/categories/messages.ts'
 import { supportAgentMessages } from '#features/support/messages.ts'
-import { lateMinutes, computeMinutesBetween } from '#features/support/rules.ts'
+import { computeMinutesBetween } from '#features/support/rules.ts'
 import { supportAgentCalls } from '#features/support/admin/contract.ts'
 import { AgentLiveUpdates } from './support/live-queue.tsx'
 import { BulkTicketActions } from './support/bulk-actions.tsx'
-import { getTicketList, queueViews } from '#features/support/admin/rules.ts'
+import { queueViews } from '#features/support/admin/rules.ts'
 import type { Route } from './+types/support'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { lateMinutes } from '#features/support/limits.ts'
+import { getTicketList } from '#features/support/admin/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const call = args.context.get(callerContext)

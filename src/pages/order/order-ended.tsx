@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import type { OrderAnswer } from '#features/orders/checkout/contract.ts'
+import type { OrderAnswer } from '#features/orders/contract.ts'
 import { checkoutMessages } from '#features/orders/checkout/messages.ts'
 import { formatOrderNumber } from '#features/orders/rules.ts'
 

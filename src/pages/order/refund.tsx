@@ -15,11 +15,12 @@ import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { checkout, type PersonOrder } from '#features/orders/checkout/contract.ts'
+import { checkout } from '#features/orders/checkout/contract.ts'
 import { formatOrderNumber } from '#features/orders/rules.ts'
 import { RefundTerms } from '#features/orders/checkout/refund-terms.tsx'
 import { refundMessages } from '#features/orders/refunds/messages.ts'
 import type { Route } from './+types/refund'
+import type { PersonOrder } from '#features/orders/contract.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)

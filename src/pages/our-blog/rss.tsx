@@ -1,6 +1,6 @@
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { getMessageLocale } from '#platform/language/locale.ts'
-import { contentCalls } from '#features/content/contract.ts'
+import { contentCalls } from '#features/content/home/contract.ts'
 import { findSeoValue } from '#features/content/rules.ts'
 import { blogCalls } from '#features/content/blog/contract.ts'
 import { blogMessages } from '#features/content/blog/messages.ts'

@@ -9,15 +9,14 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { LessonFiles } from '#features/player/lessons/components/lesson-files.tsx'
 import { ReadingLesson } from '#features/player/lessons/components/reading-lesson.tsx'
 import { useLessonVideo } from '#features/player/lessons/state.tsx'
-import { formatClock, sortNotes, maxNoteLength } from '#features/player/notes/rules.ts'
+import { sortNotes } from '#features/player/notes/rules.ts'
 import { VideoPlayer } from '#features/player/video-player/components/player.tsx'
 import { PlayerContext, type Player } from '#features/player/video-player/state.tsx'
 import { offlineLessonMessages } from '#features/player/offline/messages.ts'
-import {
-  addPendingNote,
-  listPendingNotes,
-  type OfflineLesson,
-} from '#features/player/offline/state.tsx'
+import { type OfflineLesson } from '#features/player/offline/state.tsx'
+import { formatClock } from '#features/player/video-player/rules.ts'
+import { maxNoteLength } from '#features/player/notes/limits.ts'
+import { addPendingNote, listPendingNotes } from '#features/player/offline/pending-notes.tsx'
 
 export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
   const t = useMessages(offlineLessonMessages)

@@ -1,6 +1,6 @@
 import { Clock, RotateCcw, Target } from 'lucide-react'
 import { href, redirect } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { learnerCourse } from '#features/learning/courses/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
@@ -29,6 +29,7 @@ import {
   computeTopicShares,
 } from '#features/testing/attempts/rules.ts'
 import type { Route } from './+types/end'
+import { getTestPath } from '#features/testing/paths.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
-import { useAcademy, type Academy } from '#platform/page/academy.ts'
+import { useAcademy, type Academy } from '#platform/page/academy/described-academy.ts'
 import type { TrainerProfile } from '#features/catalogue/trainers/contract.ts'
 
 /** JSON-LD for search engines. */

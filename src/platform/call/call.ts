@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
-import type { DescribedAcademy } from '#platform/page/academy.ts'
+import type { DescribedAcademy } from '#platform/page/academy/described-academy.ts'
 import type { Failure } from './failure.ts'
 import type { Actor } from './gate.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'

@@ -1,7 +1,7 @@
-import { commonFailures } from './shared-failures.ts'
-import { authoringFailures } from './authoring-failures.ts'
+import { commonFailures } from './failure-texts/shared-failures.ts'
+import { authoringFailures } from './failure-texts/authoring-failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { officeFailures, studioFailures } from './studio-failures.ts'
+import { officeFailures, studioFailures } from './failure-texts/studio-failures.ts'
 
 type FailureEntry = { status: number; en: string; ar: string }
 const defineFailures = <const C extends Record<string, FailureEntry>>(entries: C) => entries

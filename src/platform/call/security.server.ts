@@ -136,4 +136,3 @@ export function assertSameSite(
   if (!isNameOfOurs) throw new Failure('cross_site')
 }
 
-export { toSafePath } from '#platform/page/safe-path.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.server.ts'
 import type { DomainEvent } from './events.ts'
 import { defineJob, type Job } from './job.ts'
-import type { Jobs } from './jobs.server.ts'
+import type { Jobs } from './job-queue.ts'
 import type { Services } from '../process/services.server.ts'
 
 export type RecordedEvent<Data> = {

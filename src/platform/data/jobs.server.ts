@@ -10,22 +10,7 @@ import { listenOnChannel } from './signals.server.ts'
 import { lockFor } from './advisory-lock.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-
-export type Jobs = {
-  /** Enqueues in the caller's transaction, so the job exists only if it commits. */
-  enqueue(
-    tx: Db,
-    name: string,
-    data: object,
-    when?: { startAfter?: Date; singletonKey?: string },
-  ): Promise<void>
-  enqueueAll(tx: Db, name: string, data: object[]): Promise<void>
-  /** Retries a failed or waiting job now; returns whether it exists. */
-  retry(name: string, id: string): Promise<boolean>
-  /** Runs all due jobs, including those they cause; returns the count. */
-  drain(): Promise<number>
-  stop(): Promise<void>
-}
+import type { Jobs } from './job-queue.ts'
 
 // Workers send heartbeats; after this silence a worker is considered dead and its jobs are retried,
 // so long jobs never run twice.

@@ -10,7 +10,7 @@ import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
 import { createUnwritableError } from '#platform/process/data-folder.server.ts'
 import { StartupError } from '#platform/process/config.server.ts'
-import { startThread } from '#platform/process/worker-thread.server.ts'
+import { startThread } from '#platform/process/start-thread.server.ts'
 
 export type Engine = {
   socket: () => Duplex

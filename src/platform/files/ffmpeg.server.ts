@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { findFfmpegPath } from '#platform/process/ffmpeg-path.server.ts'
 
 export type VideoFault =
   | 'unreadable'
@@ -30,11 +31,6 @@ export const inputGuardArgs =
     ' ',
   )
 
-let known: string | null = null
-
-/** Null if ffmpeg or a required encoder is missing; looked for again until it is installed. */
-export const findFfmpegPath = (): string | null => (known ??= detectFfmpegPath())
-
 let limiter: string[] | undefined
 /** Memory limit for ffmpeg, where prlimit exists. */
 function getLimiterArgs() {
@@ -43,14 +39,6 @@ function getLimiterArgs() {
       ? ['prlimit', `--as=${4 * 1024 ** 3}`, '--']
       : []
   return limiter
-}
-
-function detectFfmpegPath() {
-  const path = process.env.FFMPEG_PATH ?? 'ffmpeg'
-  const { status, stdout } = spawnSync(path, ['-v', 'error', '-encoders'], { encoding: 'utf8' })
-  return status === 0 && ['libx264', 'libwebp', ' aac '].every((it) => stdout.includes(it))
-    ? path
-    : null
 }
 
 /** Dimensions are as displayed, after rotation. */

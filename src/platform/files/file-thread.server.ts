@@ -1,6 +1,6 @@
-import { WorkerThread } from '#platform/process/worker-thread.server.ts'
+import { WorkerThread } from './worker-thread.server.ts'
 import type { Crop } from './crop.ts'
-import type { FileKind } from './sniff-type.server.ts'
+import type { FileKind } from './file-kinds.ts'
 import type { ImageVariant } from './reencode-image.server.ts'
 
 export type FileWork =

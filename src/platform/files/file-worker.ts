@@ -1,5 +1,5 @@
 // Processes uploads on its own thread, so malicious files cannot block the server.
-import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
+import { handleWorkerMessages } from './worker-thread.server.ts'
 import { detectFileKind } from './sniff-type.server.ts'
 import type { FileWork } from './file-thread.server.ts'
 import { reencodeImage, reencodeVariants, reencodeFullImage } from './reencode-image.server.ts'

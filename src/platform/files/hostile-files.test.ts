@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { countCodedPixels } from './avif.server.ts'
 import { isAffordableImage } from './image-cost.server.ts'
 import { readImageSize } from './image-size.ts'
-import { isPassivePdf } from './pdf.server.ts'
+import { isPassivePdf } from './pdf/pdf.server.ts'
 import { isCompletePng, stripPngMetadata } from './png-chunks.server.ts'
 
 // The own readers of hostile files (docs/decisions/0024, 0025) on files that are changed at random.

@@ -1,5 +1,5 @@
 import { countCodedPixels } from './avif.server.ts'
-import type { ImageKind } from './sniff-type.server.ts'
+import type { ImageKind } from './file-kinds.ts'
 import { readImageSize } from './image-size.ts'
 
 /** Decoding takes four bytes per pixel, so larger images would be expensive for every viewer. */

@@ -1,4 +1,4 @@
-import type { FileKind } from './sniff-type.server.ts'
+import type { FileKind } from './file-kinds.ts'
 
 export type ImageSize = { width: number; height: number }
 

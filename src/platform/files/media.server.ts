@@ -1,13 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
-import { respondWithStoredFile } from './file-response.server.ts'
+import { respondWithStoredFile } from '#platform/call/file-response.server.ts'
 import { isStorageKey, type Storage } from './storage.server.ts'
-
-/** Every media field of an answer begins with it. */
-export const mediaBase = '/media/'
-
-/** SQL expression for the URL of a stored file; null stays null. */
-export const selectMediaPath = (column: string): RawBuilder<string | null> =>
-  sql<string | null>`${mediaBase}::text || ${sql.ref(column)}`
+import { mediaBase } from '#platform/data/media-path.server.ts'
 
 /** Only files in this folder are publicly reachable. */
 export const toPublicKey = (key: string) => `public/${key}`

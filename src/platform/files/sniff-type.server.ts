@@ -1,17 +1,7 @@
-import { isPassivePdf } from './pdf.server.ts'
+import { isPassivePdf } from './pdf/pdf.server.ts'
 import { isAffordableImage } from './image-cost.server.ts'
 import { isCompletePng } from './png-chunks.server.ts'
-
-export type FileKind = keyof typeof fileTypes
-export type ImageKind = Exclude<FileKind, 'pdf'>
-
-export const fileTypes = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-} as const
+import type { FileKind } from './file-kinds.ts'
 
 /**
  * Detects by content, not by name; null for unsupported, polyglot or harmful files. CPU-heavy: call

@@ -4,11 +4,7 @@ import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
-import {
-  handleWorkerMessages,
-  BrokenThreadError,
-  getThreadData,
-} from '#platform/process/worker-thread.server.ts'
+import { handleWorkerMessages, BrokenThreadError, getThreadData } from './worker-thread.server.ts'
 import type { TypesetDocument } from './typeset.server.ts'
 
 // Amiri, because with other Arabic fonts lam-alef is reversed in text copied from the PDF.

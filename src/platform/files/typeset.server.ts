@@ -1,4 +1,4 @@
-import { WorkerThread } from '#platform/process/worker-thread.server.ts'
+import { WorkerThread } from './worker-thread.server.ts'
 
 /** A Typst template of the project (`src/…/paper.typ`), images beside it, and the data. */
 export type TypesetDocument = { template: string; pictures?: string[]; data: object }

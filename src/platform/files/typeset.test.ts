@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkerThread } from '#platform/process/worker-thread.server.ts'
+import { WorkerThread } from './worker-thread.server.ts'
 import { type TypesetDocument, typesetters } from './typeset.server.ts'
 
 const both = (text: string) => ({ en: text, ar: `نص ${text}` })

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor, StaffRole } from '#platform/call/gate.server.ts'
 import type { Digits } from '#platform/language/locale.ts'
 import { compileQuery } from '#platform/patches/compiled-query.server.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import { numbers } from '../data/constants.ts'
+import type { SessionPreload } from './session-preload.ts'
 
 /** Result of resolving a session token: a person, anonymous, or a blocked account. */
 export type Visit = {
@@ -20,9 +21,6 @@ export const anonymousVisit: Visit = { actor: null, failure: null, renewed: fals
 const hour = 3_600_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
-/** Must be a stable function, because the compiled query is cached by it. */
-export type SessionPreload = (db: Db, person: Expression<string>) => RawBuilder<unknown>
 
 const hasFactor = sql<boolean>`(staff_role is not null and exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null))`
@@ -282,29 +280,3 @@ export async function endSessions(
   if (only) ending = ending.where('id', 'in', only)
   await ending.execute()
 }
-
-/** HttpOnly always, Secure on https origins. */
-export const buildAccessCookie = (
-  name: 'cid' | 'device' | 'ticket' | 'identity' | 'fresh',
-  value: string,
-  origin: string,
-  seconds: number,
-) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
-
-const day = 86_400
-
-export const buildSessionCookie = (token: string, origin: string) =>
-  buildAccessCookie('cid', token, origin, numbers.session_days * day)
-
-export const buildExpiredSessionCookie = (origin: string) => buildAccessCookie('cid', '', origin, 0)
-
-/** Sets session and device cookies and clears the ticket. */
-export const buildLoginCookies = (
-  { cid, device }: { cid: string; device: string },
-  origin: string,
-) => [
-  buildSessionCookie(cid, origin),
-  buildAccessCookie('device', device, origin, 365 * day),
-  buildAccessCookie('ticket', '', origin, 0),
-]

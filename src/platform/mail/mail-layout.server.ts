@@ -1,6 +1,6 @@
 import { getDirection, type Locale } from '#platform/language/locale.ts'
-import type { DescribedAcademy } from '#platform/page/academy.ts'
-import { getBrandImageUrl, computeSoftColor } from '#platform/page/brand.ts'
+import type { DescribedAcademy } from '#platform/page/academy/described-academy.ts'
+import { getBrandImageUrl, computeSoftColor } from '#platform/page/academy/brand.ts'
 
 export type Mail = { subject: string; text: string; html: string }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/process/config.server.ts'
-import { academyName } from '#platform/data/academy.server.ts'
+import { academyName } from '#platform/page/academy/academy.server.ts'
 import { makeUrlsAbsolute } from './mail-layout.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 

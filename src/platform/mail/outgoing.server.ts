@@ -1,5 +1,5 @@
 import type { Db } from '#platform/data/db.server.ts'
-import type { Jobs } from '#platform/data/jobs.server.ts'
+import type { Jobs } from '#platform/data/job-queue.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { maskSecrets } from './code-text.ts'

@@ -1,4 +1,4 @@
-import type { Academy } from './academy.ts'
+import type { Academy } from './academy/described-academy.ts'
 
 /**
  * Structured data for search engines, escaped so it cannot close its element. Only the server needs

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { academyCurrencies } from '#platform/data/academy.server.ts'
+import { academyCurrencies } from './academy/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Config } from '#platform/process/config.server.ts'
 import { parseLocale, type Locale, type ReaderVariant } from '#platform/language/locale.ts'
@@ -12,7 +12,7 @@ import {
   resolveReader,
   getSessionToken,
   type HeaderLookup,
-} from '../language/reader-context.server.ts'
+} from '#platform/identity/reader-context.server.ts'
 
 export type RouteRenderer = (
   request: Request,

@@ -5,7 +5,7 @@ import {
   type ReaderContext,
   type MessageLocale,
 } from '#platform/language/locale.ts'
-import type { Academy } from './academy.ts'
+import type { Academy } from './academy/described-academy.ts'
 
 export type TitledRoot = {
   reader: Pick<ReaderContext, 'locale' | 'digits'>

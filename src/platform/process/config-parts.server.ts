@@ -1,4 +1,4 @@
-import { findFfmpegPath } from '#platform/files/ffmpeg.server.ts'
+import { findFfmpegPath } from './ffmpeg-path.server.ts'
 import type { MessageLocale } from '#platform/language/locale.ts'
 import { configMessages } from './config-messages.ts'
 import type { ConfigPart } from './config-part.ts'

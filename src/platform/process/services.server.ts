@@ -1,7 +1,7 @@
 import type { MessageSenders } from '#platform/mail/message-senders.server.ts'
 import type { Config } from './config.server.ts'
 import type { ProcessLocks } from '#platform/data/held-locks.server.ts'
-import type { Jobs } from '#platform/data/jobs.server.ts'
+import type { Jobs } from '#platform/data/job-queue.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Log } from './log.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { connectionMessages } from '../messages.ts'
+import { connectionMessages } from '#shell/base/messages.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 
 const returnShowsMs = 6000

@@ -3,7 +3,7 @@ import { readPageLocale } from '#platform/language/locale.ts'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { Route } from '../../+types/root'
 import { isFetchError } from '../errors/error-kind.ts'
-import { connectionMessages } from '../messages.ts'
+import { connectionMessages } from '#shell/base/messages.ts'
 
 /** Preserves a form without a response so it can be sent again, and shows a toast. */
 export const restoreLostForms: Route.ClientMiddlewareFunction = async ({ request }, next) => {

@@ -1,7 +1,7 @@
 import { getNumberFormat } from '#platform/language/format.ts'
 import type { MessageLocale } from '#platform/language/locale.ts'
 import { getErrorKind } from './error-kind.ts'
-import { fallbackMessages } from '../messages.ts'
+import { fallbackMessages } from '#shell/base/messages.ts'
 
 export function getErrorTitle(error: unknown, tongue: MessageLocale) {
   const t = fallbackMessages[tongue]

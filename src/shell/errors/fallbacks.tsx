@@ -11,14 +11,14 @@ import {
 } from 'lucide-react'
 import { href, Form, useLocation, useRevalidator } from 'react-router'
 import { useState, type ReactNode } from 'react'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { fallbackMessages, shellMessages } from '../messages.ts'
-import { useRootData } from '../root-data.ts'
+import { fallbackMessages, shellMessages } from '#shell/base/messages.ts'
+import { useRootData } from '#shell/base/root-data.ts'
 
 export function NotFoundFallback() {
   const t = useMessages(fallbackMessages)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
-import { shellMessages } from '../messages.ts'
+import { shellMessages } from '#shell/base/messages.ts'
 
 const storageKey = 'reloaded-for'
 let reloadingFor: string | null = null

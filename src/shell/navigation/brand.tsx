@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 
 export function BrandLink({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (

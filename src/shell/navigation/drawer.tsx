@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { BrandLink } from './brand.tsx'
-import { shellMessages } from '../messages.ts'
+import { shellMessages } from '#shell/base/messages.ts'
 import { NavList } from './nav-list.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 

@@ -4,9 +4,9 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandLink } from './brand.tsx'
-import { shellMessages } from '../messages.ts'
-import { useAcademy } from '#platform/page/academy.ts'
-import { useRootData } from '../root-data.ts'
+import { shellMessages } from '#shell/base/messages.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
+import { useRootData } from '#shell/base/root-data.ts'
 
 /** Spec 2: terms, privacy, refund policy, become a trainer and copyright, plus catalogue links. */
 export function Footer() {

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { createOptionalPart } from '#ui/base/lazy-part.ts'
-import { shellMessages } from '../messages.ts'
+import { shellMessages } from '#shell/base/messages.ts'
 import { menuId } from './rail.tsx'
 
 const Drawer = createOptionalPart(async () => (await import('./drawer.tsx')).default)

@@ -2,7 +2,7 @@ import { useAuthLinks } from '#platform/page/auth-links.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { shellMessages } from '../messages.ts'
+import { shellMessages } from '#shell/base/messages.ts'
 import type { NavItem } from './nav-items.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

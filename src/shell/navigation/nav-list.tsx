@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LanguageToggle } from './language-toggle.tsx'
 import { NavItemLink } from './nav-link.tsx'
 import { findNavEntry, getNavItems, type NavItem } from './nav-items.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '#shell/base/root-data.ts'
 
 /** Order of the specification. In the drawer, links replace the drawer's history entry. */
 export function NavList({ replace = false }: { replace?: boolean }) {

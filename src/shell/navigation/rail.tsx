@@ -6,7 +6,7 @@ import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { BrandName } from './brand.tsx'
-import { shellMessages } from '../messages.ts'
+import { shellMessages } from '#shell/base/messages.ts'
 import { NavList } from './nav-list.tsx'
 
 /** Hash target that opens the menu without scripts. */

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { shellMessages } from '../messages.ts'
+import { shellMessages } from '#shell/base/messages.ts'
 import { themes, useTheme } from './theme.ts'
 
 /** Cycles through system, light and dark. Requires scripts, so it is hidden without them. */

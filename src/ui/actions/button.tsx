@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
-import { Spinner } from '#ui/display/spinner.tsx'
+import { Spinner } from '#ui/base/spinner.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
 /**

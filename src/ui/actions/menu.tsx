@@ -12,7 +12,7 @@ import {
 import { useHref, useNavigate } from 'react-router'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { useOverlayWrapper } from '#ui/overlays/overlay-wrapper.tsx'
+import { useOverlayWrapper } from '#ui/base/overlay-wrapper.tsx'
 
 export function Menu({
   label,

@@ -1,4 +1,4 @@
-import { WorkerThread } from '#platform/process/worker-thread.server.ts'
+import { WorkerThread } from '#platform/files/worker-thread.server.ts'
 import type { ShareImage } from './share-image.ts'
 
 /** Runs in a worker thread, because one image takes 100 ms of CPU. */

@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { FieldNotes, labelStyle, OptionalNote, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Spinner } from '#ui/display/spinner.tsx'
+import { Spinner } from '#ui/base/spinner.tsx'
 import { fieldMessages } from './messages.ts'
 
 /** A native file input stretched over the drop area. */

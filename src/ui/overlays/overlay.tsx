@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { DialogTrigger, ModalOverlay, Pressable } from 'react-aria-components/Modal'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
-import { useOverlayWrapper } from './overlay-wrapper.tsx'
+import { useOverlayWrapper } from '#ui/base/overlay-wrapper.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 
 /** Opened by `trigger`, or controlled by `open`. */

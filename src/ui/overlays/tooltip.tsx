@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
-import { useOverlayWrapper } from './overlay-wrapper.tsx'
+import { useOverlayWrapper } from '#ui/base/overlay-wrapper.tsx'
 
 /** On hover and focus, closed by Esc. Must not be the only source of information. */
 export function Tooltip({

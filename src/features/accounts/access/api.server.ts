@@ -3,7 +3,6 @@ import { pickName } from '#platform/language/names.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { endSessions } from '#platform/identity/session.server.ts'
-import { computeAge } from '../profile/rules.ts'
 import { findCodeState } from '../one-time-codes/queries.server.ts'
 import { verifyPasswordReset, setPassword } from '../passwords/commands.server.ts'
 import { openSessionByTicket } from '../sessions.server.ts'
@@ -12,8 +11,8 @@ import { startSignUp, confirmSignUp } from '../registration/commands.server.ts'
 import { findSignUpByCode } from '../registration/queries.server.ts'
 import { logIn, sendOneTimeCode } from './commands.server.ts'
 import * as contract from './contract.ts'
-import { listActiveSessions, findProfile, findTicketHolder } from './queries.server.ts'
-import { parseDevice } from './rules.ts'
+import { listActiveSessions, findProfile, findTicketHolder } from '../queries.server.ts'
+import { parseDevice, computeAge } from '../rules.ts'
 
 export const accessApi = bindHandlers(contract, {
   signUp: ({ db, input, ...call }) => startSignUp(db, input, call),

@@ -7,14 +7,14 @@ import {
   runWithGrowingLimit,
   enforceLimit,
 } from '#platform/call/rate-limits.server.ts'
-import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
+import { checkPassword, hashPassword } from '../password-hash.server.ts'
 import { findCodeState } from '../one-time-codes/queries.server.ts'
 import { startPasswordReset, assertPasswordLoginEnabled } from '../passwords/commands.server.ts'
 import { openLimitedSession, isKnownDevice } from '../sessions.server.ts'
 import { revealAccounts, sessionsPerPerson } from '../settings.ts'
 import { resendSignUpCode } from '../registration/commands.server.ts'
-import { findUserByEmail } from './queries.server.ts'
-import { loginLimits } from './rules.ts'
+import { findUserByEmail } from '../queries.server.ts'
+import { loginLimits } from '../limits.ts'
 
 /** Unknown addresses take as long to refuse as wrong passwords, to prevent timing attacks. */
 export async function logIn(

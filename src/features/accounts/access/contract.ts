@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { personName } from '#platform/call/input.ts'
-import { networkCodeLimits } from '../one-time-codes/rules.ts'
-import { emailSchema } from '../email-change/contract.ts'
-import { newPasswordSchema, passwordSchema, typedPasswordSchema } from '../passwords/contract.ts'
+import { networkCodeLimits } from '../one-time-codes/limits.ts'
+import { emailSchema } from '../credentials.ts'
+import { newPasswordSchema, passwordSchema, typedPasswordSchema } from '../passwords.ts'
 import { countryIdSchema } from '../countries/contract.ts'
 
 const otp_id = z.uuid()

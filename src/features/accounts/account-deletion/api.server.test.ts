@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { personalData } from '#personal-data.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '../password-hash.server.ts'
 import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'

@@ -4,9 +4,9 @@ import {
   requestAccountDeletion,
   collectPersonalData,
   cancelAccountDeletion,
-  type PersonalData,
 } from './commands.server.ts'
 import { accountDeletionCalls } from './contract.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** Other features store personal data too, so the caller passes all parts. */
 export const buildAccountDeletionApi = (parts: PersonalData[]) =>

@@ -7,24 +7,13 @@ import { endSessions } from '#platform/identity/session.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import { sendAccountDeletionMail } from '../mail/commands.server.ts'
-import { assertNotLastAdmin } from '../people/commands.server.ts'
+import { assertNotLastAdmin } from './queries.server.ts'
 import {
   lockReauthenticatedOwner,
   reauthenticateOwner,
 } from '../reauthentication/commands.server.ts'
 import { getDeletionDate } from './rules.ts'
-
-/** One feature's part of the data export and erasure of a person. */
-export type PersonalData = {
-  name: string
-  read(db: Db, user_id: string): Promise<unknown>
-  /** Storage keys of uploaded files with their original names. */
-  files?(db: Db, user_id: string): Promise<{ key: string; name: string; type: string }[]>
-  /** Removes the person from public pages at once and invalidates the cached ones. */
-  hide?(tx: Db, user_id: string): Promise<unknown>
-  /** Deletes rows that are useless without the person and anonymizes the others. */
-  forget?(tx: Db, user_id: string): Promise<unknown>
-}
+import type { PersonalData } from './personal-data.ts'
 
 export async function collectPersonalData(
   db: Db,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
-import { passwordSchema } from '../passwords/contract.ts'
+import { passwordSchema } from '../passwords.ts'
 
 const dataLimit = { name: 'data', hits: 5, seconds: 3600 }
 

@@ -1,5 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
-import { erasePeople, type PersonalData } from './commands.server.ts'
+import { erasePeople } from './commands.server.ts'
+import type { PersonalData } from './personal-data.ts'
 
 export const buildAccountDeletionJobs = (parts: PersonalData[]) => [
   defineJob({

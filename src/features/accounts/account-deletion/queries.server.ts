@@ -1,6 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
-import type { PersonalData } from './commands.server.ts'
+import type { PersonalData } from './personal-data.ts'
+import { Failure } from '#platform/call/failure.ts'
 
 export const accountPersonalData: PersonalData = {
   name: 'account',
@@ -74,3 +75,20 @@ const selectAccount = (db: Db, user_id: string) =>
     .select(['locale', 'digits', 'time_zone', 'device_time_zone', 'created_at', 'delete_after'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
+
+/** Locks all admins in a fixed order, so that two concurrent actions cannot remove the last two. */
+export async function assertNotLastAdmin(tx: Db, id: string) {
+  const admins = await lockAdmins(tx)
+  const able = admins.filter((it) => !it.banned_at && !it.delete_after)
+  if (able.some((it) => it.id === id) && able.length === 1) throw new Failure('last_admin')
+}
+
+export const lockAdmins = (tx: Db) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'banned_at', 'delete_after'])
+    .where('staff_role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -1,4 +1,4 @@
-export const deletionGraceDays = 30
+import { deletionGraceDays } from './limits.ts'
 
 export const getDeletionDate = (now: Date) =>
   new Date(now.getTime() + deletionGraceDays * 86_400_000)

@@ -1,5 +1,5 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { academyCurrencies } from '#platform/data/academy.server.ts'
+import { academyCurrencies } from '#platform/page/academy/academy.server.ts'
 import { getCurrency } from '#platform/language/locale.ts'
 import { countryCalls } from './contract.ts'
 import { listCountries, listCurrencies } from './rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '../password-hash.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { emailCalls } from './contract.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { lockPerson, findUserByEmail, findUserById } from '../access/queries.server.ts'
+import { lockPerson, findUserByEmail, findUserById } from '../queries.server.ts'
 import {
   enforceSendLimits,
   createCode,

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
-import { normalizeEmail, isEmail } from '../access/rules.ts'
-import { passwordSchema } from '../passwords/contract.ts'
-
-export const emailSchema = z
-  .string()
-  .max(320)
-  .transform(normalizeEmail)
-  .refine(isEmail, 'email_invalid')
+import { passwordSchema } from '../passwords.ts'
+import { emailSchema } from '../credentials.ts'
 
 export const emailCalls = {
   otpEmail: defineEndpoint({

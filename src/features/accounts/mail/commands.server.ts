@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Db } from '#platform/data/db.server.ts'
-import { getAcademy } from '#platform/data/academy.server.ts'
+import { getAcademy } from '#platform/page/academy/academy.server.ts'
 import { getFormat } from '#platform/language/format.ts'
 import {
   getDigits,
@@ -15,7 +15,7 @@ import { getWording, type EditableText } from '#platform/mail/custom-text.ts'
 import { enqueueMessage, type OutgoingMessage } from '#platform/mail/outgoing.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { parseDevice } from '../access/rules.ts'
+import { parseDevice } from '../rules.ts'
 import { accountMailMessages } from './messages.ts'
 import {
   alreadyRegisteredText,

@@ -4,14 +4,8 @@ import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getLimitKey, refundTry, enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import {
-  isCode,
-  getResendSeconds,
-  sendLimits,
-  normalizeCode,
-  wrongCodeLimit,
-  type CodePurpose,
-} from './rules.ts'
+import { isCode, getResendSeconds, normalizeCode, type CodePurpose } from './rules.ts'
+import { sendLimits, wrongCodeLimit } from './limits.ts'
 
 /**
  * Call it before the sending transaction, so that a rollback does not undo the count. A null `ip`

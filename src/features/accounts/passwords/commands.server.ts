@@ -3,17 +3,18 @@ import { Failure } from '#platform/call/failure.ts'
 import type { FailureCode } from '#platform/call/failures.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
 import { isKnownPassword } from '#platform/identity/known-passwords.server.ts'
-import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
+import { checkPassword, hashPassword } from '../password-hash.server.ts'
 import { endSessions } from '#platform/identity/session.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import {
-  lockPerson,
-  findTicketHolder,
-  findUserByEmail,
   findUserById,
-} from '../access/queries.server.ts'
-import { isPersonalPassword, computePasswordStrength } from '../access/rules.ts'
+  findUserByEmail,
+  findTicketHolder,
+  lockPerson,
+  hasFactor,
+} from '../queries.server.ts'
+import { isPersonalPassword, computePasswordStrength } from '../rules.ts'
 import {
   enforceSendLimits,
   createCode,
@@ -31,7 +32,6 @@ import {
   replaceSession,
   consumeTicket,
 } from '../sessions.server.ts'
-import { hasFactor } from '../second-factor/queries.server.ts'
 import { loginPassword, revealAccounts } from '../settings.ts'
 
 /** Refuses if the owner allows only identity providers. */

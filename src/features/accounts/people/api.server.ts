@@ -1,6 +1,6 @@
 import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import type { PersonalData } from '../account-deletion/commands.server.ts'
+import type { PersonalData } from '../account-deletion/personal-data.ts'
 import {
   banPerson,
   deletePerson,

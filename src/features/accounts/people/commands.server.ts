@@ -11,11 +11,13 @@ import type {
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { endSessions, revokeSessions } from '#platform/identity/session.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
-import { listPersonalFiles, type PersonalData } from '../account-deletion/commands.server.ts'
+import { listPersonalFiles } from '../account-deletion/commands.server.ts'
 import { getDeletionDate } from '../account-deletion/rules.ts'
 import { removeFactor } from '../second-factor/commands.server.ts'
 import { sendTextMail } from '../mail/commands.server.ts'
 import { passwordLinkText } from '../mail/settings.ts'
+import { assertNotLastAdmin, lockAdmins } from '../account-deletion/queries.server.ts'
+import type { PersonalData } from '../account-deletion/personal-data.ts'
 
 type PersonAct = { id: string; reason: string }
 
@@ -142,23 +144,6 @@ export async function sendPasswordReset(
     await recordAuditEntry(tx, actor, { action: 'person.reset', subject_id: id }, now)
   })
 }
-
-/** Locks all admins in a fixed order, so that two concurrent actions cannot remove the last two. */
-export async function assertNotLastAdmin(tx: Db, id: string) {
-  const admins = await lockAdmins(tx)
-  const able = admins.filter((it) => !it.banned_at && !it.delete_after)
-  if (able.some((it) => it.id === id) && able.length === 1) throw new Failure('last_admin')
-}
-
-const lockAdmins = (tx: Db) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'banned_at', 'delete_after'])
-    .where('staff_role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 
 /** Locks an existing person other than the actor and runs the action. */
 async function actOnPerson(

@@ -3,8 +3,9 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { sortInput } from '#platform/call/lists/list-input.ts'
 import { id as numbered, line, pageSchema, page, slug } from '#platform/call/input.ts'
 import { countryIdSchema } from '../countries/contract.ts'
-import { providers } from '../social-login/rules.ts'
-import { learningFilters, peopleList, personStates, planFilters, staffRoles } from './rules.ts'
+import { providers } from '../social-login/gateways/claims.ts'
+import { learningFilters, personStates, planFilters, staffRoles } from './rules.ts'
+import { peopleList } from './list.ts'
 
 const id = z.uuid()
 const reason = line(300, 3)

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import type { StaffRole } from '#platform/call/gate.server.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
 import { streamBatches } from '#platform/call/lists/list-file.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
-import { listActiveSessions } from '../access/queries.server.ts'
-import { parseDevice } from '../access/rules.ts'
+import { listActiveSessions } from '../queries.server.ts'
+import { parseDevice } from '../rules.ts'
 import { normalizePhone } from '../phones/rules.ts'
 import { formatNameWithMiddle } from '../profile/rules.ts'
-import type { Provider } from '../social-login/rules.ts'
+import type { Provider } from '../social-login/gateways/claims.ts'
 import {
-  recentDays,
-  peopleList,
   getPersonState,
   type learningFilters,
   type PeopleSort,
   type PersonState,
   type planFilters,
 } from './rules.ts'
+import { peopleList } from './list.ts'
+import { recentDays } from './limits.ts'
 
 export type PeopleSearch = {
   q: string

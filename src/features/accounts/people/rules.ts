@@ -1,4 +1,5 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { type ListSort } from '#platform/call/lists/list-shape.ts'
+import type { PeopleColumn } from './list.ts'
 
 export const staffRoles = ['support', 'editor', 'admin'] as const
 
@@ -7,8 +8,6 @@ export type PersonState = (typeof personStates)[number]
 
 export const planFilters = ['running', 'none'] as const
 export const learningFilters = ['lately', 'not_lately'] as const
-export const recentDays = 30
-
 export function getPersonState(it: {
   banned_at: string | null
   deleted_at: string | null
@@ -23,18 +22,4 @@ export function getPersonState(it: {
         : 'active'
 }
 
-export const peopleList = defineList(
-  {
-    person: { sorts: 'up' },
-    email: { hidden: true },
-    role: {},
-    country: {},
-    mobile: {},
-    joined: { sorts: 'down' },
-    seen: {},
-    state: {},
-  },
-  '-joined',
-)
-export type PeopleColumn = keyof typeof peopleList.columns
 export type PeopleSort = ListSort<PeopleColumn>

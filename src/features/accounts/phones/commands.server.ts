@@ -5,9 +5,9 @@ import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import { getMessageLocale } from '#platform/language/locale.ts'
 import { enqueueMessage } from '#platform/mail/outgoing.server.ts'
-import { getAcademy } from '#platform/data/academy.server.ts'
+import { getAcademy } from '#platform/page/academy/academy.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { lockPerson } from '../access/queries.server.ts'
+import { lockPerson } from '../queries.server.ts'
 import {
   enforceSendLimits,
   createCode,
@@ -17,7 +17,8 @@ import {
 import { accountMailMessages } from '../mail/messages.ts'
 import { formatDialedNumber } from '../countries/rules.ts'
 import { phoneMessages } from './messages.ts'
-import { normalizePhone, findPhoneProblem, smsLimit } from './rules.ts'
+import { normalizePhone, findPhoneProblem } from './rules.ts'
+import { smsLimit } from './limits.ts'
 
 /** Sets the country of a profile that has none. */
 export async function sendPhoneCode(

@@ -54,8 +54,5 @@ export const isCountrySettled = (it: {
 export const suppressesPrompts = (path: string) =>
   /^\/(course\/[^/]+\/content\/l|testing|welcome|my\/profile|checkout|order)(\/|$)/.test(path)
 
-/** Daily text messages per person, to prevent abuse of other people's numbers. */
-export const smsLimit = { hits: 10, seconds: 86_400 }
-
 /** A verified number loses its verification when the country, and so the dial code, changes. */
 export const unverifiedPhone = { mobile_e164: null, mobile_verified_at: null }

@@ -1,9 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { createMediaHandler, mediaBase } from '#platform/files/media.server.ts'
+import { createMediaHandler } from '#platform/files/media.server.ts'
 import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { updateProfile } from './contract.ts'
+import { mediaBase } from '#platform/data/media-path.server.ts'
 
 const world = await createWorld()
 const userOf = (id: string) =>

@@ -3,13 +3,14 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
-import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import { cropImage } from '#platform/files/file-thread.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import { unverifiedPhone } from '../phones/rules.ts'
 import type { updateProfile } from './contract.ts'
 import { isBirthDate } from './rules.ts'
+import { mediaBase } from '#platform/data/media-path.server.ts'
 
 type ProfileInput = z.output<typeof updateProfile.input>
 const avatarDots = 512

@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { computeCropSquare, fullCrop } from '#platform/files/crop.ts'
 import {
-  computeAge,
   getCertificateNames,
   sortCurrentFirst,
   isArabicName,
@@ -10,6 +9,7 @@ import {
   findProfileGaps,
   moveCrop,
 } from './rules.ts'
+import { computeAge } from '../rules.ts'
 
 test.each([
   ['1997-05-12', '2026-05-11', 28],

@@ -1,17 +1,8 @@
 import { computeCropSquare, maxZoom, type Crop } from '#platform/files/crop.ts'
+import { computeAge } from '../rules.ts'
 
 /** Seed 9: study levels. */
 export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters', 'phd'] as const
-
-/** Full years between two dates in the form "2026-11-15". */
-export function computeAge(birth_date: string, day: string) {
-  const [born, today] = [birth_date, day].map(
-    (text) => text.split('-').map(Number) as [number, number, number],
-  ) as [Day, Day]
-  const hadBirthday = today[1] > born[1] || (today[1] === born[1] && today[2] >= born[2])
-  return today[0] - born[0] - (hadBirthday ? 0 : 1)
-}
-type Day = [year: number, month: number, day: number]
 
 /** Accepts existing dates within a plausible human age. */
 export function isBirthDate(birth_date: string, today: string) {

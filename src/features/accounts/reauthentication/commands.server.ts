@@ -2,9 +2,9 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, PersonCallContext } from '#platform/call/gate.server.ts'
 import { resetLimit, runWithGrowingLimit } from '#platform/call/rate-limits.server.ts'
-import { checkPassword } from '#platform/identity/passwords.server.ts'
-import { lockPerson, findUserById } from '../access/queries.server.ts'
-import { loginLimits } from '../access/rules.ts'
+import { checkPassword } from '../password-hash.server.ts'
+import { lockPerson, findUserById } from '../queries.server.ts'
+import { loginLimits } from '../limits.ts'
 import {
   enforceSendLimits,
   createCode,

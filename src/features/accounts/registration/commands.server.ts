@@ -8,11 +8,11 @@ import {
   getLimitKey,
   refundTry,
 } from '#platform/call/rate-limits.server.ts'
-import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { hashPassword } from '../password-hash.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { findUserByEmail } from '../access/queries.server.ts'
-import { loginLimits } from '../access/rules.ts'
+import { findUserByEmail } from '../queries.server.ts'
+import { loginLimits } from '../limits.ts'
 import {
   enforceSendLimits,
   createCode,

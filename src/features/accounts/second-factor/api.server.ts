@@ -8,7 +8,8 @@ import {
   disableSecondFactor,
 } from './commands.server.ts'
 import { secondFactorCalls } from './contract.ts'
-import { countRecoveryCodes, hasFactor } from './queries.server.ts'
+import { countRecoveryCodes } from './queries.server.ts'
+import { hasFactor } from '../queries.server.ts'
 
 export const secondFactorApi = bindHandlers(secondFactorCalls, {
   enter: ({ db, input, ...call }) => logInWithFactorCode(db, input, call),

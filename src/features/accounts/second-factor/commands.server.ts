@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { getAcademy } from '#platform/data/academy.server.ts'
+import { getAcademy } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext, PersonCallContext } from '#platform/call/gate.server.ts'
@@ -13,20 +13,14 @@ import {
   generateTotpSecret,
   buildTotpUri,
 } from '#platform/identity/totp.server.ts'
-import { lockPerson, findTicketHolder, findUserById } from '../access/queries.server.ts'
-import { loginLimits } from '../access/rules.ts'
+import { findUserById, findTicketHolder, lockPerson, findFactor } from '../queries.server.ts'
+import { loginLimits } from '../limits.ts'
 import { normalizeCode } from '../one-time-codes/rules.ts'
 import { sendSecondFactorMail } from '../mail/commands.server.ts'
 import { openLimitedSession, consumeTicket } from '../sessions.server.ts'
 import { sessionsPerPerson } from '../settings.ts'
-import { findFactor } from './queries.server.ts'
-import {
-  buildRecoveryCode,
-  groupSecret,
-  normalizeRecoveryCode,
-  recoveryCodeBytes,
-  recoveryCodeCount,
-} from './rules.ts'
+import { buildRecoveryCode, groupSecret, normalizeRecoveryCode } from './rules.ts'
+import { recoveryCodeBytes, recoveryCodeCount } from './limits.ts'
 
 const purpose = 'accounts: second factors'
 const createWrongCodeFailure = () => new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })

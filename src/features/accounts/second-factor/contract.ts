@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
-import { networkCodeLimits } from '../one-time-codes/rules.ts'
+import { networkCodeLimits } from '../one-time-codes/limits.ts'
 
 const otp = z.string().min(1).max(40)
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })

@@ -1,12 +1,8 @@
 import { encode } from 'uqr'
 
-export const recoveryCodeCount = 10
-
 // Excludes ambiguous letters.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ten letters, written in groups of five. */
-export const recoveryCodeBytes = 10
 export const buildRecoveryCode = (random: Uint8Array) =>
   [...random]
     .map((it) => letters[it % letters.length])

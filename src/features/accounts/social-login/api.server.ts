@@ -4,7 +4,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { findUserById } from '../access/queries.server.ts'
+import { findUserById } from '../queries.server.ts'
 import { isSessionRecentlyAuthenticated } from '../reauthentication/queries.server.ts'
 import { loginPassword } from '../settings.ts'
 import {
@@ -17,7 +17,7 @@ import { socialCalls } from './contract.ts'
 import { createLocalCode } from './gateways/local.ts'
 import { listOfferedProviders } from './gateways/offered.ts'
 import { listIdentities } from './queries.server.ts'
-import { providers } from './rules.ts'
+import { providers } from './gateways/claims.ts'
 
 export const socialApi = bindHandlers(socialCalls, {
   providers: ({ services }) => ({

@@ -3,7 +3,7 @@ import { createIdentityWorld } from '#tests/built-in-identity.ts'
 import { arabicReader, englishReader } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { socialCalls } from './contract.ts'
-import type { Provider } from './rules.ts'
+import type { Provider } from './gateways/claims.ts'
 import { revealAccounts } from '../settings.ts'
 
 const {

@@ -9,7 +9,7 @@ import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext, Caller } from '#platform/call/gate.server.ts'
 import { toSafePath } from '#platform/page/safe-path.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { lockPerson, findUserById } from '../access/queries.server.ts'
+import { lockPerson, findUserById } from '../queries.server.ts'
 import { sendIdentityMail, sendWelcomeMail } from '../mail/commands.server.ts'
 import { isSessionRecentlyAuthenticated } from '../reauthentication/queries.server.ts'
 import { openLimitedSession, createDeviceMark, replaceSession } from '../sessions.server.ts'
@@ -17,15 +17,9 @@ import { loginPassword, revealAccounts, sessionsPerPerson } from '../settings.ts
 import { startIdentitySignUp } from '../registration/commands.server.ts'
 import { findGateway, listOfferedProviders } from './gateways/offered.ts'
 import { findEmailHolder, listIdentities, findIdentityOwner } from './queries.server.ts'
-import {
-  deriveName,
-  decideLogin,
-  flowMinutes,
-  isLastLoginMethod,
-  decideLink,
-  type Claims,
-  type Provider,
-} from './rules.ts'
+import { deriveName, decideLogin, isLastLoginMethod, decideLink } from './rules.ts'
+import type { Claims, Provider } from './gateways/claims.ts'
+import { flowMinutes } from './limits.ts'
 
 const createRandomToken = () => randomBytes(32).toString('base64url')
 

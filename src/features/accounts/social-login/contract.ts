@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
-import { providers, socialStartLimit } from './rules.ts'
+import { socialStartLimit } from './limits.ts'
+import { providers } from './gateways/claims.ts'
 
 const provider = z.enum(providers)
 const optionalText = (most: number) => z.string().max(most).optional()

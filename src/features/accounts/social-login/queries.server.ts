@@ -1,5 +1,5 @@
 import type { Db } from '#platform/data/db.server.ts'
-import type { Provider } from './rules.ts'
+import type { Provider } from './gateways/claims.ts'
 
 /** Includes banned and deleted owners. */
 export const findIdentityOwner = (db: Db, provider: Provider, sub: string) =>

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  parseEmail,
   deriveName,
   decideLogin,
   isLastLoginMethod,
   decideLink,
-  cleanName,
   type SocialDecision,
 } from './rules.ts'
+import { parseEmail, cleanName } from './gateways/claims.ts'
 
 const me = { id: 'me', banned_at: null, deleted_at: null }
 const other = { id: 'other', banned_at: null, deleted_at: null }

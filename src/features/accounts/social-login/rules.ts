@@ -1,17 +1,4 @@
-import { hasVisibleText, normalizeName } from '#platform/language/visible-text.ts'
-import { normalizeEmail, isEmail } from '../access/rules.ts'
-
-export const providers = ['google', 'apple', 'facebook'] as const
-export type Provider = (typeof providers)[number]
-
-/** Verified claims of a provider. */
-export type Claims = {
-  sub: string
-  email: string | null
-  email_verified: boolean
-  first_name: string
-  last_name: string
-}
+import type { Claims, Provider } from './gateways/claims.ts'
 
 /** The owner of the identity and the account that has its e-mail address. */
 type KnownAccounts = {
@@ -67,23 +54,6 @@ export const isLastLoginMethod = (
   offered: readonly Provider[],
 ) => !hasPassword && !others.some((it) => offered.includes(it))
 
-/** Time limit at the provider. */
-export const flowMinutes = 10
-
-/** Null for provider addresses that mail cannot be sent to. */
-export function parseEmail(told: unknown) {
-  const email = typeof told === 'string' ? normalizeEmail(told) : ''
-  return isEmail(email) ? email : null
-}
-
-/** Removes line breaks, bidirectional controls and invisible characters. */
-export function cleanName(told: unknown) {
-  if (typeof told !== 'string') return ''
-  const name = normalizeName(told.replaceAll(/[\p{C}]/gu, (it) => (joiners.has(it) ? it : ' ')))
-  return hasVisibleText(name) ? name.slice(0, 60).trim() : ''
-}
-const joiners = new Set(['\u200C', '\u200D'])
-
 /** Uses the e-mail address if the provider sends no name, because accounts require one. */
 export const deriveName = ({
   first_name,
@@ -93,6 +63,3 @@ export const deriveName = ({
   first_name: first_name || last_name || (email ?? '').split('@')[0]!.slice(0, 60),
   last_name: first_name ? last_name : '',
 })
-
-/** Social logins per network. */
-export const socialStartLimit = { name: 'social', hits: 60, seconds: 15 * 60 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, line, noInput, multilineText } from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
-import { aboutTextFields, aboutFigureNames, principleIcons, maxPrinciples } from './rules.ts'
+import { aboutTextFields, aboutFigureNames, principleIcons } from './rules.ts'
+import { maxPrinciples } from './limits.ts'
 
 type TextName = `${(typeof aboutTextFields)[number]['name']}${'' | '_ar'}`
 const buildTextFields = <T extends z.ZodType>(of: (pair: (typeof aboutTextFields)[number]) => T) =>

@@ -1,4 +1,5 @@
 import type { BilingualText } from '../content/rules.ts'
+import { maxPrinciples } from './limits.ts'
 
 export const aboutTextFields = [
   { name: 'title', as: 'line', max: 120, required: true },
@@ -7,7 +8,6 @@ export const aboutTextFields = [
   { name: 'body', as: 'markdown', max: 20_000 },
 ] as const satisfies readonly BilingualText[]
 
-export const maxPrinciples = 8
 export const principleIcons = [
   'compass',
   'hand-heart',

@@ -11,7 +11,8 @@ import {
 import { announcementCalls } from './contract.ts'
 import { announcementMessages } from './messages.ts'
 import { getAnnouncement, streamAnnouncements, listAnnouncements } from './queries.server.ts'
-import { announcementList, formatAudience } from './rules.ts'
+import { formatAudience } from './rules.ts'
+import { announcementList } from './list.ts'
 
 export const announcementsApi = bindHandlers(announcementCalls, {
   find: ({ db, reader, input }) => listAnnouncements(db, reader, input),

@@ -12,7 +12,8 @@ import {
   slug,
 } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { announcementList, audiences, announcementStates } from './rules.ts'
+import { audiences, announcementStates } from './rules.ts'
+import { announcementList } from './list.ts'
 
 const found = z.object({
   id: z.int(),

@@ -9,13 +9,12 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import {
-  announcementList,
   getAnnouncementState,
-  type AnnouncementColumn,
   type AnnouncementSort,
   type Audience,
   type AnnouncementState,
 } from './rules.ts'
+import { announcementList, type AnnouncementColumn } from './list.ts'
 
 const selectAnnouncements = (db: Db, { locale }: ReaderContext) =>
   db

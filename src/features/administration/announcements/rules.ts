@@ -1,7 +1,8 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { type ListSort } from '#platform/call/lists/list-shape.ts'
 import { getCountryName } from '#platform/language/country-name.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { announcementMessages } from './messages.ts'
+import type { AnnouncementColumn } from './list.ts'
 
 export const audiences = ['everyone', 'plan', 'course', 'country'] as const
 export type Audience = (typeof audiences)[number]
@@ -35,17 +36,4 @@ export function getAnnouncementState({
   return due_at ? 'scheduled' : 'draft'
 }
 
-export const announcementList = defineList(
-  {
-    title: { sorts: 'up' },
-    whom: {},
-    when: { sorts: 'down' },
-    reached: { sorts: 'down' },
-    state: {},
-    made: { sorts: 'down', hidden: true },
-    changed: { hidden: true },
-  },
-  '-made',
-)
-export type AnnouncementColumn = keyof typeof announcementList.columns
 export type AnnouncementSort = ListSort<AnnouncementColumn>

@@ -15,7 +15,7 @@ import {
   streamApplications,
   listApplications,
 } from './queries.server.ts'
-import { applicationList } from './rules.ts'
+import { applicationList } from './list.ts'
 
 export const officeApplicationsApi = bindHandlers(officeApplications, {
   find: ({ db, reader, input }) => listApplications(db, reader, input),

@@ -3,7 +3,8 @@ import { experienceRanges, teachingLanguages } from '#features/content/applicati
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { pageSchema, page, multilineText } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'
-import { applicationList, applicationStateChoices, applicationStates } from './rules.ts'
+import { applicationStateChoices, applicationStates } from './rules.ts'
+import { applicationList } from './list.ts'
 
 const id = z.uuid()
 

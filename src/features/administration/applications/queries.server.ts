@@ -7,12 +7,13 @@ import {
 } from '#features/content/applications/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import { streamBatches } from '#platform/call/lists/list-file.server.ts'
 import { applyOrder } from '#platform/call/lists/list-order.server.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
-import { getApplicationList, type ApplicationSort, type ApplicationStateChoice } from './rules.ts'
+import { type ApplicationStateChoice } from './rules.ts'
+import { getApplicationList, type ApplicationSort } from './list.ts'
 
 type ApplicationSearch = { state: ApplicationStateChoice; sort?: ApplicationSort | undefined }
 

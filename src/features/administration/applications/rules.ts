@@ -1,5 +1,3 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
-
 export const applicationStates = [
   'received',
   'under_review',
@@ -10,21 +8,3 @@ export const applicationStates = [
 
 export const applicationStateChoices = ['open', ...applicationStates, 'all'] as const
 export type ApplicationStateChoice = (typeof applicationStateChoices)[number]
-
-export const applicationList = defineList(
-  {
-    applicant: {},
-    email: { hidden: true },
-    course: {},
-    field: {},
-    sent: { sorts: 'down' },
-    state: {},
-  },
-  'sent',
-)
-/** Open ones oldest first, decided ones newest first. */
-export const getApplicationList = (state: ApplicationStateChoice): typeof applicationList => ({
-  ...applicationList,
-  usual: state === 'open' || state === 'received' || state === 'under_review' ? 'sent' : '-sent',
-})
-export type ApplicationSort = ListSort<keyof typeof applicationList.columns>

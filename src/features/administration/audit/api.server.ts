@@ -3,7 +3,8 @@ import { createListFile, formatFileTime } from '#platform/call/lists/list-file.s
 import { officeMessages } from '../messages.ts'
 import { auditCalls } from './contract.ts'
 import { listAuditEntries, streamAuditEntries } from './queries.server.ts'
-import { getActionTitle, auditList, formatDetail } from './rules.ts'
+import { getActionTitle, formatDetail } from './rules.ts'
+import { auditList } from './list.ts'
 
 export const officeAuditApi = bindHandlers(auditCalls, {
   get: ({ db, reader, input: { page, ...asked } }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { line, pageSchema, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { auditList } from './rules.ts'
+import { auditList } from './list.ts'
 
 const act = z.object({
   id: z.number(),

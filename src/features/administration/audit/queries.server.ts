@@ -6,7 +6,7 @@ import { pickName } from '#platform/language/names.ts'
 import { streamBatches } from '#platform/call/lists/list-file.server.ts'
 import { applyOrder } from '#platform/call/lists/list-order.server.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
-import type { AuditSort } from './rules.ts'
+import type { AuditSort } from './list.ts'
 
 type AuditSearch = { q: string; action: string; sort?: AuditSort | undefined }
 type NamedPerson = { id: string | null; name: string | null; name_ar: string | null }

@@ -1,11 +1,3 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
-
-export const auditList = defineList(
-  { act: {}, about: {}, by: {}, why: {}, when: { sorts: 'down' } },
-  '-when',
-)
-export type AuditSort = ListSort<keyof typeof auditList.columns>
-
 /** Falls back to the action's key. */
 export const getActionTitle = (messages: object, action: string): string => {
   const word = (messages as Record<string, unknown>)[action]

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { getBackupExtension } from '#platform/data/archive/backup.server.ts'
+import { getBackupExtension } from '#platform/files/archive/backup.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { requestBackup, getBackupKey, deleteBackup, getBackupType } from './commands.server.ts'
 import { backupCalls } from './contract.ts'

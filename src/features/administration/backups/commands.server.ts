@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { getBackupExtension, openBackup } from '#platform/data/archive/backup.server.ts'
+import { getBackupExtension, openBackup } from '#platform/files/archive/backup.server.ts'
 import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -14,7 +14,7 @@ import { backupsFolder } from '#platform/files/storage.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { encryptText, decryptText } from '#platform/identity/encryption.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { backupJob } from './rules.ts'
+import { backupJob } from './contract.ts'
 
 type BackupFile = { id: string; encrypted: boolean }
 

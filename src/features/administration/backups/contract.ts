@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
-import { minPassphraseLength } from './rules.ts'
+import { minPassphraseLength } from './limits.ts'
 
 const backup = z.object({
   id: z.string(),
@@ -56,3 +56,6 @@ export const backupCalls = {
     errors: ['not_found'],
   }),
 }
+
+/** A separate queue, because backups can take long. */
+export const backupJob = 'backups.create'

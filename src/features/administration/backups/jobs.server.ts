@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
 import { createBackup } from './commands.server.ts'
-import { backupJob } from './rules.ts'
+import { backupJob } from './contract.ts'
 
 export const backupJobs = [
   defineJob<{ id: string }>({

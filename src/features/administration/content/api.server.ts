@@ -9,18 +9,14 @@ import { createListFile, formatFileTime } from '#platform/call/lists/list-file.s
 import { locales } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { pickTitle } from '#platform/language/names.ts'
-import {
-  mergeCategory,
-  moveContent,
-  publishContent,
-  deleteContent,
-  saveContentItem,
-  unpublishContent,
-} from './commands.server.ts'
+import { deleteContent, saveContentItem } from './commands.server.ts'
 import { officeContent, saveContentCalls, type ContentItem } from './contract.ts'
 import { officeContentMessages } from './messages.ts'
 import { listFieldChoices, getContent, streamContent, listContent } from './queries.server.ts'
-import { getContentList, contentKindNames } from './rules.ts'
+import { contentKindNames } from './rules.ts'
+import { getContentList } from './list.ts'
+import { publishContent, unpublishContent } from './publish.server.ts'
+import { mergeCategory, moveContent } from './arrange.server.ts'
 
 const acts = bindHandlers(officeContent, {
   find: ({ db, reader, input: { kind, ...search }, now }) =>

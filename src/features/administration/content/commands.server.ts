@@ -5,19 +5,12 @@ import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/rate-limits.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
-import { computeNextVersionTime, createConflictFailure } from '#platform/data/row-version.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/call/row-version.server.ts'
 import { resizeImage } from '#platform/files/file-thread.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
-import { toInstant } from '#platform/language/zone-time.ts'
 import { getContent, getContentTable, toFormValues, type ContentRow } from './queries.server.ts'
-import {
-  getContentKind,
-  reorderItem,
-  computeReadingSeconds,
-  toSlug,
-  type ContentKind,
-} from './rules.ts'
+import { getContentKind, computeReadingSeconds, toSlug, type ContentKind } from './rules.ts'
 
 type ContentInput = {
   kind: ContentKind
@@ -254,86 +247,6 @@ export async function addSlugRedirect(tx: Db, kind: ContentKind, slug: string, i
     .execute()
 }
 
-export const invalidateScheduledJob = 'content.invalidate-scheduled'
-export type ScheduledContent = { table: string }
-
-type PublishInput = {
-  kind: ContentKind
-  id: number
-  at?: string | undefined
-  since?: string | undefined
-}
-
-/**
- * `since` restores the earlier publication. A job invalidates cached pages at the scheduled time.
- */
-export async function publishContent(
-  db: Db,
-  { kind, id, at, since }: PublishInput,
-  call: PersonCallContext,
-) {
-  const { now, reader, services } = call
-  const { publish: how, table } = getContentKind(kind)
-  const due = since
-    ? new Date(since)
-    : at
-      ? toInstant(reader.zone, at.slice(0, 10), at.slice(11))
-      : now
-  const isLater = due > now
-  if (!how || Number.isNaN(due.getTime()) || (due < now && !since) || (isLater && how === 'now'))
-    throw new Failure('invalid_input', { fields: { [at ? 'at' : 'kind']: 'not_allowed' } })
-  return db.transaction().execute(async (tx) => {
-    if (isLater)
-      await services.jobs.enqueue(
-        tx,
-        invalidateScheduledJob,
-        { table } satisfies ScheduledContent,
-        { startAfter: due },
-      )
-    return setPublishedAt(tx, { kind, id, published_at: due }, call)
-  })
-}
-
-/** Scheduled content is not in cached pages yet. */
-export const invalidateScheduledContent = (db: Db, { table }: ScheduledContent) =>
-  sql`select notify_content_changed(array[${table}::text])`.execute(db)
-
-export async function unpublishContent(
-  db: Db,
-  { kind, id }: { kind: ContentKind; id: number },
-  call: PersonCallContext,
-) {
-  if (!getContentKind(kind).publish)
-    throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
-  return db
-    .transaction()
-    .execute((tx) => setPublishedAt(tx, { kind, id, published_at: null }, call))
-}
-
-/** Returns the previous time; a draft stays unchanged. */
-async function setPublishedAt(
-  tx: Db,
-  { kind, id, published_at }: { kind: ContentKind; id: number; published_at: Date | null },
-  call: PersonCallContext,
-) {
-  const { actor, now } = call
-  const row = await lockContentRow(tx, kind, id)
-  const before = row.published_at ?? null
-  if (before === null && published_at === null) return { before }
-  const changes = { published_at, updated_at: computeNextVersionTime(row.updated_at, now) }
-  await tx.updateTable(getContentTable(kind)).set(changes).where('id', '=', id).execute()
-  const { called } = getContentKind(kind)
-  const due = published_at && published_at > now ? { due_at: published_at.toISOString() } : {}
-  const details = { kind, id, title: row[called] || row[`${called}_ar`], ...due }
-  await recordAuditEntry(
-    tx,
-    actor,
-    { action: published_at ? 'content.publish' : 'content.unpublish', subject_id: null, details },
-    now,
-  )
-  return { before }
-}
-
 /** Deletes the image last. */
 export async function deleteContent(
   db: Db,
@@ -369,99 +282,4 @@ async function isInUse(tx: Db, kind: ContentKind, { id, slug }: ContentRow) {
     tx,
   )
   return rows[0]!.used
-}
-
-/** Renumbers all siblings. */
-export async function moveContent(
-  db: Db,
-  { kind, id, place: to }: { kind: ContentKind; id: number; place: number },
-  { actor, now }: PersonCallContext,
-) {
-  if (!getContentKind(kind).ordered)
-    throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
-  await db.transaction().execute(async (tx) => {
-    await lockFor(tx, `content:${kind}`)
-    const it = await lockContentRow(tx, kind, id)
-    const beside =
-      kind === 'categories'
-        ? sql<boolean>`parent_id is not distinct from ${it.parent_id ?? null}`
-        : sql<boolean>`true`
-    const list = await tx
-      .selectFrom(getContentTable(kind))
-      .select('id')
-      .where(beside)
-      .orderBy(sql`position, id`)
-      .execute()
-    const from = list.findIndex((one) => one.id === id)
-    const ids = reorderItem(list, from, to).map((one) => one.id)
-    await sql`update ${sql.table(getContentTable(kind))} as it set position = named.place
-      from unnest(${ids}::bigint[]) with ordinality as named (id, place) where named.id = it.id and it.position <> named.place`.execute(
-      tx,
-    )
-    await recordAuditEntry(
-      tx,
-      actor,
-      { action: 'content.place', subject_id: null, details: { kind, id, from, to } },
-      now,
-    )
-  })
-}
-
-/** Moves its content and redirects its slug. */
-export async function mergeCategory(
-  db: Db,
-  { id, into }: { id: number; into: number },
-  { actor, now }: PersonCallContext,
-) {
-  await db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'content:categories')
-    const gone = await lockContentRow(tx, 'categories', id)
-    const target = await lockContentRow(tx, 'categories', into)
-    const under = await tx
-      .selectFrom('categories')
-      .select('id')
-      .where('parent_id', '=', id)
-      .execute()
-    // Subcategories can only move to a top-level category.
-    if (id === into || (under.length > 0 && target.parent_id !== null))
-      throw new Failure('invalid_input', { fields: { into: 'not_allowed' } })
-    await sql`insert into course_categories (course_id, category_id, position)
-      select course_id, ${into}, position from course_categories where category_id = ${id} on conflict do nothing`.execute(
-      tx,
-    )
-    await tx.deleteFrom('course_categories').where('category_id', '=', id).execute()
-    await tx
-      .updateTable('diplomas')
-      .set({ category_id: into })
-      .where('category_id', '=', id)
-      .execute()
-    await tx
-      .updateTable('trainer_applications')
-      .set({ category_id: into })
-      .where('category_id', '=', id)
-      .execute()
-    await tx
-      .updateTable('categories')
-      .set({ parent_id: into })
-      .where('parent_id', '=', id)
-      .execute()
-    await tx
-      .updateTable('slug_redirects')
-      .set({ id: into })
-      .where('kind', '=', 'categories')
-      .where('id', '=', id)
-      .execute()
-    await addSlugRedirect(tx, 'categories', gone.slug, into)
-    await tx.deleteFrom('categories').where('id', '=', id).execute()
-    await recordAuditEntry(
-      tx,
-      actor,
-      {
-        action: 'content.merge',
-        subject_id: null,
-        details: { id, into, from: gone.slug, to: target.slug },
-      },
-      now,
-    )
-  })
 }

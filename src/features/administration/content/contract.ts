@@ -20,15 +20,9 @@ import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lis
 import { getListSorts } from '#platform/call/lists/list-shape.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { locales } from '#platform/language/locale.ts'
-import {
-  contentList,
-  getContentList,
-  isLink,
-  contentKindNames,
-  getContentKind,
-  contentStates,
-} from './rules.ts'
+import { isLink, contentKindNames, getContentKind, contentStates } from './rules.ts'
 import type { ContentSort, ContentKind, BilingualText, SharedField } from './rules.ts'
+import { contentList, getContentList } from './list.ts'
 
 const kind = z.enum(contentKindNames)
 const missing = z.array(z.object({ field: z.string(), locale: z.enum(locales) }))
@@ -254,3 +248,5 @@ const saveOf = (name: ContentKind) =>
 export const saveContentCalls = Object.fromEntries(
   contentKindNames.map((it) => [it, saveOf(it)]),
 ) as Record<ContentKind, ReturnType<typeof saveOf>>
+
+export const invalidateScheduledJob = 'content.invalidate-scheduled'

@@ -1,9 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
-import {
-  invalidateScheduledJob,
-  invalidateScheduledContent,
-  type ScheduledContent,
-} from './commands.server.ts'
+import { invalidateScheduledContent, type ScheduledContent } from './publish.server.ts'
+import { invalidateScheduledJob } from './contract.ts'
 
 export const contentJobs = [
   defineJob<ScheduledContent>({

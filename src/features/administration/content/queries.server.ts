@@ -7,13 +7,14 @@ import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import { mediaBase } from '#platform/files/media.server.ts'
+import { mediaBase } from '#platform/data/media-path.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ContentItem, ContentDetails } from './contract.ts'
-import { getContentList, getContentKind, listMissingTexts, getContentState } from './rules.ts'
+import { getContentKind, listMissingTexts, getContentState } from './rules.ts'
 import type { ContentColumn, ContentSort, ContentKind, ContentState } from './rules.ts'
+import { getContentList } from './list.ts'
 
 /** Further columns depend on the kind. */
 export type ContentRow = Record<string, unknown> & {

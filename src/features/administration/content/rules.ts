@@ -200,7 +200,7 @@ export const getContentKind = (kind: ContentKind): ContentKindDefinition => cont
 export const isContentKind = (text: string): text is ContentKind =>
   Object.hasOwn(contentKinds, text)
 
-const listColumns = {
+export const listColumns = {
   title: { sorts: 'up' },
   languages: {},
   updated: { sorts: 'down' },
@@ -210,32 +210,6 @@ const listColumns = {
 } as const satisfies Record<string, ListColumn>
 export type ContentColumn = keyof typeof listColumns
 export type ContentSort = ListSort<ContentColumn>
-
-/** The union of all kinds; each supports a part. */
-export const contentList = defineList<ContentColumn>(listColumns, 'title')
-
-/**
- * Posts by time, ordered kinds by position. Slides, contacts and categories have no other order.
- */
-export function getContentList(kind: ContentKind): ListDefinition<ContentColumn> {
-  const { publish, ordered } = getContentKind(kind)
-  const isOf = (column: ContentColumn) =>
-    column === 'order'
-      ? ordered !== undefined
-      : publish !== undefined || (column !== 'published' && column !== 'state')
-  const shown = (column: ContentColumn): ListColumn => {
-    if (ordered === 'alone') return {}
-    return column === 'published' && !ordered ? { sorts: 'down' } : listColumns[column]
-  }
-  const columns = getListColumns(contentList).filter(isOf)
-  return {
-    columns: Object.fromEntries(columns.map((it) => [it, shown(it)])) as Record<
-      ContentColumn,
-      ListColumn
-    >,
-    usual: ordered ? 'order' : publish ? '-published' : 'title',
-  }
-}
 
 export const contentStates = ['draft', 'scheduled', 'published'] as const
 export type ContentState = (typeof contentStates)[number]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { academyColor, academyName } from '#platform/data/academy.server.ts'
+import { academyColor, academyName } from '#platform/page/academy/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { hasAdmin, createFirstAdmin } from './commands.server.ts'

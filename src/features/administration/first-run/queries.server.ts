@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { academyColor, academyName } from '#platform/data/academy.server.ts'
+import { academyColor, academyName } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isSetupOpen, setupSteps, type SetupStepName } from './rules.ts'
 

@@ -16,8 +16,9 @@ import { getNow } from '#platform/data/clock.ts'
 import { isLocale } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { planImport, type PlannedLine } from './queries.server.ts'
-import { countImportLines, importJob } from './rules.ts'
+import { countImportLines } from './rules.ts'
 import { invitationText } from './settings.ts'
+import { importJob } from './contract.ts'
 
 const runs = { hits: 30, seconds: 3600 }
 

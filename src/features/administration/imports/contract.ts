@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
-import { maxImportBytes } from './rules.ts'
+import { maxImportBytes } from './limits.ts'
 
 const line = z.object({
   line: z.int(),
@@ -70,3 +70,5 @@ export const officeImports = {
     errors: ['not_found'],
   }),
 }
+
+export const importJob = 'people.import'

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
 import { runImport } from './commands.server.ts'
-import { importJob } from './rules.ts'
+import { importJob } from './contract.ts'
 
 export const importJobs = [
   // Retries resume after a server crash.

@@ -1,17 +1,12 @@
-import { emailSchema } from '#features/accounts/email-change/contract.ts'
+import { emailSchema } from '#features/accounts/credentials.ts'
 import { countryIdSchema } from '#features/accounts/countries/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { personName } from '#platform/call/input.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isLocale, type Locale } from '#platform/language/locale.ts'
 import type { CheckedLine } from './contract.ts'
-import {
-  parseCourses,
-  parseImportLines,
-  maxImportLines,
-  type ImportColumn,
-  type ImportLine,
-} from './rules.ts'
+import { parseCourses, parseImportLines, type ImportColumn, type ImportLine } from './rules.ts'
+import { maxImportLines } from './limits.ts'
 
 type CourseRef = { id: number; slug: string }
 export type PlannedLine = CheckedLine & {

@@ -1,12 +1,5 @@
-import { parseCsv } from '#platform/files/csv.ts'
-
-export const maxImportBytes = 2 * 1024 * 1024
-export const maxImportLines = 10_000
-
-/** Invalid lines come first. */
-export const maxPreviewLines = 500
-
-export const importJob = 'people.import'
+import { parseCsv } from '#platform/call/lists/csv.ts'
+import { maxPreviewLines } from './limits.ts'
 
 export const importColumns = [
   'email',

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
-import { generateAccessKey } from '#platform/identity/access-key.server.ts'
+import { generateAccessKey } from '#platform/call/access-key.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
-import { maxKeysPerPerson } from './rules.ts'
+import { maxKeysPerPerson } from './limits.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { providers } from '#features/accounts/social-login/rules.ts'
-import { emailSchema } from '#features/accounts/email-change/contract.ts'
+import { providers } from '#features/accounts/social-login/gateways/claims.ts'
+import { emailSchema } from '#features/accounts/credentials.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { line } from '#platform/call/input.ts'
 

@@ -6,7 +6,7 @@ import {
   flagUnmatchedPayment,
   applyPaymentEvents,
 } from '#features/orders/payments/commands.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
 import { createWorld } from '#tests/world.ts'
@@ -14,7 +14,7 @@ import { officeSettings } from '../settings/contract.ts'
 import { mergeCalls } from '../merging/contract.ts'
 import { aggregateDailyStats, refreshStats } from './commands.server.ts'
 import { overviewCalls } from './contract.ts'
-import { allDaysKey } from './rules.ts'
+import { allDaysKey } from '#features/reporting/all-days.ts'
 
 const world = await createWorld({ connections: 5 })
 const day = 86_400

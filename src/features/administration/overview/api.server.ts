@@ -1,4 +1,4 @@
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import { overviewCalls } from './contract.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { allDaysKey, overviewPeriods } from './rules.ts'
+import { overviewPeriods } from './rules.ts'
+import { allDaysKey } from '#features/reporting/all-days.ts'
 
 const atOnce = 10_000
 

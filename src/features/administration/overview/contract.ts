@@ -57,3 +57,6 @@ export const overviewCalls = {
   }),
 }
 export type OverviewPoint = z.infer<typeof point>
+
+/** Runs after a time zone change. */
+export const rebuildCourseStatsJob = 'stats.rebuild-courses'

@@ -1,8 +1,8 @@
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import { defineJob } from '#platform/data/job.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import { refreshStats, rebuildCourseStats } from './commands.server.ts'
-import { rebuildCourseStatsJob } from './rules.ts'
+import { rebuildCourseStatsJob } from './contract.ts'
 
 export const overviewJobs = [
   defineJob({ name: rebuildCourseStatsJob, batch: 1, run: ({ db }) => rebuildCourseStats(db) }),

@@ -4,9 +4,6 @@ import { addDays } from '#platform/language/zone-time.ts'
 export const overviewPeriods = [1, 7, 30, 365] as const
 export type OverviewPeriod = (typeof overviewPeriods)[number]
 
-/** Runs after a time zone change. */
-export const rebuildCourseStatsJob = 'stats.rebuild-courses'
-
 /** In display order. */
 export const countedStats = [
   'people',
@@ -78,6 +75,3 @@ export function buildPoints(
 
 const countDaysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
-/** Sentinel day of the all-time row of a course. */
-export const allDaysKey = '0001-01-01'

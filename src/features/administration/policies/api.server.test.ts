@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aboutCalls } from '#features/content/about/contract.ts'
 import { policyCalls } from '#features/content/policies/contract.ts'
-import { contentCalls } from '#features/content/contract.ts'
+import { contentCalls } from '#features/content/home/contract.ts'
 import { createWorld } from '#tests/world.ts'
 import { officeAbout } from '../about/contract.ts'
 import { officeSeo } from '../seo/contract.ts'

@@ -1,14 +1,15 @@
-import { policyPaths, type PolicyId } from '#features/content/policies/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
-import { computeNextVersionTime, createConflictFailure } from '#platform/data/row-version.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/call/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { toInstant } from '#platform/language/zone-time.ts'
-import { invalidateScheduledJob, type ScheduledContent } from '../content/commands.server.ts'
+import { type ScheduledContent } from '../content/publish.server.ts'
 import { getContentState } from '../content/rules.ts'
 import { findPolicyVersion } from './queries.server.ts'
+import { policyPaths, type PolicyId } from '#features/content/policies/paths.ts'
+import { invalidateScheduledJob } from '../content/contract.ts'
 
 type PolicyVersionKey = { id: PolicyId; version: number }
 

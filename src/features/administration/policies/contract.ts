@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyIds } from '#features/content/policies/rules.ts'
+import { policyIds } from '#features/content/policies/paths.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import {
   baseVersion,

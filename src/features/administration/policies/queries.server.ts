@@ -1,4 +1,4 @@
-import type { PolicyId } from '#features/content/policies/rules.ts'
+import type { PolicyId } from '#features/content/policies/paths.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { listMissingTexts, getContentState } from '../content/rules.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
-import { parseCsv } from '#platform/files/csv.ts'
+import { parseCsv } from '#platform/call/lists/csv.ts'
 import { enroll } from '#features/learning/enrollment/commands.server.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { addCourse } from '#tests/courses.ts'

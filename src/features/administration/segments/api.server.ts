@@ -1,5 +1,5 @@
 import { streamPeople } from '#features/accounts/people/queries.server.ts'
-import { peopleList } from '#features/accounts/people/rules.ts'
+import { peopleList } from '#features/accounts/people/list.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { getCountryName } from '#platform/language/country-name.ts'

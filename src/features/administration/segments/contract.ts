@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { peopleCalls } from '#features/accounts/people/contract.ts'
-import { peopleList } from '#features/accounts/people/rules.ts'
+import { peopleList } from '#features/accounts/people/list.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, noInput, slug } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery } from '#platform/call/lists/list-input.ts'

@@ -1,5 +1,5 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { getAcademy } from '#platform/data/academy.server.ts'
+import { getAcademy } from '#platform/page/academy/academy.server.ts'
 import { saveSeo } from './commands.server.ts'
 import { officeSeo } from './contract.ts'
 import { listPageSeo } from './queries.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionsPerPerson } from '#features/accounts/settings.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
-import { getAcademy } from '#platform/data/academy.server.ts'
+import { getAcademy } from '#platform/page/academy/academy.server.ts'
 import { formatFailure } from '#platform/call/failure-answer.ts'
 import type { Failure } from '#platform/call/failure.ts'
 import { createWorld } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 import { listMissingVariables } from '#features/accounts/social-login/gateways/offered.ts'
-import { providers } from '#features/accounts/social-login/rules.ts'
+import { providers } from '#features/accounts/social-login/gateways/claims.ts'
 import { bindHandlers, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { saveSettings, setPicture } from './commands.server.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { academyImages } from '#platform/data/academy.server.ts'
+import { academyImages } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Setting } from '#platform/data/settings.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { pickName } from '#platform/language/names.ts'
-import { getBrandImageUrl } from '#platform/page/brand.ts'
+import { getBrandImageUrl } from '#platform/page/academy/brand.ts'
 import { textSettingPrefix } from '#platform/mail/custom-text.ts'
 import type { SettingRow } from './contract.ts'
 

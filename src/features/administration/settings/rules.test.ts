@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBrandColor } from '#platform/page/brand.ts'
+import { isBrandColor } from '#platform/page/academy/brand.ts'
 import { settings as every } from '#settings.ts'
 import { filterPlainSettings } from './queries.server.ts'
 import {

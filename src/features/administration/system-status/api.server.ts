@@ -18,8 +18,9 @@ import {
   listUnsentMessages,
   streamUnsentMessages,
 } from './queries.server.ts'
-import { failedJobList, unsentMessageList, latestLimit } from './rules.ts'
+import { latestLimit } from './rules.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
+import { failedJobList, unsentMessageList } from './list.ts'
 
 const day = 86_400_000
 

@@ -3,13 +3,8 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { line, pageSchema, noInput, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { configParts } from '#platform/process/config-part.ts'
-import {
-  failedJobStates,
-  fileKinds,
-  failedJobList,
-  messageKinds,
-  unsentMessageList,
-} from './rules.ts'
+import { failedJobStates, fileKinds, messageKinds } from './rules.ts'
+import { failedJobList, unsentMessageList } from './list.ts'
 
 const part = z.object({
   part: z.enum(configParts),

@@ -9,13 +9,8 @@ import { maskedCode } from '#platform/mail/code-text.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
 import type { FailedJob, UnsentMessage } from './contract.ts'
-import {
-  failedJobList,
-  unsentMessageList,
-  type FileKind,
-  type JobSort,
-  type MessageSort,
-} from './rules.ts'
+import { type FileKind } from './rules.ts'
+import { failedJobList, unsentMessageList, type JobSort, type MessageSort } from './list.ts'
 
 /** Uses the database clock, as the queue does. Completed jobs are not counted. */
 export async function listQueues(db: Db) {

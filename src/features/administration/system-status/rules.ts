@@ -1,5 +1,3 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
-
 export const fileKinds = [
   'films',
   'lessons',
@@ -59,26 +57,7 @@ export const checkHealth = (systemHealth: SystemHealth, now: Date) => ({
 /** `retry` has attempts left. */
 export const failedJobStates = ['retry', 'failed'] as const
 
-export const failedJobList = defineList(
-  { job: { sorts: 'up' }, error: {}, state: {}, tries: {}, next: {}, began: { sorts: 'down' } },
-  '-began',
-)
-export type JobSort = ListSort<keyof typeof failedJobList.columns>
-
 export const messageKinds = ['mail', 'sms'] as const
-
-export const unsentMessageList = defineList(
-  {
-    to: { sorts: 'up' },
-    kind: { hidden: true },
-    subject: {},
-    error: {},
-    tries: {},
-    written: { sorts: 'down' },
-  },
-  '-written',
-)
-export type MessageSort = ListSort<keyof typeof unsentMessageList.columns>
 
 export const latestLimit = 5
 

@@ -14,7 +14,8 @@ import { webhookCalls } from './contract.ts'
 import { deriveSecret } from './deliver.ts'
 import { webhookMessages } from './messages.ts'
 import { listDeliveries, streamDeliveries, findWebhook, listWebhooks } from './queries.server.ts'
-import { deliveryList, isWebhookEventKind, testEventKind } from './rules.ts'
+import { isWebhookEventKind, testEventKind } from './rules.ts'
+import { deliveryList } from './list.ts'
 
 async function requireWebhook(db: Db, id: string) {
   const webhook = await findWebhook(db, id)

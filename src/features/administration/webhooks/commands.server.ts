@@ -7,14 +7,9 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { postDelivery, deriveSecret } from './deliver.ts'
 import { selectSubscribedWebhooks } from './queries.server.ts'
-import {
-  deliveryRetentionDays,
-  deliverWebhookJob,
-  isAllowedWebhookUrl,
-  testEventKind,
-  maxWebhooks,
-  type WebhookEventKind,
-} from './rules.ts'
+import { isAllowedWebhookUrl, testEventKind, type WebhookEventKind } from './rules.ts'
+import { deliveryRetentionDays, maxWebhooks } from './limits.ts'
+import { deliverWebhookJob } from './contract.ts'
 
 type WebhookInput = { url: string; kinds: WebhookEventKind[] }
 

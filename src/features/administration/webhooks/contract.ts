@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { deliveryStates, deliveryKinds, deliveryList, webhookEventKinds } from './rules.ts'
+import { deliveryStates, deliveryKinds, webhookEventKinds } from './rules.ts'
+import { deliveryList } from './list.ts'
 
 const webhook = z.object({
   id: z.string(),
@@ -119,3 +120,5 @@ export const webhookCalls = {
     errors: ['not_found'],
   }),
 }
+
+export const deliverWebhookJob = 'webhooks.deliver'

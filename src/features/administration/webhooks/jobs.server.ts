@@ -11,7 +11,8 @@ import { defineListener } from '#platform/data/events.server.ts'
 import { defineJob } from '#platform/data/job.ts'
 import { deleteOldDeliveries, sendDelivery, createWebhookListener } from './commands.server.ts'
 import { hasSubscribers } from './queries.server.ts'
-import { deliverWebhookJob, webhookEventKinds, type WebhookEventKind } from './rules.ts'
+import { webhookEventKinds, type WebhookEventKind } from './rules.ts'
+import { deliverWebhookJob } from './contract.ts'
 
 export const webhookEvents: Record<WebhookEventKind, DomainEvent> = {
   'accounts.person_joined': personJoined,

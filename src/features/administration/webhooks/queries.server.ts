@@ -4,7 +4,8 @@ import { applyOrder } from '#platform/call/lists/list-order.server.ts'
 import { parseSort } from '#platform/call/lists/list-shape.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { deliveryList, type deliveryStates, type DeliverySort } from './rules.ts'
+import { type deliveryStates } from './rules.ts'
+import { deliveryList, type DeliverySort } from './list.ts'
 
 export const listWebhooks = (db: Db) =>
   db

@@ -1,5 +1,3 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
-
 /** Event names; `src/listeners.ts` registers the listeners. */
 export const webhookEventKinds = [
   'accounts.person_joined',
@@ -20,13 +18,6 @@ export const isWebhookEventKind = (text: string): text is WebhookEventKind =>
 /** A test delivery requested by an admin. */
 export const testEventKind = 'academy.try_out' as const
 
-export const deliverWebhookJob = 'webhooks.deliver'
-
-export const maxWebhooks = 20
-
-/** Deliveries can be viewed and replayed in this time. */
-export const deliveryRetentionDays = 30
-
 /** Requires https, except localhost in development. No credentials in the URL. */
 export function isAllowedWebhookUrl(address: string, production: boolean) {
   if (!URL.canParse(address)) return false
@@ -41,15 +32,3 @@ export function isAllowedWebhookUrl(address: string, production: boolean) {
 export const deliveryStates = ['delivered', 'waiting'] as const
 
 export const deliveryKinds = [...webhookEventKinds, testEventKind] as const
-
-export const deliveryList = defineList(
-  {
-    what: {},
-    when: { sorts: 'down' },
-    answer: {},
-    tries: { sorts: 'down', hidden: true },
-    problem: { hidden: true },
-  },
-  '-when',
-)
-export type DeliverySort = ListSort<keyof typeof deliveryList.columns>

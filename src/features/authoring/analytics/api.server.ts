@@ -1,7 +1,7 @@
 import { listCourseIncome, findTrainerId } from '#features/revenue/payouts/queries.server.ts'
 import { bindHandlers, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { formatCsv } from '#platform/files/csv.ts'
+import { formatCsv } from '#platform/call/lists/csv.ts'
 import { getAuthoredCourse } from '../drafts/queries.server.ts'
 import { courseAnalyticsCalls } from './contract.ts'
 import { courseAnalyticsMessages } from './messages.ts'

@@ -5,7 +5,8 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { CourseStudent, CourseTestStats, FunnelLesson } from './contract.ts'
-import { timelineSegments, stallDays, weekCount, type StudentList } from './rules.ts'
+import { timelineSegments, weekCount, type StudentList } from './rules.ts'
+import { stallDays } from './limits.ts'
 
 const getStallDate = (now: Date) => new Date(now.getTime() - stallDays * 86_400_000)
 const present = sql<boolean>`exists (select from users where users.id = enrollments.user_id and users.deleted_at is null)`

@@ -1,5 +1,3 @@
-/** An unfinished learner counts as stalled after this many days without activity. */
-export const stallDays = 14
 export const studentLists = ['all', 'stalled', 'completed'] as const
 export type StudentList = (typeof studentLists)[number]
 export const analyticsTables = ['students', 'lessons', 'minutes', 'tests', 'ratings'] as const

@@ -1,6 +1,6 @@
-import type { CertificateBody } from '../certificates/contract.ts'
+import type { CertificateBody } from '../certificate-body.ts'
 import type { DiplomaBody } from '../diplomas/contract.ts'
-import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
+import type { CourseBody, LessonBody, SectionBody } from '../drafts/bodies.ts'
 import { normalizeNumber } from '#ui/fields/number-value.ts'
 
 /** Common interface of `FormData` and sent forms. */

@@ -5,11 +5,11 @@ import type { Db } from '#platform/data/db.server.ts'
 import { ensureDiplomaDraft } from '../diplomas/commands.server.ts'
 import type { DiplomaBody } from '../diplomas/contract.ts'
 import { ensureDraft } from '../drafts/commands.server.ts'
-import type { CourseBody } from '../drafts/contract.ts'
+import type { CourseBody } from '../drafts/bodies.ts'
 import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
 import { storeSignature, renderSamplePdf } from './commands.server.ts'
 import { certificateDraftCalls } from './contract.ts'
-import { emptyCertificate } from './rules.ts'
+import { emptyCertificate } from '../certificate-body.ts'
 
 type DraftRef = { of: 'course' | 'diploma'; id: number }
 

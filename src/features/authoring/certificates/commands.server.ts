@@ -6,68 +6,11 @@ import { typesetCertificate } from '#features/certificates/pdf/gateways/paper-ma
 import { buildPdfContent, buildQrSvg } from '#features/certificates/pdf/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { academyName, academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyName, academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { resizeImage } from '#platform/files/file-thread.server.ts'
-import { pickFreeSlug } from '../drafts/rules.ts'
-import type { CertificateBody } from './contract.ts'
 import { sampleHolder, sampleSerial } from './rules.ts'
-
-type CertificateOffer = {
-  slug: string
-  title: string
-  title_ar: string
-  certificate?: CertificateBody
-  signature?: string | null
-}
-
-/** Issued certificates are not changed. */
-export async function publishCertificate(
-  tx: Db,
-  subject: CertificateSubject,
-  { slug, title, title_ar, certificate, signature }: CertificateOffer,
-  now: Date,
-) {
-  // Versions from before certificates were part of a draft leave them unchanged.
-  if (!certificate) return
-  const { offered, ...body } = certificate
-  const of = subject.course_id
-    ? (['course_id', subject.course_id] as const)
-    : (['diploma_id', subject.diploma_id!] as const)
-  const there = await tx
-    .selectFrom('certificates')
-    .select(['id', 'published_at'])
-    .where(of[0], '=', of[1])
-    .executeTakeFirst()
-  if (!there && !offered) return
-  const row = {
-    ...body,
-    title: body.title || title || title_ar,
-    title_ar: body.title_ar || title_ar,
-    signature: signature ?? null,
-    published_at: offered ? (there?.published_at ?? now) : null,
-    updated_at: now,
-  }
-  if (there) {
-    await tx.updateTable('certificates').set(row).where('id', '=', there.id).execute()
-    return
-  }
-  const taken = await tx
-    .selectFrom('certificates')
-    .select('slug')
-    .where('slug', 'like', `${slug}%`)
-    .execute()
-  await tx
-    .insertInto('certificates')
-    .values({
-      ...row,
-      ...subject,
-      slug: pickFreeSlug(slug, new Set(taken.map((it) => it.slug))),
-      created_at: now,
-      position: sql`(select coalesce(max(position), 0) + 1 from certificates)`,
-    })
-    .execute()
-}
+import type { CertificateOffer } from '../drafts/publish-certificate.server.ts'
 
 const signatureDots = 900
 

@@ -1,26 +1,7 @@
 import { z } from 'zod'
-import { templateColors, certificateTemplates } from '#features/certificates/templates.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
-import { id, line, multilineText, integer } from '#platform/call/input.ts'
+import { id, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { draftLimits } from '../drafts/rules.ts'
-
-export const certificateBody = z.strictObject({
-  offered: z.boolean(),
-  title: line(draftLimits.title, 0),
-  title_ar: line(draftLimits.title, 0),
-  attests: multilineText(draftLimits.attests, 0),
-  attests_ar: multilineText(draftLimits.attests, 0),
-  requirements: multilineText(draftLimits.attests, 0),
-  requirements_ar: multilineText(draftLimits.attests, 0),
-  /** Null: the trainers of the course. */
-  signatory_id: id.nullable(),
-  signatory_title: line(draftLimits.title, 0),
-  signatory_title_ar: line(draftLimits.title, 0),
-  look: z.enum(certificateTemplates),
-  colours: z.enum(templateColors),
-})
-export type CertificateBody = z.output<typeof certificateBody>
 
 /** Diplomas are for editors only. */
 const of = { of: z.enum(['course', 'diploma']), id }

@@ -12,15 +12,15 @@ import { lockFor } from '#platform/data/advisory-lock.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { trainerStorageGigabytes, uploadsPerTrainer } from '../settings.ts'
+import { getUploadUsage } from './queries.server.ts'
 import {
+  type UploadLimits,
+  getUploadRefusal,
   getChunkLength,
-  maxVideoBytes,
-  chunkBytes,
   getChunkKey,
   countChunks,
-} from '../videos/rules.ts'
-import { getUploadUsage } from './queries.server.ts'
-import { getUploadRefusal, gigabyte, type UploadLimits } from './rules.ts'
+} from './rules.ts'
+import { gigabyte, maxVideoBytes, chunkBytes } from './limits.ts'
 
 /** Table of the upload rows and the columns that identify the caller's. */
 type UploadTarget = {

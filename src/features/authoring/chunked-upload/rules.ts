@@ -1,6 +1,5 @@
 import type { FailureCode } from '#platform/call/failures.ts'
-
-export const gigabyte = 1024 ** 3
+import { chunkBytes } from './limits.ts'
 
 export type UploadLimits = { running: number; runningBytes: number; bytes: number }
 export type UploadUsage = { running: number; running_bytes: number; bytes: number }
@@ -15,3 +14,11 @@ export function getUploadRefusal(
     return 'too_many_uploads'
   return used.bytes + bytes > limits.bytes ? 'storage_quota' : null
 }
+
+export const getChunkKey = (id: string, at: number) =>
+  `uploads/${id}/${String(at).padStart(5, '0')}`
+
+export const countChunks = (bytes: number) => Math.ceil(bytes / chunkBytes)
+
+export const getChunkLength = (offset: number, bytes: number) =>
+  Math.min(chunkBytes, bytes - offset)

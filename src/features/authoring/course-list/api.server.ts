@@ -10,7 +10,7 @@ import { selectAuthoredCourses } from '../drafts/queries.server.ts'
 import { studioMessages } from '../messages.ts'
 import { courseListCalls } from './contract.ts'
 import { courseListMessages } from './messages.ts'
-import { courseList } from './rules.ts'
+import { courseList } from '../drafts/list.ts'
 
 export const courseListApi = bindHandlers(courseListCalls, {
   find: ({ db, actor, input: { page, ...asked } }) => {

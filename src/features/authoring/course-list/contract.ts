@@ -2,22 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { line, pageSchema, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { courseList } from './rules.ts'
+import { courseList } from '../drafts/list.ts'
+import { authoredCourseSchema } from '../drafts/authored-course.ts'
 
-export const authoredCourseSchema = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  title_ar: z.string(),
-  image: z.string(),
-  published_at: z.string().nullable(),
-  lessons_count: z.int(),
-  students_count: z.int(),
-  changes: z.int(),
-  updated_at: z.string(),
-  trainers: z.array(z.object({ name: z.string(), name_ar: z.string() })),
-  is_in_review: z.boolean(),
-})
 export type AuthoredCourse = z.infer<typeof authoredCourseSchema>
 
 const asked = {

@@ -8,7 +8,7 @@ import { markCourseCompleted, runListeners, setCertificateName } from '#tests/ce
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
 import { certificateDraftCalls } from '../certificates/contract.ts'
-import { emptyCertificate } from '../certificates/rules.ts'
+import { emptyCertificate } from '../certificate-body.ts'
 import { draftCalls } from '../drafts/contract.ts'
 import { publishingCalls } from '../publishing/contract.ts'
 import { diplomaDraftCalls } from './contract.ts'

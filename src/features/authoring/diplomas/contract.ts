@@ -3,10 +3,11 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { id, line, pageSchema, page, multilineText, slug, integer } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
-import { certificateBody } from '../certificates/contract.ts'
-import { linesSchema, priceSchema, storedKeySchema } from '../drafts/contract.ts'
-import { draftLimits } from '../drafts/rules.ts'
-import { maxDiplomaCourses, diplomaAspects } from './rules.ts'
+import { certificateBody } from '../certificate-body.ts'
+import { linesSchema, priceSchema, storedKeySchema } from '../drafts/bodies.ts'
+import { draftLimits } from '../limits.ts'
+import { maxDiplomaCourses } from './limits.ts'
+import { diplomaAspects } from './aspects.ts'
 
 /** All fields may be empty in a draft. */
 export const diplomaBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { selectPictureUrl } from '#features/catalogue/artwork/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/artwork.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
 import type { Db } from '#platform/data/db.server.ts'

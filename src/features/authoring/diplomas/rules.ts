@@ -1,8 +1,7 @@
-import { defaultCertificate } from '../certificates/rules.ts'
+import { defaultCertificate } from '../certificate-body.ts'
 import { countGaps } from '../drafts/rules.ts'
 import type { DiplomaBody, DiplomaDraft } from './contract.ts'
-
-export const maxDiplomaCourses = 30
+import { diplomaAspects, type DiplomaAspect } from './aspects.ts'
 
 export const emptyDiploma: DiplomaBody = {
   title: '',
@@ -78,16 +77,6 @@ export function moveItem<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   if (at < 0 || to < 0 || to >= list.length) return [...list]
   return list.map((item, place) => (place === at ? list[to]! : place === to ? one : item))
 }
-
-export const diplomaAspects = [
-  'texts',
-  'place',
-  'picture',
-  'price',
-  'courses',
-  'certificate',
-] as const
-export type DiplomaAspect = (typeof diplomaAspects)[number]
 
 const sideOf: Record<keyof DiplomaBody, DiplomaAspect> = {
   title: 'texts',

@@ -7,7 +7,8 @@ import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { publishingCalls } from '../publishing/contract.ts'
-import { draftCalls, type LessonBody } from './contract.ts'
+import { draftCalls } from './contract.ts'
+import type { LessonBody } from './bodies.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let nadia: Actor, omar: Actor, editor: Actor, student: Actor

@@ -1,7 +1,7 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { addPart, duplicatePart, movePart, setPartRemoved } from '../outline/commands.server.ts'
-import { listDraftBlockers } from '../publishing/queries.server.ts'
+import { addPart, duplicatePart, movePart, setPartRemoved } from './outline.server.ts'
+import { listDraftBlockers } from './blockers.server.ts'
 import { createCourse, ensureDraft, savePart } from './commands.server.ts'
 import { draftCalls } from './contract.ts'
 import {

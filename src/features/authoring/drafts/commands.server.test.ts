@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
-import { draftCalls, type CourseBody } from './contract.ts'
+import { draftCalls } from './contract.ts'
+import type { CourseBody } from './bodies.ts'
 
 const world = await createWorld()
 

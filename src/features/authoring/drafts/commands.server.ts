@@ -4,11 +4,12 @@ import { createTrainer } from '#features/community/trainers/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { createConflictFailure } from '#platform/data/row-version.server.ts'
-import type { AnyBody, CourseBody, draftCalls } from './contract.ts'
+import { createConflictFailure } from '#platform/call/row-version.server.ts'
+import type { draftCalls } from './contract.ts'
 import { getAuthoredCourse, getDraftPart, isEditor, requireAuthor } from './queries.server.ts'
-import { assertTeamMayChange } from '../invitations/commands.server.ts'
+import { assertTeamMayChange } from './team.server.ts'
 import { emptyCourse, pickFreeSlug, buildSlug } from './rules.ts'
+import type { AnyBody, CourseBody } from './bodies.ts'
 
 /** Creates the public trainer profile if it does not exist. */
 export async function ensureTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {

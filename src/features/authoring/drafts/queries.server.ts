@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { selectPictureUrl } from '#features/catalogue/artwork/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/artwork.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { hasStaffRole, type Actor } from '#platform/call/gate.server.ts'
 import { applyOrder } from '#platform/call/lists/list-order.server.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
-import { courseList, type CourseListSort } from '../course-list/rules.ts'
+import { courseList, type CourseListSort } from './list.ts'
 import type {
   DraftHead,
   OutlineLesson,

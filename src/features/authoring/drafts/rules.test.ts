@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  courseAccessKinds,
   getCourseAccess,
   computePosition,
   emptyLesson,
@@ -13,6 +12,7 @@ import {
   buildSlug,
   getPartState,
 } from './rules.ts'
+import { courseAccessKinds } from './choices.ts'
 
 it('a place lies between its neighbours, and at the ends outside of them', () => {
   expect([

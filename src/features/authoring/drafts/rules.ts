@@ -1,23 +1,7 @@
-import { defaultCertificate } from '../certificates/rules.ts'
-import type { CourseBody, LessonBody, OutlinePart, SectionBody } from './contract.ts'
-
-/** Text lengths in characters. */
-export const draftLimits = {
-  title: 120,
-  summary: 300,
-  description: 10_000,
-  line: 200,
-  lines: 20,
-  article: 40_000,
-  chosen: 12,
-  attests: 2000,
-}
-
-export const lessonKinds = ['video', 'article', 'file', 'package'] as const
-export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
-export const courseLanguages = ['en', 'ar', 'both'] as const
-export const courseAccessKinds = ['free', 'plans', 'sale', 'both'] as const
-export type CourseAccess = (typeof courseAccessKinds)[number]
+import { defaultCertificate } from '../certificate-body.ts'
+import type { OutlinePart } from './contract.ts'
+import type { CourseAccess } from './choices.ts'
+import type { CourseBody, LessonBody, SectionBody } from './bodies.ts'
 
 export const emptyCourse: CourseBody = {
   title: '',

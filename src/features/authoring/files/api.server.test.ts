@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { createWorld } from '#tests/world.ts'
-import { draftCalls, type LessonBody } from '../drafts/contract.ts'
+import { draftCalls } from '../drafts/contract.ts'
 import { courseFileCalls } from './contract.ts'
+import type { LessonBody } from '../drafts/bodies.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let nadia: Actor, omar: Actor

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { fileTypes, detectSignature } from '#platform/files/sniff-type.server.ts'
+import { detectSignature } from '#platform/files/sniff-type.server.ts'
 import { toFileName, type NamedType } from '#platform/files/file-name.ts'
 import { resizeImage, sniffType } from '#platform/files/file-thread.server.ts'
-import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
-import type { Attachment, LessonBody } from '../drafts/contract.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
+import type { Attachment, LessonBody } from '../drafts/bodies.ts'
 import { getAuthoredCourse, getDraftPart } from '../drafts/queries.server.ts'
 import { isPlainText } from './rules.ts'
+import { mediaBase } from '#platform/data/media-path.server.ts'
+import { fileTypes } from '#platform/files/file-kinds.ts'
 
 const coverDots = 1600
 const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer())

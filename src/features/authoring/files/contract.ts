@@ -3,8 +3,8 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { namedTypes } from '#platform/files/file-name.ts'
-import { attachmentSchema } from '../drafts/contract.ts'
-import { draftLimits } from '../drafts/rules.ts'
+import { attachmentSchema } from '../drafts/bodies.ts'
+import { draftLimits } from '../limits.ts'
 
 const course = { course_id: id }
 const file = z.file()

@@ -4,9 +4,10 @@ import { notificationCalls } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
-import { draftCalls, type CourseBody } from '../drafts/contract.ts'
+import { draftCalls } from '../drafts/contract.ts'
 import { publishingCalls } from '../publishing/contract.ts'
 import { invitationCalls } from './contract.ts'
+import type { CourseBody } from '../drafts/bodies.ts'
 
 const world = await createWorld()
 const { db } = world

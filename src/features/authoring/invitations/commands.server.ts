@@ -2,19 +2,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notify } from '#features/notifications/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import type { Actor, ActorAndTime } from '#platform/call/gate.server.ts'
+import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
-import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
-import type { CourseBody } from '../drafts/contract.ts'
+import { getAuthoredCourse } from '../drafts/queries.server.ts'
 import type { InvitationRole, invitationCalls } from './contract.ts'
-import {
-  findInvitee,
-  getCourseTitle,
-  isTrainerOfCourse,
-  listSignatories,
-} from './queries.server.ts'
+import { findInvitee, getCourseTitle, isTrainerOfCourse } from './queries.server.ts'
 import { answerTexts, teamChangeTexts, taskTexts } from './rules.ts'
+import { listSignatories } from '../drafts/team.server.ts'
 
 export async function inviteTrainer(
   db: Db,
@@ -160,35 +155,6 @@ export async function leaveCourse(db: Db, course_id: number, { actor, now }: Act
       now,
     )
   })
-}
-
-type NamedPeople = {
-  trainer_ids?: number[] | undefined
-  certificate?: { signatory_id: number | null } | undefined
-}
-
-/** Trainers cannot add people without consent or remove others; staff can do both. */
-export async function assertTeamMayChange(
-  db: Db,
-  actor: Actor,
-  course_id: number,
-  sent: NamedPeople,
-  readBody: () => Promise<CourseBody>,
-) {
-  if (isEditor(actor)) return
-  if (sent.trainer_ids) {
-    const { trainer_ids: current } = await readBody()
-    if (sent.trainer_ids.some((it) => !current.includes(it)))
-      throw new Failure('invalid_input', { fields: { trainer_ids: 'trainer_not_accepted' } })
-    if (current.some((it) => !sent.trainer_ids!.includes(it)))
-      throw new Failure('invalid_input', { fields: { trainer_ids: 'trainer_not_removable' } })
-  }
-  const signatory = sent.certificate?.signatory_id ?? null
-  if (
-    signatory !== null &&
-    !(await listSignatories(db, actor, course_id)).some((it) => it.id === signatory)
-  )
-    throw new Failure('invalid_input', { fields: { signatory_id: 'signatory_not_accepted' } })
 }
 
 export async function notifyTeamChange(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#features/accounts/email-change/contract.ts'
+import { emailSchema } from '#features/accounts/credentials.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, noInput } from '#platform/call/input.ts'
 

@@ -5,8 +5,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { isEditor } from '../drafts/queries.server.ts'
 import type { InvitationRole, ReceivedInvitation, SentInvitation, Team } from './contract.ts'
-
-type Person = Team['people'][number]
+import { listSignatories, type Person } from '../drafts/team.server.ts'
 
 export async function getTeam(db: Db, actor: Actor, course_id: number): Promise<Team> {
   const [trainers, open, people, signatories] = await Promise.all([
@@ -31,18 +30,6 @@ export async function getTeam(db: Db, actor: Actor, course_id: number): Promise<
     people: people.rows,
     signatories,
   }
-}
-
-/**
- * Staff can select all trainers; a trainer themself, accepted invitees and the current signatory.
- */
-export async function listSignatories(db: Db, actor: Actor, course_id: number): Promise<Person[]> {
-  const { rows } = await sql<Person>`select id, name, name_ar from trainers
-    where ${isEditor(actor)}::boolean and published_at is not null or user_id = ${actor.id}
-      or id in (select trainer_id from course_invitations where course_id = ${course_id} and role = 'signatory' and answer = 'accepted')
-      or id = (select (body -> 'certificate' ->> 'signatory_id')::bigint from draft_parts where course_id = ${course_id} and kind = 'course')
-    order by name, id`.execute(db)
-  return rows
 }
 
 export const isTrainerOfCourse = async (db: Db, course_id: number, trainer_id: number) =>

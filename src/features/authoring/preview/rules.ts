@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts'
-import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
+import type { CourseBody, LessonBody, SectionBody } from '../drafts/bodies.ts'
 import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../drafts/rules.ts'
 
 type Part = { id: number; live_id: number | null; body: object }

@@ -1,9 +1,10 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { getAuthoredCourse } from '../drafts/queries.server.ts'
-import { revertCourse, publishCourse, unpublishCourse } from './commands.server.ts'
+import { publishCourse, unpublishCourse } from './commands.server.ts'
 import { studioReview } from '../settings.ts'
 import { publishingCalls } from './contract.ts'
 import { listCourseVersions } from './queries.server.ts'
+import { revertCourse } from './revert.server.ts'
 
 export const publishingApi = bindHandlers(publishingCalls, {
   publish: ({ db, input: { course_id, note }, ...call }) =>

@@ -5,14 +5,16 @@ import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordEvent } from '#platform/data/events.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
-import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
-import { publishCertificate } from '../certificates/commands.server.ts'
+import type { CourseBody, LessonBody, SectionBody } from '../drafts/bodies.ts'
+import { publishCertificate } from '../drafts/publish-certificate.server.ts'
 import { notifyTeamChange } from '../invitations/commands.server.ts'
 import { closeReview } from '../review/commands.server.ts'
 import { getAuthoredCourse, listDraftParts, isEditor } from '../drafts/queries.server.ts'
 import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../drafts/rules.ts'
-import { listDraftBlockers, getFullDraft, type FullPart } from './queries.server.ts'
+import { getFullDraft, type FullPart } from './queries.server.ts'
 import { listChanges } from './rules.ts'
+import { listDraftBlockers } from '../drafts/blockers.server.ts'
+import { saveCourseVersion } from './versions.server.ts'
 
 /** One transaction: all or nothing. */
 export const publishCourse = (
@@ -266,33 +268,6 @@ async function writeBeside(
   if (rows.length) await tx.insertInto('lesson_captions').values(rows).execute()
 }
 
-type VersionContent = { root: FullPart; sections: FullPart[]; changes: unknown[]; note: string }
-
-async function saveCourseVersion(
-  tx: Db,
-  course_id: number,
-  { root, sections, changes, note }: VersionContent,
-  { actor, now }: ActorAndTime,
-) {
-  const plain = (fullPart: FullPart) => ({
-    id: fullPart.id,
-    live_id: fullPart.live_id,
-    body: fullPart.body,
-  })
-  const snapshot = {
-    course: plain(root),
-    sections: sections.map((section) => ({
-      ...plain(section),
-      lessons: section.lessons.map(plain),
-    })),
-  }
-  const { rows } = await sql<{ number: number }>`
-    insert into course_versions (course_id, number, snapshot, changes, note, created_at, created_by)
-    select ${course_id}, coalesce(max(number), 0) + 1, ${JSON.stringify(snapshot)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${note}, ${now}::timestamptz, ${actor.id}::uuid
-    from course_versions where course_id = ${course_id} returning number`.execute(tx)
-  return rows[0]!.number
-}
-
 export async function unpublishCourse(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, actor, course_id)
@@ -310,96 +285,5 @@ export async function unpublishCourse(db: Db, course_id: number, { actor, now }:
         { action: 'course.unpublish', subject_id: null, details: { course_id } },
         now,
       )
-  })
-}
-
-/** Reverting restores texts only; trainers and signatory remain. */
-const mergeCurrentPeople = (body: object) => sql<string>`${JSON.stringify(body)}::jsonb
-  || jsonb_build_object('trainer_ids', body -> 'trainer_ids', 'signature', body -> 'signature')
-  || case when jsonb_typeof(${JSON.stringify(body)}::jsonb -> 'certificate') = 'object' then jsonb_build_object('certificate',
-    (${JSON.stringify(body)}::jsonb -> 'certificate') || jsonb_build_object('signatory_id', body -> 'certificate' -> 'signatory_id')) else '{}' end`
-
-type SnapshotPart = { id: number; live_id: number | null; body: object }
-type Snapshot = { course: SnapshotPart; sections: (SnapshotPart & { lessons: SnapshotPart[] })[] }
-
-/** Changes the draft only; the published version remains until the next publish. */
-export async function revertCourse(
-  db: Db,
-  course_id: number,
-  number: number,
-  { actor, now }: ActorAndTime,
-) {
-  await db.transaction().execute(async (tx) => {
-    await getAuthoredCourse(tx, actor, course_id)
-    const row = await tx
-      .selectFrom('course_versions')
-      .select(sql<Snapshot>`snapshot`.as('snapshot'))
-      .where('course_id', '=', course_id)
-      .where('number', '=', number)
-      .executeTakeFirst()
-    if (!row) throw new Failure('not_found')
-    const { course, sections } = row.snapshot
-    const author = { updated_at: now, updated_by: actor.id }
-    const root = await tx
-      .updateTable('draft_parts')
-      .set({ body: mergeCurrentPeople(course.body), revision: sql`revision + 1`, ...author })
-      .where('course_id', '=', course_id)
-      .where('kind', '=', 'course')
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('draft_parts')
-      .set({ removed_at: now, ...author })
-      .where('course_id', '=', course_id)
-      .where('kind', '<>', 'course')
-      .where('removed_at', 'is', null)
-      .execute()
-    const bring = async (
-      part: SnapshotPart,
-      kind: 'section' | 'lesson',
-      parent_id: number,
-      position: number,
-    ) => {
-      const written = {
-        body: JSON.stringify(part.body),
-        parent_id,
-        position,
-        removed_at: null,
-        moved_at: now,
-        ...author,
-      }
-      const back = await tx
-        .updateTable('draft_parts')
-        .set({ ...written, revision: sql`revision + 1` })
-        .where('course_id', '=', course_id)
-        .where('kind', '=', kind)
-        .where((eb) =>
-          eb.or([
-            eb('id', '=', part.id),
-            ...(part.live_id ? [eb('live_id', '=', part.live_id)] : []),
-          ]),
-        )
-        .returning('id')
-        .executeTakeFirst()
-      if (back) return back.id
-      // The live row is gone, so the part returns as a new one.
-      const { id } = await tx
-        .insertInto('draft_parts')
-        .values({ ...written, course_id, kind })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    }
-    for (const [at, section] of sections.entries()) {
-      const parent = await bring(section, 'section', root.id, at + 1)
-      for (const [place, lesson] of section.lessons.entries())
-        await bring(lesson, 'lesson', parent, place + 1)
-    }
-    await recordAuditEntry(
-      tx,
-      actor,
-      { action: 'course.go_back', subject_id: null, details: { course_id, version: number } },
-      now,
-    )
   })
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import type { CourseBody } from '../drafts/contract.ts'
+import type { CourseBody } from '../drafts/bodies.ts'
 import { emptyCourse } from '../drafts/rules.ts'
-import { computeDraftBlockers, listChanges, countCourseGaps, type PartSummary } from './rules.ts'
+import { listChanges, countCourseGaps } from './rules.ts'
+import { computeDraftBlockers, type PartSummary } from '../drafts/blockers.ts'
 
 const whole: CourseBody = {
   ...emptyCourse,

@@ -9,9 +9,9 @@ import type { Db } from '#platform/data/db.server.ts'
 import { ensureDraft } from '../drafts/commands.server.ts'
 import { listDraftParts, isEditor } from '../drafts/queries.server.ts'
 import { emptyLesson } from '../drafts/rules.ts'
-import { appendPart, lockRootPart } from '../outline/commands.server.ts'
+import { appendPart, lockRootPart } from '../drafts/outline.server.ts'
 import { publishDraft } from '../publishing/commands.server.ts'
-import { listDraftBlockers } from '../publishing/queries.server.ts'
+import { listDraftBlockers } from '../drafts/blockers.server.ts'
 import { buildRecordingLesson } from './rules.ts'
 
 type Recording = { id: number; section_id: number; link: string | null }

@@ -3,7 +3,7 @@ import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
-import { listDraftBlockers } from '../publishing/queries.server.ts'
+import { listDraftBlockers } from '../drafts/blockers.server.ts'
 
 /** Idempotent while a review is open. */
 export async function requestReview(db: Db, course_id: number, text: string, call: ActorAndTime) {

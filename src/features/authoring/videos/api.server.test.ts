@@ -9,20 +9,16 @@ import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
-import { draftCalls, type CourseBody, type LessonBody } from '../drafts/contract.ts'
+import { draftCalls } from '../drafts/contract.ts'
 import { courseFileCalls } from '../files/contract.ts'
 import { previewCalls } from '../preview/contract.ts'
 import { publishingCalls } from '../publishing/contract.ts'
 import { trainerStorageGigabytes, uploadsPerTrainer } from '../settings.ts'
 import { videoCalls } from './contract.ts'
-import {
-  hasVideoSignature,
-  getChunkLength,
-  computeUploadSpeed,
-  chunkBytes,
-  getChunkKey,
-  getPromoKey,
-} from './rules.ts'
+import { hasVideoSignature, computeUploadSpeed, getPromoKey } from './rules.ts'
+import { getChunkLength, getChunkKey } from '../chunked-upload/rules.ts'
+import { chunkBytes } from '../chunked-upload/limits.ts'
+import type { CourseBody, LessonBody } from '../drafts/bodies.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let nadia: Actor, omar: Actor

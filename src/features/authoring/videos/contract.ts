@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, noInput, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { maxVideoBytes, chunkBytes } from './rules.ts'
+import { maxVideoBytes, chunkBytes } from '../chunked-upload/limits.ts'
 
 export const videoFaults = [
   'unreadable',

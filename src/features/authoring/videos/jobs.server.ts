@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { defineJob } from '#platform/data/job.ts'
-import { notifyLive } from '#platform/data/live.server.ts'
+import { notifyLive } from '#platform/page/live.server.ts'
 import { TranscodeError, FfmpegInterruptedError } from '#platform/files/ffmpeg.server.ts'
 import {
   transcodeToHls,

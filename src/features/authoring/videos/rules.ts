@@ -1,13 +1,3 @@
-export const chunkBytes = 8 * 1024 * 1024
-export const maxVideoBytes = 4 * 1024 ** 3
-
-export const getChunkKey = (id: string, at: number) =>
-  `uploads/${id}/${String(at).padStart(5, '0')}`
-export const countChunks = (bytes: number) => Math.ceil(bytes / chunkBytes)
-
-export const getChunkLength = (offset: number, bytes: number) =>
-  Math.min(chunkBytes, bytes - offset)
-
 export const getVideoFolder = (id: string) => `films/${id}`
 
 export const getPromoKey = (id: string) => `promos/${id}.mp4`

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/call/gate.server.ts'
 import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from '#tests/attacks/app.ts'
 import { arabicReader, englishReader } from '#tests/world.ts'
-import { calendarCalls } from '../contract.ts'
+import { calendarCalls } from '../agenda/contract.ts'
 import { reminderCalls } from '../reminders/contract.ts'
 import { calendarFeedCalls } from './contract.ts'
 

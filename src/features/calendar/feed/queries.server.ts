@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { getAcademy, academyTimeZone } from '#platform/data/academy.server.ts'
+import { getAcademy, academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { getMessageLocale, type ReaderContext } from '#platform/language/locale.ts'
 import { addDays } from '#platform/language/zone-time.ts'
 import { getZoneDay, parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { listEvents, type DetailedEvent } from '../queries.server.ts'
+import { listEvents, type DetailedEvent } from '../agenda/queries.server.ts'
 import { parseEventName } from '../rules.ts'
 import { calendarFeedMessages } from './messages.ts'
-import { feedRangeDays, formatIcs, type IcsEvent } from './rules.ts'
+import { formatIcs, type IcsEvent } from './rules.ts'
+import { feedRangeDays } from './limits.ts'
 
 const signFeedToken = (secret: string, serial: string) =>
   createHmac('sha256', secret).update(`calendar:${serial}`).digest('base64url')

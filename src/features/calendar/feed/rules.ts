@@ -18,8 +18,6 @@ type IcsCalendar = {
   events: readonly IcsEvent[]
 }
 
-export const feedRangeDays = { back: 60, ahead: 366 }
-
 /** RFC 5545. All times are UTC, so the file needs no time zone definitions. */
 export function formatIcs({ name, academy, locale, events }: IcsCalendar): string {
   const lines = [

@@ -3,10 +3,11 @@ import { notify } from '#features/notifications/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
-import { computeNextVersionTime, createConflictFailure } from '#platform/data/row-version.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/call/row-version.server.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 import { reminderFields, findReminder, selectReminders } from './queries.server.ts'
-import { maxReminders, findNextDue, type RepeatKind, type RepeatRule } from './rules.ts'
+import { findNextDue, type RepeatKind, type RepeatRule } from './rules.ts'
+import { maxReminders } from './limits.ts'
 
 type ReminderInput = {
   title: string

@@ -16,8 +16,6 @@ export type RepeatRule = {
   skipped: string[]
 }
 
-export const maxReminders = 200
-
 export function listDueDays(it: RepeatRule, from: string, to: string): string[] {
   const last = it.until && it.until < to ? it.until : to
   const first = from > it.day ? from : it.day

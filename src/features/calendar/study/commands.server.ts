@@ -3,7 +3,8 @@ import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { addDays } from '#platform/language/zone-time.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
-import { maxPlanDays, listStudyDays } from './rules.ts'
+import { listStudyDays } from './rules.ts'
+import { maxPlanDays } from './limits.ts'
 
 type StudyPlanInput = { course: string; finish_by: string; weekdays: number[] }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#platform/language/zone-time.ts'
 import { getWeekday } from '../rules.ts'
-import { maxDailySeconds, spreadLessons, listStudyDays, type StudyLesson } from './rules.ts'
+import { spreadLessons, listStudyDays, type StudyLesson } from './rules.ts'
+import { maxDailySeconds } from './limits.ts'
 
 const today = '2026-11-15'
 const lessons = (...minutes: number[]): StudyLesson[] =>

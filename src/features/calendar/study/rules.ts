@@ -1,4 +1,5 @@
 import { listDays, getWeekday } from '../rules.ts'
+import { maxDailySeconds } from './limits.ts'
 
 /** An unfinished lesson, or one finished today. */
 export type StudyLesson = { slug: string; seconds: number; is_done: boolean }
@@ -14,12 +15,8 @@ export type StudyDay<L extends StudyLesson = StudyLesson> = {
  */
 export type StudyState = 'fits' | 'tight' | 'late' | 'done'
 
-/** A heavier day makes the plan `tight`. */
-export const maxDailySeconds = 3 * 3600
 /** Minimum time for a lesson without a duration. */
 const leastSeconds = 60
-
-export const maxPlanDays = 366
 
 const getLessonSeconds = (it: StudyLesson) => Math.max(leastSeconds, it.seconds)
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { matchesSlugOrId, selectLine } from '../courses/queries.server.ts'
 import type { CertificateOffer } from './contract.ts'

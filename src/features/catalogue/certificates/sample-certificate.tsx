@@ -1,8 +1,8 @@
-import { useAcademy } from '#platform/page/academy.ts'
+import { useAcademy } from '#platform/page/academy/described-academy.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import { getArtPath } from '../artwork/paths.ts'
+import { getArtPath } from '../paths.ts'
 import type { CertificateOffer } from './contract.ts'
 import { certificateOfferMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/message-hooks.tsx'
-import { getArtPath } from '../artwork/paths.ts'
+import { getArtPath } from '../paths.ts'
 
 /** The picture is bright on the side without text. */
 export function DarkHeader({

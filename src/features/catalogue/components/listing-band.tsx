@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/message-hooks.tsx'
-import { getArtPath } from '../artwork/paths.ts'
+import { getArtPath } from '../paths.ts'
 
 export function ListingBand({ children }: { children: ReactNode }) {
   const locale = useLocale()

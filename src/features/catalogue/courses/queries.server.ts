@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import { numbers } from '#platform/data/constants.ts'
 import { shortenName } from '#platform/language/names.ts'
 import {
@@ -10,7 +10,7 @@ import {
   selectTranslated,
   type LocalizedLine,
 } from '#platform/language/localized-columns.server.ts'
-import { selectPictureUrl } from '../artwork/queries.server.ts'
+import { selectPictureUrl } from '../artwork.server.ts'
 import { selectCourseCards, type Reference } from '../queries.server.ts'
 import type { CourseTrainerProfile, Section, CourseStep, CourseTrainer } from './contract.ts'
 

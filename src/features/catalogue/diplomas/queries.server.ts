@@ -8,7 +8,7 @@ import {
   selectTranslated,
   type LocalizedLine,
 } from '#platform/language/localized-columns.server.ts'
-import { selectPictureUrl } from '../artwork/queries.server.ts'
+import { selectPictureUrl } from '../artwork.server.ts'
 import type { CourseTrainer } from '../courses/contract.ts'
 import {
   matchesSlugOrId,

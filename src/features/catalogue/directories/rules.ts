@@ -1,5 +1,3 @@
-import { normalizeTerm } from '#features/search/browse/rules.ts'
-
 /** The first is the academy's own order. */
 export const trainerSorts = ['recommended', 'rating', 'courses', 'name'] as const
 export const diplomaSorts = ['recommended', 'popular', 'newest', 'length', 'price'] as const
@@ -34,3 +32,17 @@ export function readDirectoryQuery<Sort extends string>(
 
 export const isDirectoryFiltered = ({ q, category, language }: DirectoryQuery<string>) =>
   Boolean(q || category || language)
+
+/** One line without control characters; at least two letters. */
+export function normalizeTerm(text: string): string | null {
+  // eslint-disable-next-line no-control-regex -- control characters are removed
+  const term = text
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    // Removes a surrogate half left by truncation.
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+  return [...term].length > 1 ? term : null
+}

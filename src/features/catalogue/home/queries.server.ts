@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import {
   selectLanguage,
   selectTranslated,
   selectTranslatedLines,
 } from '#platform/language/localized-columns.server.ts'
-import { selectPictureUrl } from '../artwork/queries.server.ts'
+import { selectPictureUrl } from '../artwork.server.ts'
 import { selectCourseCards, type Reference } from '../queries.server.ts'
 
 export const listPopularCourses = (db: Db, reader: ReaderContext) =>

@@ -5,7 +5,7 @@ import { issueManually, reissueCertificate, revokeCertificate } from './commands
 import { certificateAdminCalls } from './contract.ts'
 import { certificateAdminMessages } from './messages.ts'
 import { findCertificateEntry, streamCertificates, listCertificates } from './queries.server.ts'
-import { certificateList } from './rules.ts'
+import { certificateList } from './list.ts'
 import { certificateMessages } from '../messages.ts'
 
 export const certificateAdminApi = bindHandlers(certificateAdminCalls, {

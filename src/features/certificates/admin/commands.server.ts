@@ -3,16 +3,12 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { notifyLive } from '#platform/data/live.server.ts'
+import { notifyLive } from '#platform/page/live.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { recordEarnedCertificate } from '../issuing/commands.server.ts'
 import { certificatePdfJob } from '../issuing/contract.ts'
-import {
-  certificateIdBytes,
-  formatCertificateId,
-  serialBytes,
-  formatSerial,
-} from '../issuing/rules.ts'
+import { formatCertificateId, formatSerial } from '../issuing/rules.ts'
+import { certificateIdBytes, serialBytes } from '../issuing/limits.ts'
 
 type AdminCall = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 

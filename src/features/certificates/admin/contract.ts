@@ -9,7 +9,8 @@ import {
   holderNameFields,
   nameNeededIssue,
 } from '../contract.ts'
-import { certificateList, stateFilters } from './rules.ts'
+import { stateFilters } from './rules.ts'
+import { certificateList } from './list.ts'
 
 const entry = certificateSchema.extend({
   person: z.object({ id: z.string(), email: z.string() }),

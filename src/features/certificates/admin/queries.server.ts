@@ -9,12 +9,8 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { toCertificate, selectCertificates } from '../queries.server.ts'
 import type { CertificateEntry } from './contract.ts'
-import {
-  certificateList,
-  type CertificateColumn,
-  type CertificateSort,
-  type stateFilters,
-} from './rules.ts'
+import { type CertificateSort, type stateFilters } from './rules.ts'
+import { certificateList, type CertificateColumn } from './list.ts'
 
 type CertificateSearch = { q: string; state: (typeof stateFilters)[number]; sort?: CertificateSort }
 

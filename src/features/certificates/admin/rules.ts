@@ -1,17 +1,6 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { type ListSort } from '#platform/call/lists/list-shape.ts'
+import type { CertificateColumn } from './list.ts'
 
 export const stateFilters = ['all', 'valid', 'revoked', 'replaced'] as const
 
-export const certificateList = defineList(
-  {
-    holder: { sorts: 'up' },
-    email: { hidden: true },
-    credential: {},
-    serial: { sorts: 'up' },
-    issued: { sorts: 'down' },
-    state: {},
-  },
-  '-issued',
-)
-export type CertificateColumn = keyof typeof certificateList.columns
 export type CertificateSort = ListSort<CertificateColumn>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { statusListSize, type AchievementSubject } from './rules.ts'
+import { type AchievementSubject } from './rules.ts'
+import { statusListSize } from './limits.ts'
 
 export const listPublicKeys = async (db: Db) =>
   (

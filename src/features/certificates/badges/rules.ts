@@ -3,6 +3,7 @@ import { crc32, gzipSync } from 'node:zlib'
 import { href } from 'react-router'
 import type { Certificate } from '../contract.ts'
 import { getCertificateTitle } from '../rules.ts'
+import { statusListSize } from './limits.ts'
 
 // Open Badges 3.0 (1EdTech) is based on W3C Verifiable Credentials 2.0.
 const contexts = [
@@ -56,9 +57,6 @@ export const buildAchievement = (subject: AchievementSubject, origin: string) =>
   },
   image: { id: `${origin}/og/${subject.kind}/${subject.slug}.en.jpg`, type: 'Image' },
 })
-
-/** The standard's minimum, for herd privacy. */
-export const statusListSize = 131_072
 
 const truncateToSecond = (iso: string) => `${iso.slice(0, 19)}Z`
 

@@ -1,4 +1,4 @@
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedTime } from '#ui/base/formatted.tsx'
 import { CertificatePaper } from '#ui/display/certificate-paper.tsx'

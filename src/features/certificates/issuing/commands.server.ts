@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { notify } from '#features/notifications/commands.server.ts'
-import { academyName } from '#platform/data/academy.server.ts'
+import { academyName } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordEvent } from '#platform/data/events.server.ts'
-import { notifyLive } from '#platform/data/live.server.ts'
+import { notifyLive } from '#platform/page/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { certificateIssued, certificateWaitingForName, certificatePdfJob } from './contract.ts'
 import {
@@ -16,7 +16,8 @@ import {
   type CertificateSubject,
   type IssuableCertificate,
 } from './queries.server.ts'
-import { certificateIdBytes, formatCertificateId, serialBytes, formatSerial } from './rules.ts'
+import { formatCertificateId, formatSerial } from './rules.ts'
+import { certificateIdBytes, serialBytes } from './limits.ts'
 
 type IssuingContext = { now: Date; services: Pick<Services, 'settings' | 'jobs'> }
 type ManualIssue = { by: string; reason: string }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  certificateIdBytes,
-  formatCertificateId,
-  isCertificateId,
-  areRequirementsMet,
-  formatSerial,
-  getCertificateState,
-} from './rules.ts'
+import { formatCertificateId, areRequirementsMet, formatSerial } from './rules.ts'
+import { isCertificateId, getCertificateState } from '../states.ts'
+import { certificateIdBytes } from './limits.ts'
 
 test('an id holds 130 bits of chance, in letters nobody takes for one another', () => {
   const random = Uint8Array.from({ length: certificateIdBytes }, (_, at) => at * 9)

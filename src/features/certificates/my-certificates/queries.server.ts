@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { selectBoughtDiplomas } from '#features/orders/entitlements/queries.server.ts'
 import { getCertificateNames } from '#features/accounts/profile/rules.ts'
 import {

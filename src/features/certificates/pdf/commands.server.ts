@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import { academyTimeZone, getBrandImages } from '#platform/data/academy.server.ts'
+import { academyTimeZone, getBrandImages } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { hasFile } from '#platform/files/storage.server.ts'

@@ -13,7 +13,7 @@ import {
 } from './commands.server.ts'
 import { comments } from './contract.ts'
 import { getComment, listComments, findCommentPage } from './queries.server.ts'
-import { threadsPerPage } from './rules.ts'
+import { threadsPerPage } from './limits.ts'
 
 export const commentsApi = bindHandlers(comments, {
   get: async ({ db, actor, reader, now, input: { lesson_id, comment_id, page: wantedPage } }) => {

@@ -6,17 +6,18 @@ import {
   isCurrentVersion,
   computeNextVersion,
   createConflictFailure,
-} from '#platform/data/row-version.server.ts'
+} from '#platform/call/row-version.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, ActorAndTime } from '#platform/call/gate.server.ts'
 import {
   getAccessibleLesson,
   type LessonForViewer,
 } from '#features/learning/access/queries.server.ts'
-import { listTrainersToNotify } from '../trainers/queries.server.ts'
+import { listTrainersToNotify } from '../queries.server.ts'
 import { commentReplied, lessonCommented } from './contract.ts'
 import { findComment } from './queries.server.ts'
-import { isStaffRemoval, canRemoveComment, maxRepliesPerThread } from './rules.ts'
+import { isStaffRemoval, canRemoveComment } from './rules.ts'
+import { maxRepliesPerThread } from './limits.ts'
 
 type ExistingComment = NonNullable<Awaited<ReturnType<typeof findComment>>>
 

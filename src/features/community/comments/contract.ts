@@ -19,7 +19,7 @@ import {
   maxReasonLength,
   commentRemoveLimit,
   commentReportLimit,
-} from './rules.ts'
+} from './limits.ts'
 
 const comment = z.object({
   id: z.string(),

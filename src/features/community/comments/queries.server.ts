@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import {
   assertLessonAccess,
@@ -15,7 +15,8 @@ import {
   getViewerKind,
 } from '#features/learning/access/queries.server.ts'
 import type { Comment, CommentThreadData } from './contract.ts'
-import { canRemoveComment, threadsPerPage, type CommentViewer } from './rules.ts'
+import { canRemoveComment, type CommentViewer } from './rules.ts'
+import { threadsPerPage } from './limits.ts'
 
 type CommentReader = { reader: ReaderContext; user_id: string }
 type Row = Omit<Comment, 'may_remove' | 'updated_at'>

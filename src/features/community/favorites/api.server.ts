@@ -2,7 +2,8 @@ import { bindHandlers } from '#platform/call/gate.server.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
 import { setFavorite } from './commands.server.ts'
 import { favorites } from './contract.ts'
-import { selectFavoriteCourses, selectFavoriteIds } from './queries.server.ts'
+import { selectFavoriteCourses } from './queries.server.ts'
+import { selectFavoriteIds } from '#features/learning/favorite-ids.server.ts'
 
 export const favoritesApi = bindHandlers(favorites, {
   get: async ({ db, actor }) =>

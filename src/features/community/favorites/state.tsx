@@ -3,7 +3,7 @@ import type { MessageLocale } from '#platform/language/locale.ts'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { favorites } from './contract.ts'
 import { favoriteMessages } from './messages.ts'
-import type { FavoriteChange, SetFavorite } from './components/favorites.tsx'
+import type { FavoriteChange, SetFavorite } from './changes.ts'
 
 /** Seed 4: optimistic update with rollback, a toast and undo. */
 export function changeFavorite(change: FavoriteChange, put: SetFavorite, tongue: MessageLocale) {

@@ -5,7 +5,7 @@ import { approveComment } from './commands.server.ts'
 import { commentModeration } from './contract.ts'
 import { commentModerationMessages } from './messages.ts'
 import { findReportedComments, streamReportedComments } from './queries.server.ts'
-import { reportedCommentList } from './rules.ts'
+import { reportedCommentList } from './list.ts'
 
 export const moderationApi = bindHandlers(commentModeration, {
   reports: ({ db, reader, input }) => findReportedComments(db, reader, input),

@@ -3,7 +3,7 @@ import { referenceSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { line, pageSchema, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
-import { reportedCommentList } from './rules.ts'
+import { reportedCommentList } from './list.ts'
 
 const reported = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ReportedComment } from './contract.ts'
-import { reportedCommentList, type ReportedCommentSort } from './rules.ts'
+import { reportedCommentList, type ReportedCommentSort } from './list.ts'
 
 const selectName = (locale: Locale) =>
   sql`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`

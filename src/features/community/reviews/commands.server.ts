@@ -5,11 +5,11 @@ import {
   isCurrentVersion,
   computeNextVersion,
   createConflictFailure,
-} from '#platform/data/row-version.server.ts'
+} from '#platform/call/row-version.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { reviewPercentage } from '#features/learning/settings.ts'
-import { listTrainersToNotify } from '../trainers/queries.server.ts'
+import { listTrainersToNotify } from '../queries.server.ts'
 import { courseReviewed } from './contract.ts'
 import { findReview, getReviewState } from './queries.server.ts'
 import { detectLanguage } from './rules.ts'

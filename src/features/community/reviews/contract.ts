@@ -3,7 +3,7 @@ import { reviewSchema } from '#features/catalogue/courses/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { defineEvent } from '#platform/data/events.ts'
 import { baseVersion, slugOrId, multilineText, integer } from '#platform/call/input.ts'
-import { reviewLimit, maxReviewLength } from './rules.ts'
+import { reviewLimit, maxReviewLength } from './limits.ts'
 
 const own = reviewSchema
   .omit({ name: true, hue: true, image: true })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { reviewEditedAt } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'

@@ -1,8 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts'
 
-export const maxReviewLength = 2000
-export const reviewLimit = { name: 'review', hits: 10, seconds: 3600 }
-
 /** Each value is a failure code. */
 type ReviewObstacle = 'own_course' | 'not_enrolled' | 'review_too_early'
 

@@ -15,7 +15,8 @@ import {
   multilineText,
 } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { isSkillsText, maxBioLength, maxReplyLength, maxSkillsLength } from './rules.ts'
+import { isSkillsText } from './rules.ts'
+import { maxBioLength, maxReplyLength, maxSkillsLength } from './limits.ts'
 
 const trainer = z.object({
   slug: z.string(),

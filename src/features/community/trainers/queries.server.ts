@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import {
   shortenAuthorName,
   selectReferenceFields,
@@ -8,10 +8,11 @@ import {
 import { selectCourseNameFields, type Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath, toPublicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { TrainerProfile } from './contract.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 
 export const findTrainerProfile = (db: Db, user_id: string) =>
   db
@@ -40,18 +41,6 @@ export const matchTaughtCourse = (
   user_id: string,
 ) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id where trainers.user_id = ${user_id})`
-
-export async function listTrainersToNotify(db: Db, course_id: number, actor_id: string) {
-  const rows = await db
-    .selectFrom('course_trainers')
-    .innerJoin('trainers', 'trainers.id', 'course_trainers.trainer_id')
-    .select('trainers.user_id')
-    .distinct()
-    .where('course_trainers.course_id', '=', course_id)
-    .where('trainers.user_id', '<>', actor_id)
-    .execute()
-  return rows.map((it) => it.user_id!)
-}
 
 /** A student's thread without a trainer's answer. */
 const waitsForAnswer = sql<boolean>`comments.parent_id is null and comments.removed_at is null and not comments.as_trainer and not exists (

@@ -18,9 +18,6 @@ export function pickFreeSlug(base: string, taken: Iterable<string>) {
     if (!others.has(slug)) return slug
 }
 
-export const maxBioLength = 3000
-export const maxReplyLength = 1000
-export const maxSkillsLength = 1000
 const mostSkills = 12
 const longestSkill = 60
 

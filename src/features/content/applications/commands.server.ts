@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fileTypes, detectSignature } from '#platform/files/sniff-type.server.ts'
+import { detectSignature } from '#platform/files/sniff-type.server.ts'
 import { toFileName } from '#platform/files/file-name.ts'
 import { sniffType } from '#platform/files/file-thread.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { applicationCalls } from './contract.ts'
 import { findCategoryId } from './queries.server.ts'
 import { sampleFileTypes } from './rules.ts'
+import { fileTypes } from '#platform/files/file-kinds.ts'
 
 type ApplicationInput = z.output<typeof applicationCalls.apply.input>
 

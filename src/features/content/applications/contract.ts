@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { line, link, noInput, multilineText, slug } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { experienceRanges, maxPitchLength, teachingLanguages } from './rules.ts'
+import { experienceRanges, teachingLanguages } from './rules.ts'
+import { maxPitchLength } from './limits.ts'
 
 /** Browsers send an empty file field as a nameless file of zero bytes. */
 const file = z.preprocess(

@@ -2,8 +2,6 @@
 export const experienceRanges = ['0-2', '3-5', '6-10', '11+'] as const
 export const teachingLanguages = ['ar', 'en', 'both'] as const
 
-export const maxPitchLength = 600
-
 export const sampleFileTypes: readonly string[] = ['pdf', 'png', 'jpg', 'webp']
 
 type ApplicationTimes = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { selectPictureUrl } from '#features/catalogue/artwork/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/artwork.server.ts'
 import { selectCourseCards, type Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'

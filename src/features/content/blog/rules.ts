@@ -1,7 +1,5 @@
 import { href } from 'react-router'
 
-export const getReadingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
-
 type FeedItem = {
   title: string
   excerpt: string
@@ -9,6 +7,8 @@ type FeedItem = {
   author: string
   published_at: string
 }
+
+export const getReadingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
 export function buildRssFeed(it: {
   origin: string

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { line, noInput, personName, multilineText } from '#platform/call/input.ts'
-import { contactTopics, maxMessageLength } from './rules.ts'
+import { contactTopics } from './rules.ts'
+import { maxMessageLength } from './limits.ts'
 
 const email = line(254)
   .transform((it) => it.toLowerCase())

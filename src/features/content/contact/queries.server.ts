@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 

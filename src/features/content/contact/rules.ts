@@ -1,8 +1,6 @@
 export const contactTopics = ['courses', 'payment', 'account', 'trainers', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
-export const maxMessageLength = 4000
-
 /** Faster submissions come from bots. */
 const quickestSeconds = 3
 const longestSeconds = 7 * 86_400

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { integer } from '#platform/call/input.ts'
-import { policyIds } from './rules.ts'
+import { policyIds } from './paths.ts'
 
 const policy = z.object({
   id: z.enum(policyIds),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
-import type { PolicyId } from './rules.ts'
+import type { PolicyId } from './paths.ts'
 
 /** Defaults to the newest published version; drafts are never returned. */
 export function findPolicy(

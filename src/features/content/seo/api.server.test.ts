@@ -8,7 +8,7 @@ import {
 } from '#tests/certificates.ts'
 import { addCourse } from '#tests/courses.ts'
 import { createWorld } from '#tests/world.ts'
-import { academyColor, academyName } from '#platform/data/academy.server.ts'
+import { academyColor, academyName } from '#platform/page/academy/academy.server.ts'
 import { createSiteFileHandler } from './api.server.ts'
 
 const origin = 'https://academy.example'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { getCertificateState } from '#features/certificates/issuing/rules.ts'
+import { getCertificateState } from '#features/certificates/states.ts'
 import { certificateMessages } from '#features/certificates/messages.ts'
 import { findCertificate, toCertificate } from '#features/certificates/queries.server.ts'
 import { getFormat } from '#platform/language/format.ts'
@@ -9,7 +9,11 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
-import { getAcademy, academyTimeZone, getBrandImages } from '#platform/data/academy.server.ts'
+import {
+  getAcademy,
+  academyTimeZone,
+  getBrandImages,
+} from '#platform/page/academy/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import type { ShareImage } from '#ui/art/share-image.ts'

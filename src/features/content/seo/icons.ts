@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { academyColor, academyFavicon, getBrandImages } from '#platform/data/academy.server.ts'
+import { academyColor, academyFavicon, getBrandImages } from '#platform/page/academy/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { renderSvg } from '#platform/files/reencode-image.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { brandImageVariants, computeDarkColor } from '#platform/page/brand.ts'
+import { brandImageVariants, computeDarkColor } from '#platform/page/academy/brand.ts'
 import {
   drawAppIcon,
   drawFavicon,

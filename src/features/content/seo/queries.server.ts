@@ -4,12 +4,11 @@ import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { sitemapKinds, sitemapSize, type SitemapEntry, type SitemapKind } from './rules.ts'
+import { sitemapKinds, type SitemapEntry, type SitemapKind } from './rules.ts'
+import { sitemapSize } from './limits.ts'
 import { fixedPaths, sitemapFolders } from './paths.ts'
 
-type ListedKind = Exclude<SitemapKind, 'pages'>
-const listed = sitemapKinds.filter((it): it is ListedKind => it !== 'pages')
-
+export type ListedKind = Exclude<SitemapKind, 'pages'>
 export async function countSitemapEntries(db: Db, now: Date) {
   const counts = await sql<{ kind: SitemapKind; count: number }>`${sql.join(
     listed.map(
@@ -36,33 +35,6 @@ export async function listSitemapEntries(
   )
   return rows
 }
-
-/** Requires a published parent category, course or diploma too. */
-function isShown(kind: ListedKind, now: Date) {
-  const isPublished = sql`it.published_at <= ${now}`
-  if (kind === 'categories')
-    return sql`${isPublished} and not exists (
-      select from categories as above where above.id = it.parent_id and (above.published_at is null or above.published_at > ${now}))`
-  if (kind === 'certificates')
-    return sql`${isPublished} and (
-      exists (select from courses where courses.id = it.course_id and courses.published_at <= ${now}) or
-      exists (select from diplomas where diplomas.id = it.diploma_id and diplomas.published_at <= ${now}))`
-  return isPublished
-}
-
-/** True for links outside the catalogue and the blog. */
-export const isLinkTargetPublished = (link: string, now: Date) =>
-  sql<boolean>`${sql.join(
-    listed.map((kind) => {
-      // Every list can be filtered by category.
-      const folder = sitemapFolders[kind].replace('/courses/', '/(?:courses|categories|search)/')
-      const target = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
-      return sql`(${target} is null or exists (
-        select from ${sql.table(kind)} as it
-        where (it.slug = ${target} or it.id = case when ${target} ~ '^[0-9]{1,15}$' then ${target}::bigint end) and ${isShown(kind, now)}))`
-    }),
-    sql` and `,
-  )}`
 
 type SharedItem = { title: string; lang: Locale; note: string; family: ArtFamily | null }
 
@@ -106,3 +78,32 @@ const shown = {
   Exclude<ShareKind, 'page' | 'crt'>,
   { table: ListedKind } & Record<string, unknown>
 >
+
+/** True for links outside the catalogue and the blog. */
+export const isLinkTargetPublished = (link: string, now: Date) =>
+  sql<boolean>`${sql.join(
+    listed.map((kind) => {
+      // Every list can be filtered by category.
+      const folder = sitemapFolders[kind].replace('/courses/', '/(?:courses|categories|search)/')
+      const target = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
+      return sql`(${target} is null or exists (
+        select from ${sql.table(kind)} as it
+        where (it.slug = ${target} or it.id = case when ${target} ~ '^[0-9]{1,15}$' then ${target}::bigint end) and ${isShown(kind, now)}))`
+    }),
+    sql` and `,
+  )}`
+
+export const listed = sitemapKinds.filter((it): it is ListedKind => it !== 'pages')
+
+/** Requires a published parent category, course or diploma too. */
+export function isShown(kind: ListedKind, now: Date) {
+  const isPublished = sql`it.published_at <= ${now}`
+  if (kind === 'categories')
+    return sql`${isPublished} and not exists (
+      select from categories as above where above.id = it.parent_id and (above.published_at is null or above.published_at > ${now}))`
+  if (kind === 'certificates')
+    return sql`${isPublished} and (
+      exists (select from courses where courses.id = it.course_id and courses.published_at <= ${now}) or
+      exists (select from diplomas where diplomas.id = it.diploma_id and diplomas.published_at <= ${now}))`
+  return isPublished
+}

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { getDirection, isLocale, locales, type Locale } from '#platform/language/locale.ts'
-import type { DescribedAcademy } from '#platform/page/academy.ts'
-import { getBrandImageUrl } from '#platform/page/brand.ts'
+import type { DescribedAcademy } from '#platform/page/academy/described-academy.ts'
+import { getBrandImageUrl } from '#platform/page/academy/brand.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
+import { sitemapSize } from './limits.ts'
 
 export const sitemapKinds = [
   'pages',
@@ -15,8 +16,6 @@ export const sitemapKinds = [
 ] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
-/** Addresses per file, each in both languages. */
-export const sitemapSize = 5000
 
 export type SitemapEntry = { path: string; changed_at: string | null }
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { recordEvent, type RecordedEvent } from '#platform/data/events.server.ts'
 import { courseEnrolled } from './contract.ts'
-import { maxGapSeconds } from '../progress/rules.ts'
+import { maxGapSeconds } from '../limits.ts'
 
 /** Idempotent; also updates the student count. */
 export async function enroll(db: Db, user_id: string, course_id: number, now: Date) {

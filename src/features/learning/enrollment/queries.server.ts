@@ -10,7 +10,7 @@ import { compileQueryVariants } from '#platform/patches/compiled-query.server.ts
 import { selectBoughtDiplomas } from '#features/orders/entitlements/queries.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
-import { selectFavoriteIds } from '#features/community/favorites/queries.server.ts'
+import { selectFavoriteIds } from '../favorite-ids.server.ts'
 import { isInAnyGroup } from '../groups/queries.server.ts'
 import type { EnrolledCourse } from './contract.ts'
 

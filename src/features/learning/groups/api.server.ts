@@ -1,17 +1,14 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
-import { formatCsv } from '#platform/files/csv.ts'
+import { formatCsv } from '#platform/call/lists/csv.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { pickName } from '#platform/language/names.ts'
 import {
   createGroup,
-  addManager,
   addMember,
-  addSeats,
   joinByCode,
-  removeManager,
   removeMember,
   renameGroup,
   setJoinCode,
@@ -29,7 +26,9 @@ import {
   findMembers,
   findGroupDetail,
 } from './queries.server.ts'
-import { groupList } from './rules.ts'
+import { groupList } from './list.ts'
+import { addSeats } from './seats.server.ts'
+import { addManager, removeManager } from './managers.server.ts'
 
 const toEmptyAnswer = (act: Promise<unknown>) => act.then(() => ({}))
 const requireFound = <T>(item: T | null | undefined): T => {

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { matchesSlugOrId } from '#features/catalogue/courses/queries.server.ts'
-import { parseItemName } from '#features/orders/checkout/rules.ts'
-import {
-  grantFree,
-  isCodeUsable,
-  redeemBatchCode,
-} from '#features/orders/giveaways/commands.server.ts'
+import { grantFree, redeemBatchCode } from '#features/orders/giveaways/commands.server.ts'
 import type { CommerceServices } from '#features/orders/services.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
@@ -14,9 +8,9 @@ import { recordEvent } from '#platform/data/events.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { groupEnrolled } from './contract.ts'
 import { listSeatCourseIds } from './queries.server.ts'
-import { createJoinCode, type SeatSource } from './rules.ts'
+import { createJoinCode } from './rules.ts'
 
-type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
+export type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 type GroupNames = { name: string; name_ar: string }
 type Seat = { user_id: string; locale: string }
 
@@ -153,11 +147,11 @@ async function seatMember(
     .orderBy('id')
     .execute()
   for (const it of all)
-    if (!(await takeSeat(tx, post, it, { user_id, locale }, now))) throw new Failure('seats_taken')
+    if (!(await reserveSeat(tx, post, it, { user_id, locale }, now))) throw new Failure('seats_taken')
   return true
 }
 
-type SeatsRow = {
+export type SeatsRow = {
   id: number
   course_id: number | null
   diploma_id: number | null
@@ -169,7 +163,7 @@ type SeatsRow = {
 }
 
 /** The caller locks the group row; the table constraint is the second guard. */
-async function takeSeat(
+export async function reserveSeat(
   tx: Db,
   post: CommerceServices,
   it: SeatsRow,
@@ -242,141 +236,6 @@ async function isPaid(tx: Db, id: string) {
   return order?.state === 'paid' || order?.state === 'partly_refunded'
 }
 
-type SeatsRequest = {
-  group_id: number
-  source: SeatSource
-  gives: string
-  seats?: number | undefined
-  from?: number | undefined
-}
-
-export const addSeats = (db: Db, wanted: SeatsRequest, { actor, now, services }: Call) =>
-  runWithGroupLock(db, wanted.group_id, async (tx) => {
-    const { group_id, source } = wanted
-    const given = await resolveSeats(tx, wanted, now)
-    const row = await tx
-      .insertInto('group_seats')
-      .values({ group_id, ...given, created_by: actor.id, created_at: now })
-      .onConflict((it) => it.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new Failure('seats_taken', { fields: { from: 'seats_taken' } })
-    const seated = await seatMembers(tx, services, row, now)
-    const details = {
-      group_id,
-      source,
-      seats: given.seats,
-      gives: wanted.gives,
-      from: wanted.from ?? null,
-    }
-    await recordAuditEntry(tx, actor, { action: 'group.add_seats', subject_id: null, details }, now)
-    return { seated }
-  })
-
-async function resolveSeats(
-  tx: Db,
-  { source, gives, seats = 0, from = 0 }: SeatsRequest,
-  now: Date,
-) {
-  const missing = (field: string) =>
-    new Failure('invalid_input', { fields: { [field]: 'required' } })
-  if (source === 'batch') {
-    const batch = await tx
-      .selectFrom('giveaway_batches')
-      .select(['id', 'plan_id', 'course_id'])
-      .select((eb) =>
-        eb
-          .selectFrom('giveaway_codes')
-          .select((of) => of.fn.countAll<number>().as('left'))
-          .whereRef('batch_id', '=', 'giveaway_batches.id')
-          .where(isCodeUsable(now))
-          .as('left'),
-      )
-      .where('id', '=', from)
-      .executeTakeFirst()
-    if (!batch) throw new Failure('not_found', { fields: { from: 'not_found' } })
-    if (!batch.left) throw new Failure('seats_taken', { fields: { from: 'seats_taken' } })
-    return {
-      plan_id: batch.plan_id,
-      course_id: batch.course_id,
-      diploma_id: null,
-      seats: batch.left,
-      order_id: null,
-      batch_id: batch.id,
-    }
-  }
-  if (source !== 'enrol' && !seats) throw missing('seats')
-  if (source === 'order') {
-    const order = await tx
-      .selectFrom('orders')
-      .select(['id', 'plan_id', 'course_id', 'diploma_id'])
-      .where('number', '=', from)
-      .where('state', '=', 'paid')
-      .executeTakeFirst()
-    if (!order) throw new Failure('not_found', { fields: { from: 'not_found' } })
-    return {
-      plan_id: order.plan_id,
-      course_id: order.course_id,
-      diploma_id: order.diploma_id,
-      seats,
-      order_id: order.id,
-      batch_id: null,
-    }
-  }
-  const thing = await findOfferedItem(tx, gives)
-  if (!thing || (source === 'enrol' && thing.plan_id !== null))
-    throw new Failure('not_found', { fields: { gives: 'not_found' } })
-  return { ...thing, seats: source === 'enrol' ? null : seats, order_id: null, batch_id: null }
-}
-
-/** Null unless published or on offer. */
-async function findOfferedItem(tx: Db, gives: string) {
-  const named = parseItemName(gives)
-  if (!named) return null
-  const nothing = { plan_id: null, course_id: null, diploma_id: null }
-  if (named.kind === 'plan') {
-    const plan = await tx
-      .selectFrom('plans')
-      .select('id')
-      .where('id', '=', Number(named.name))
-      .where('active', '=', true)
-      .executeTakeFirst()
-    return plan ? { ...nothing, plan_id: plan.id } : null
-  }
-  const table = named.kind === 'course' ? 'courses' : 'diplomas'
-  const row = await tx
-    .selectFrom(table as 'courses')
-    .select('id')
-    .where(matchesSlugOrId(table, named.name))
-    .where('published_at', 'is not', null)
-    .executeTakeFirst()
-  return row ? { ...nothing, [`${named.kind}_id` as 'course_id']: row.id } : null
-}
-
-/** In joining order, until no seat is left. Returns the number seated. */
-async function seatMembers(
-  tx: Db,
-  post: CommerceServices,
-  it: SeatsRow & { group_id: number },
-  now: Date,
-) {
-  const members = await tx
-    .selectFrom('group_members')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['user_id', 'locale'])
-    .where('group_id', '=', it.group_id)
-    .orderBy('joined_at')
-    .orderBy('user_id')
-    .limit(it.seats ?? 100_000)
-    .execute()
-  let seated = 0
-  for (const member of members) {
-    if (!(await takeSeat(tx, post, it, member, now))) break
-    seated++
-  }
-  return seated
-}
-
 export const removeMember = (
   db: Db,
   { group_id, user_id }: { group_id: number; user_id: string },
@@ -397,48 +256,6 @@ export const removeMember = (
     )
   })
 
-export const addManager = (
-  db: Db,
-  { group_id, email }: { group_id: number; email: string },
-  { actor, now }: ActorAndTime,
-) =>
-  runWithGroupLock(db, group_id, async (tx) => {
-    const { id: user_id } = await findPersonByEmail(tx, email)
-    const added = await tx
-      .insertInto('group_managers')
-      .values({ group_id, user_id, since: now })
-      .onConflict((it) => it.doNothing())
-      .returning('user_id')
-      .executeTakeFirst()
-    if (added)
-      await recordAuditEntry(
-        tx,
-        actor,
-        { action: 'group.add_manager', subject_id: user_id, details: { group_id } },
-        now,
-      )
-  })
-
-export const removeManager = (
-  db: Db,
-  { group_id, user_id }: { group_id: number; user_id: string },
-  { actor, now }: ActorAndTime,
-) =>
-  runWithGroupLock(db, group_id, async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('group_managers')
-      .where('group_id', '=', group_id)
-      .where('user_id', '=', user_id)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Failure('not_found')
-    await recordAuditEntry(
-      tx,
-      actor,
-      { action: 'group.remove_manager', subject_id: user_id, details: { group_id } },
-      now,
-    )
-  })
-
 /** Locks the group row, so that concurrent joins are serialized. */
 export const runWithGroupLock = <T>(db: Db, id: number, act: (tx: Db) => Promise<T>) =>
   db.transaction().execute(async (tx) => {
@@ -452,7 +269,7 @@ export const runWithGroupLock = <T>(db: Db, id: number, act: (tx: Db) => Promise
     return act(tx)
   })
 
-async function findPersonByEmail(tx: Db, email: string) {
+export async function findPersonByEmail(tx: Db, email: string) {
   const person = await tx
     .selectFrom('users')
     .select(['id', 'locale'])

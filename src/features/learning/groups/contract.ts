@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { langSchema } from '#features/catalogue/contract.ts'
-import { emailSchema } from '#features/accounts/email-change/contract.ts'
+import { emailSchema } from '#features/accounts/credentials.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, noInput, page, integer } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { defineEvent } from '#platform/data/events.ts'
-import { joinCodePattern, groupList, joinLinkStates, maxSeats, seatSources } from './rules.ts'
+import { joinCodePattern, joinLinkStates, seatSources } from './rules.ts'
+import { groupList } from './list.ts'
+import { maxSeats } from './limits.ts'
 
 const named = z.object({ id: z.int(), name: z.string(), name_ar: z.string() })
 

@@ -9,9 +9,10 @@ import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import type { GroupMember, GroupSeats } from './contract.ts'
-import { groupList, type GroupSort, type joinLinkStates, type SeatSource } from './rules.ts'
+import { type joinLinkStates, type SeatSource } from './rules.ts'
+import { groupList, type GroupSort } from './list.ts'
 
 const selectGroupsWithCounts = (db: Db) =>
   db

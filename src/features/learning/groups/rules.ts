@@ -1,10 +1,6 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
-
 /** `enrol` has no seats: members are only enrolled. */
 export const seatSources = ['enrol', 'academy', 'order', 'batch'] as const
 export type SeatSource = (typeof seatSources)[number]
-
-export const maxSeats = 10_000
 
 /** Long enough to resist guessing, without ambiguous letters. */
 export const joinCodePattern = /^[a-z0-9]{12}$/
@@ -13,9 +9,3 @@ export const createJoinCode = (bytes: Uint8Array) =>
   Array.from(bytes.slice(0, 12), (it) => letters[it % letters.length]).join('')
 
 export const joinLinkStates = ['open', 'closed'] as const
-
-export const groupList = defineList(
-  { group: { sorts: 'up' }, members: {}, managers: {}, link: {}, created: { sorts: 'down' } },
-  '-created',
-)
-export type GroupSort = ListSort<keyof typeof groupList.columns>

@@ -7,7 +7,7 @@ import { lessons } from '#features/player/lessons/contract.ts'
 import { purchaseData } from '#features/orders/receipts/personal-data.server.ts'
 import { progressCalls } from './contract.ts'
 import { learningData } from './queries.server.ts'
-import { maxPlaybackRate, finishLimit, graceSeconds, progressReportLimit } from './rules.ts'
+import { maxPlaybackRate, finishLimit, graceSeconds, progressReportLimit } from './limits.ts'
 import { completionPercentage } from '../settings.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>

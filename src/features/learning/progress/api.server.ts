@@ -1,7 +1,7 @@
 import { bindHandlers, type Caller } from '#platform/call/gate.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { getAccessibleLesson, type LessonForViewer } from '../access/queries.server.ts'
-import { buildMediaPrefix } from '#features/player/media/queries.server.ts'
+import { buildMediaPrefix } from '../access/media-prefix.server.ts'
 import { finishLesson, recordProgress } from './commands.server.ts'
 import { progressCalls } from './contract.ts'
 

@@ -6,7 +6,7 @@ import { createWorld } from '#tests/world.ts'
 import { enrollment } from '../enrollment/contract.ts'
 import { lessons } from '#features/player/lessons/contract.ts'
 import { progressCalls } from './contract.ts'
-import { maxPlaybackRate, graceSeconds } from './rules.ts'
+import { maxPlaybackRate, graceSeconds } from './limits.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>

@@ -9,7 +9,7 @@ import {
   maxReportDelaySeconds,
   maxRanges,
   progressReportLimit,
-} from './rules.ts'
+} from './limits.ts'
 
 const second = integer(0, maxLessonSeconds)
 

@@ -7,10 +7,7 @@ import {
   computeClaim,
   getDwellSeconds,
   getDwellSecondsLeft,
-  maxPlaybackRate,
   limitRanges,
-  graceSeconds,
-  maxGapSeconds,
   mergeRanges,
   spendWatchCredit,
   spendClaimCredit,
@@ -23,6 +20,8 @@ import {
   subtractRanges,
   type PlayedRange,
 } from './rules.ts'
+import { maxGapSeconds } from '../limits.ts'
+import { maxPlaybackRate, graceSeconds } from './limits.ts'
 
 const second = fc.integer({ min: 0, max: 300 })
 const anyRanges = fc.array(fc.tuple(second, second), { maxLength: 20 })

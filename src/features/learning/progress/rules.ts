@@ -1,20 +1,8 @@
+import { maxGapSeconds } from '../limits.ts'
+import { maxPlaybackRate, graceSeconds } from './limits.ts'
+
 /** Half-open range of seconds. */
 export type PlayedRange = [from: number, to: number]
-
-export const maxLessonSeconds = 200_000
-/** Further ranges go into the next report. */
-export const maxRanges = 50
-export const maxPlaybackRate = 2
-/** Tolerance for clocks, timers and latency, in seconds. */
-export const graceSeconds = 5
-/** Longest offline time whose watch progress is still accepted. */
-export const maxGapSeconds = 3600
-
-export const maxReportDelaySeconds = 31_536_000
-
-/** Allows two devices with frequent seeking. */
-export const progressReportLimit = { name: 'progress', hits: 60, seconds: 60 }
-export const finishLimit = { name: 'finish', hits: 60, seconds: 300 }
 
 /** Sorts, joins touching or overlapping ranges and drops empty ones. */
 export function mergeRanges(ranges: readonly PlayedRange[]): PlayedRange[] {

@@ -10,7 +10,8 @@ import type { Services } from '#platform/process/services.server.ts'
 import { selectNotifications, localizeNotification } from '../queries.server.ts'
 import { getLinkPath } from '../paths.ts'
 import { sendPush } from './web-push.ts'
-import { maxPushAgeHours, maxDevices, buildPayload } from './rules.ts'
+import { buildPayload } from './rules.ts'
+import { maxPushAgeHours, maxDevices } from './limits.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 

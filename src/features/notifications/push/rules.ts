@@ -1,9 +1,5 @@
 /** Payload size that every push service accepts. */
 const mostBytes = 3000
-export const maxPushAgeHours = 24
-/** Above this, the oldest subscription is removed. */
-export const maxDevices = 20
-
 // Allowlist of browser push services; any other endpoint would allow SSRF.
 const services = [
   /^fcm\.googleapis\.com$/,

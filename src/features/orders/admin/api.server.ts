@@ -8,7 +8,7 @@ import { findReceipt } from '../receipts/queries.server.ts'
 import { formatReceiptNumber } from '../rules.ts'
 import { computeRefundable } from '../refunds/rules.ts'
 import { refundDays } from '#features/pricing/settings.ts'
-import { listOrderEntitlements, listOrderTasks, buildTimeline } from '../timeline/queries.server.ts'
+import { listOrderEntitlements, listOrderTasks, buildTimeline } from './timeline.server.ts'
 import { completeTask, refundOrder, resendReceipt } from './commands.server.ts'
 import { officeOrders, type OfficeOrderDetail } from './contract.ts'
 import { officeOrderMessages, getTaskMessages } from './messages.ts'
@@ -21,7 +21,7 @@ import {
   findTasks,
   streamTasks,
 } from './queries.server.ts'
-import { orderList, taskList } from './rules.ts'
+import { orderList, taskList } from './list.ts'
 
 export const officeOrdersApi = bindHandlers(officeOrders, {
   find: ({ db, reader, input: { page, ...asked } }) => findOrders(db, reader, asked, page),

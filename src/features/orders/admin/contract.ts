@@ -9,16 +9,10 @@ import {
   optionalSortInput,
 } from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../rules.ts'
-import { timelineSteps } from '../timeline/rules.ts'
-import {
-  orderCurrencies,
-  orderedItemKinds,
-  paymentMethods,
-  orderList,
-  taskKinds,
-  taskList,
-} from './rules.ts'
+import { timelineSteps } from './timeline.ts'
+import { orderCurrencies, orderedItemKinds, paymentMethods, taskKinds } from './rules.ts'
 import { isDay } from '#platform/language/zone-time.ts'
+import { orderList, taskList } from './list.ts'
 
 const optionalFilter = <T extends z.ZodType>(of: T) =>
   z.union([of, z.literal('')]).default('' as never)

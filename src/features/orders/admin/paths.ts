@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { orderList, type OrderSearch } from './rules.ts'
+import { type OrderSearch } from './rules.ts'
+import { orderList } from './list.ts'
 
 export function buildOrdersPath(
   asked: OrderSearch,

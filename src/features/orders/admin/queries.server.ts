@@ -7,20 +7,13 @@ import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import { toListPage } from '#platform/call/paging.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { formatReceiptNumber } from '../rules.ts'
 import type { OfficeOrder, TaskWithOrder } from './contract.ts'
-import {
-  parseOrderNumber,
-  summarizeOrders,
-  getTaskList,
-  type OrderSearch,
-  type OrderColumn,
-  type TaskKind,
-  type TaskSort,
-} from './rules.ts'
+import { parseOrderNumber, summarizeOrders, type OrderSearch, type TaskKind } from './rules.ts'
+import { getTaskList, type OrderColumn, type TaskSort } from './list.ts'
 
 /** Joins people only for the rows of the page. */
 export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSearch, page: number) {

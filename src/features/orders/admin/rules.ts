@@ -1,28 +1,12 @@
-import { defineList, getRequestedSort, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { getRequestedSort, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { orderStates } from '../rules.ts'
 import { isDay } from '#platform/language/zone-time.ts'
+import { orderList, type OrderColumn } from './list.ts'
 
 export const paymentMethods = ['card', 'voucher', 'free', 'giveaway'] as const
 export const orderedItemKinds = ['plan', 'course', 'diploma'] as const
 export const orderCurrencies = ['egp', 'usd'] as const
-
-export const orderList = defineList(
-  {
-    order: { sorts: 'down' },
-    person: {},
-    email: { hidden: true },
-    what: {},
-    kind: { hidden: true },
-    method: {},
-    amount: { sorts: 'down' },
-    refunded: { hidden: true },
-    state: {},
-    when: { sorts: 'down' },
-  },
-  '-when',
-)
-export type OrderColumn = keyof typeof orderList.columns
 
 export type OrderSearch = {
   q: string
@@ -101,27 +85,3 @@ export const taskKinds = [
   'no_order',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
-
-export const taskList = defineList(
-  {
-    task: {},
-    order: {},
-    person: {},
-    payment: {},
-    amount: {},
-    came: { sorts: 'up' },
-    done: { sorts: 'down', hidden: true },
-    by: { hidden: true },
-    note: { hidden: true },
-  },
-  'came',
-)
-/** Completed tasks come latest first and include the outcome columns. */
-export const getTaskList = (done: boolean): typeof taskList =>
-  done
-    ? {
-        columns: { ...taskList.columns, done: { sorts: 'down' }, by: {}, note: {} },
-        usual: '-done',
-      }
-    : { ...taskList, columns: { ...taskList.columns, done: { hidden: true } } }
-export type TaskSort = ListSort<keyof typeof taskList.columns>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryCalls } from '#features/accounts/countries/contract.ts'
-import { academyCurrencies } from '#platform/data/academy.server.ts'
+import { academyCurrencies } from '#platform/page/academy/academy.server.ts'
 import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
 import {
   addCoupon,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { findPhoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { academyCurrencies } from '#platform/data/academy.server.ts'
+import { academyCurrencies } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { recordCouponUse, runWithCoupon } from '#features/pricing/coupons/commands.server.ts'
 import { normalizeCouponCode } from '#features/pricing/coupons/rules.ts'
 import { buildCanceledEvent, applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
 import { cancelPaymentJob, startPayment } from '../payments/sync.server.ts'
-import { cardMinutes, voucherHours } from '../rules.ts'
+import { cardMinutes, voucherHours } from '../limits.ts'
 import {
   getSoldItem,
   getOwnershipEnd,

@@ -3,7 +3,7 @@ import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
 import { residenceProofs } from '#features/catalogue/rules.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, line, multilineText } from '#platform/call/input.ts'
-import { orderStates } from '../rules.ts'
+import { order, ownOrder } from '../contract.ts'
 
 const data = z.string().min(1).max(140)
 const coupon = z.string().max(60).default('')
@@ -52,52 +52,6 @@ const quote = z.object({
   refund_watched_percent: z.int(),
 })
 export type QuoteAnswer = z.infer<typeof quote>
-
-const order = z.object({
-  id: z.string(),
-  number: z.int(),
-  state: z.enum(orderStates),
-  data: z.string(),
-  kind: z.enum(['course', 'diploma', 'plan']),
-  title: z.string(),
-  lang: langSchema,
-  slug: z.string().nullable(),
-  currency: currencySchema,
-  list_price: z.int(),
-  price: z.int(),
-  coupon_code: z.string().nullable(),
-  discount: z.int(),
-  total: z.int(),
-  refunded: z.int(),
-  method: z.enum(['card', 'voucher', 'free', 'giveaway']),
-  voucher: z.string().nullable(),
-  pay_url: z.string().nullable(),
-  gift_email: z.string().nullable(),
-  expires_at: z.string(),
-  created_at: z.string(),
-  paid_at: z.string().nullable(),
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  receipt: z.string().nullable(),
-})
-export type OrderAnswer = z.infer<typeof order>
-
-const ownOrder = order.extend({
-  /**
-   * While the refund period lasts: its end, the watched part, and the refundable amount or the
-   * reason for none.
-   */
-  refund: z
-    .object({
-      until: z.string(),
-      watched_percent: z.int(),
-      less_than_percent: z.int(),
-      problem: z.enum(['watched', 'certificate']).nullable(),
-      amount: z.int(),
-    })
-    .nullable(),
-})
-export type PersonOrder = z.infer<typeof ownOrder>
 
 const limits = [{ name: 'checkout', hits: 30, seconds: 60 }]
 const failures = [

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
-import type { PersonOrder } from './contract.ts'
+import type { PersonOrder } from '../contract.ts'
 import { checkoutMessages } from './messages.ts'
 
 export function RefundTerms({

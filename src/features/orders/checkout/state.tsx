@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { subscribeToTopic } from '#platform/page/live.ts'
-import type { OrderAnswer } from './contract.ts'
+import type { OrderAnswer } from '../contract.ts'
 
 /** Live updates plus slow polling as a fallback; card payments poll faster. */
 export function useOrderUpdates({

@@ -15,7 +15,7 @@ import {
   findBatches,
   selectGiveawayUses,
 } from './queries.server.ts'
-import { batchList } from './rules.ts'
+import { batchList } from './list.ts'
 
 async function getBatch(db: Db, id: number, locale: Locale, now: Date) {
   const row = await selectBatches(db, locale, now).where('batch.id', '=', id).executeTakeFirst()

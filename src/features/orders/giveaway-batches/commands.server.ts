@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'

@@ -4,7 +4,9 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, page, integer } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { isDay } from '#platform/language/zone-time.ts'
-import { batchList, batchStates, giveawayKinds, maxCodes } from './rules.ts'
+import { batchStates, giveawayKinds } from './rules.ts'
+import { batchList } from './list.ts'
+import { maxCodes } from './limits.ts'
 
 const batch = z.object({
   id: z.int(),

@@ -8,7 +8,8 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { GiveawayBatch } from './contract.ts'
-import { batchList, type BatchColumn, type BatchSort, type batchStates } from './rules.ts'
+import { type BatchSort, type batchStates } from './rules.ts'
+import { batchList, type BatchColumn } from './list.ts'
 
 /** Code counts are computed only for the selected batches. */
 export const selectBatches = (db: Db, locale: Locale, now: Date) =>

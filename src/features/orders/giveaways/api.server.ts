@@ -1,5 +1,5 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { findPersonOrder } from '../checkout/person-orders.server.ts'
+import { findPersonOrder } from '../person-orders.server.ts'
 import { redeemCode } from './commands.server.ts'
 import { giveaways } from './contract.ts'
 

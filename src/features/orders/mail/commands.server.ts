@@ -5,7 +5,7 @@ import {
   getMailLocale,
   type MailRecipient,
 } from '#features/accounts/mail/commands.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { getFormat } from '#platform/language/format.ts'
 import { toLocale, type Currency } from '#platform/language/locale.ts'

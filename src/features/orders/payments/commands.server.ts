@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { academyCurrencies } from '#platform/data/academy.server.ts'
+import { academyCurrencies } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { selectLiveNotify } from '#platform/data/live.server.ts'
+import { selectLiveNotify } from '#platform/page/live.server.ts'
 import {
   isNotFirstOrder,
   releaseCoupon,

@@ -6,13 +6,14 @@ import type { Services } from '#platform/process/services.server.ts'
 import { sendEndingMail, sendVoucherMail } from '../mail/commands.server.ts'
 import { applyPaymentEvents } from './commands.server.ts'
 import { selectOrdersWithBuyers } from '../queries.server.ts'
-import { getSyncIntervalSeconds, lateVoucherDays, voucherReminderHours } from '../rules.ts'
+import { getSyncIntervalSeconds } from '../rules.ts'
 import {
   syncPaymentIfStale,
   syncPaymentJob,
   cancelPaymentJob,
   cancelPayment,
 } from './sync.server.ts'
+import { lateVoucherDays, voucherReminderHours } from '../limits.ts'
 
 /** Polls, reminds and expires pending orders; this also recovers missed webhooks. */
 export const orderJobs = [

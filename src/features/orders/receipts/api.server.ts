@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { ensureReceiptPdf } from './commands.server.ts'
-import { findPersonOrder } from '../checkout/person-orders.server.ts'
+import { findPersonOrder } from '../person-orders.server.ts'
 import { receipts } from './contract.ts'
 
 type Seller = {

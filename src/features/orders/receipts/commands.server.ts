@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { getAcademy, academyTimeZone } from '#platform/data/academy.server.ts'
+import { getAcademy, academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { hasFile } from '#platform/files/storage.server.ts'
 import { typeset } from '#platform/files/typeset.server.ts'

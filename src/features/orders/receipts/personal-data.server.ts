@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { formatReceiptNumber } from '../rules.ts'
 
 /**

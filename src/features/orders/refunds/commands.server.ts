@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { createConflictFailure } from '#platform/data/row-version.server.ts'
+import { createConflictFailure } from '#platform/call/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { sendRefundMail } from '../mail/commands.server.ts'
@@ -20,8 +20,8 @@ import {
   getRefundRetryStep,
   getRefundProblem,
   computeRefundable,
-  refundRetryMs,
 } from './rules.ts'
+import { refundRetryMs } from './limits.ts'
 
 /** Sends the refund at once if the policy allows it. */
 export async function requestRefund(

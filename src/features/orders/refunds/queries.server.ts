@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import type { PersonOrder } from '../checkout/contract.ts'
+import type { PersonOrder } from '../contract.ts'
 import { listItemCourseIds, findMonthPrice } from '../entitlements/queries.server.ts'
 import { selectOrdersWithBuyers, type OrderRow } from '../queries.server.ts'
 import { refundDays, refundWatchedPercent } from '#features/pricing/settings.ts'

@@ -49,8 +49,6 @@ export const computeRefundable = (item: {
     ? computeRetained(item)
     : 0
 
-export const refundRetryMs = 60_000
-
 /**
  * Card gateways are idempotent, so the refund is resent. The till's is not: it is only polled, then
  * staff gets a task.

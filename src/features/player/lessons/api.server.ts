@@ -1,5 +1,5 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { recordLessonOpened } from './commands.server.ts'
+import { recordLessonOpened } from '#features/learning/progress/lesson-opened.server.ts'
 import { lessons } from './contract.ts'
 import { isRecentlyOpened } from './rules.ts'
 import { getPublicLesson, getFullLesson } from './queries.server.ts'

@@ -10,6 +10,7 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
 import { accessSchema, lessonFailures } from '#features/learning/access/contract.ts'
 import { lessonProgressSchema } from '#features/learning/progress/contract.ts'
+import { caption, media } from '../media/contract.ts'
 
 const contentsLesson = lessonSchema.extend({
   percent: z.int(),
@@ -53,9 +54,6 @@ const lessonOutside = z.object({
 })
 export type PublicLesson = z.infer<typeof lessonOutside>
 
-const caption = z.object({ lang: langSchema, label: z.string(), address: z.string() })
-export type Caption = z.infer<typeof caption>
-
 const transcript = z.object({
   lang: langSchema,
   cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })),
@@ -72,18 +70,6 @@ const attachment = z.object({
   address: z.string(),
 })
 export type LessonAttachment = z.infer<typeof attachment>
-
-/** All URLs start with `prefix`, valid until `expires_at`; progress reports return a new one. */
-const media = z.object({
-  prefix: z.string(),
-  expires_at: z.string(),
-  /** For a video: HLS master playlist, poster and thumbnail index. */
-  hls: z.string().nullable(),
-  poster: z.string().nullable(),
-  thumbnails: z.string().nullable(),
-  file: z.string().nullable(),
-})
-export type LessonMedia = z.infer<typeof media>
 
 const lessonInside = lessonOutside.extend({
   /** Sanitized HTML from Markdown. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { selectPictureUrl } from '#features/catalogue/artwork/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/artwork.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
 import {
   parseSlugOrId,
@@ -23,7 +23,7 @@ import {
 } from '#features/learning/access/queries.server.ts'
 import { getAccessIfEnrolled, getAccess } from '#features/learning/access/rules.ts'
 import { computeCompletion } from '#features/learning/enrollment/rules.ts'
-import { buildMediaPrefix } from '../media/queries.server.ts'
+import { buildMediaPrefix } from '#features/learning/access/media-prefix.server.ts'
 import { buildMediaUrls } from '../media/rules.ts'
 import { parseRanges } from '#features/learning/progress/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'

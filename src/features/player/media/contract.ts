@@ -3,6 +3,7 @@ import { defineFileEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
 import { namedTypes } from '#platform/files/file-name.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
 
 const filmTypes = [
   'application/vnd.apple.mpegurl',
@@ -29,3 +30,19 @@ export const lessonMediaCalls = {
     file: { types: [...filmTypes, ...namedTypes], inPlace: true, seconds: 21_600 },
   }),
 }
+
+export type Caption = z.infer<typeof caption>
+export type LessonMedia = z.infer<typeof media>
+
+export const caption = z.object({ lang: langSchema, label: z.string(), address: z.string() })
+
+/** All URLs start with `prefix`, valid until `expires_at`; progress reports return a new one. */
+export const media = z.object({
+  prefix: z.string(),
+  expires_at: z.string(),
+  /** For a video: HLS master playlist, poster and thumbnail index. */
+  hls: z.string().nullable(),
+  poster: z.string().nullable(),
+  thumbnails: z.string().nullable(),
+  file: z.string().nullable(),
+})

@@ -1,13 +1,6 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { createSignedTicket } from '#platform/files/signed-path.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { parseListedFiles, mediaPath, getVideoPaths } from './rules.ts'
-
-/** Call only after an access check. */
-export function buildMediaPrefix(secret: string, user_id: string, lesson_id: number, now: Date) {
-  const { ticket, ends } = createSignedTicket(secret, user_id, String(lesson_id), now)
-  return { prefix: `${mediaPath}${ticket}/${lesson_id}/`, ends }
-}
+import { parseListedFiles, getVideoPaths } from './rules.ts'
 
 export const findLessonMedia = (db: Db, lesson_id: number) =>
   db

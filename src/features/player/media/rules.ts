@@ -1,6 +1,3 @@
-/** Followed by the ticket and the lesson id. */
-export const mediaPath = '/api/client/lessons/media/'
-
 /** A folder with several videos is referenced by one playlist: `films/9m.m3u8`. */
 export function getVideoPaths(media: string) {
   const [, folder, list] = /^(.+)\/([^/]+)\.m3u8$/.exec(media) ?? []

@@ -5,7 +5,7 @@ import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { notes } from './contract.ts'
 import { noteData } from './queries.server.ts'
-import { maxNotes } from './rules.ts'
+import { maxNotes } from './limits.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>

@@ -7,11 +7,11 @@ import {
   isCurrentVersion,
   computeNextVersion,
   createConflictFailure,
-} from '#platform/data/row-version.server.ts'
+} from '#platform/call/row-version.server.ts'
 import type { LessonForViewer } from '#features/learning/access/queries.server.ts'
 import type { Note } from './contract.ts'
 import { noteFields, findNote } from './queries.server.ts'
-import { maxNotes } from './rules.ts'
+import { maxNotes } from './limits.ts'
 
 type NewNote = { second: number | null; text: string; key?: string | undefined }
 

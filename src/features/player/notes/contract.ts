@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, id, multilineText, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
-import { maxLessonSeconds } from '#features/learning/progress/rules.ts'
-import { maxNoteLength, noteLimit } from './rules.ts'
+import { maxLessonSeconds } from '#features/learning/progress/limits.ts'
+import { maxNoteLength, noteLimit } from './limits.ts'
 
 const note = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/accounts/account-deletion/commands.server.ts'
+import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { compileQuery } from '#platform/patches/compiled-query.server.ts'
 

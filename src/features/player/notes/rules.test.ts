@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, sortNotes, formatNotesMarkdown } from './rules.ts'
+import { sortNotes, formatNotesMarkdown } from './rules.ts'
+import { formatClock } from '../video-player/rules.ts'
 
 describe('the clock of a player', () => {
   it.for([

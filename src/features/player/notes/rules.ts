@@ -1,14 +1,4 @@
-export const maxNoteLength = 2000
-export const maxNotes = 200
-export const noteLimit = { name: 'notes', hits: 60, seconds: 60 }
-
-/** 462 → 07:42, 3725 → 1:02:05; always in Latin digits. */
-export function formatClock(seconds: number) {
-  const whole = Math.max(0, Math.floor(seconds))
-  const two = (it: number) => String(it).padStart(2, '0')
-  const minutes = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
-  return whole < 3600 ? minutes : `${Math.floor(whole / 3600)}:${minutes}`
-}
+import { formatClock } from '../video-player/rules.ts'
 
 /** By video time; notes without one come last, oldest first. */
 export function sortNotes<N extends { second: number | null; created_at: string }>(

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
 import { lessons } from '../lessons/contract.ts'
-import { maxSavedLessons } from './rules.ts'
+import { maxSavedLessons } from './limits.ts'
 
 /** While access lasts, at most a month; checking again extends it. */
 const ends_at = z.string()

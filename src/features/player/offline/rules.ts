@@ -1,4 +1,3 @@
-export const maxSavedLessons = 200
 /** Maximum storage time without a check. */
 const longestDays = 30
 

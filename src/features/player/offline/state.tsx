@@ -8,12 +8,10 @@ import type { SavedLesson, savedLessons } from './contract.ts'
 import {
   estimateBytes,
   buildMasterPlaylist,
-  parsePendingNotes,
   savedFlagKey,
   getSavedPrefix,
   pickVariant,
   type VideoQuality,
-  type PendingNote,
 } from './rules.ts'
 
 export type OfflineLesson = {
@@ -25,8 +23,8 @@ export type OfflineLesson = {
   saved_at: string
 }
 
-const store = 'saved-lessons'
-const recordOf = (lesson_id: number) => `${getSavedPrefix(lesson_id)}lesson.json`
+export const store = 'saved-lessons'
+export const recordOf = (lesson_id: number) => `${getSavedPrefix(lesson_id)}lesson.json`
 
 /** Requires the Cache API and an active service worker. */
 export const canSaveLessons = () =>
@@ -95,7 +93,7 @@ export async function syncOfflineLessons() {
   }
 }
 
-const asJson = (item: object) =>
+export const asJson = (item: object) =>
   new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } })
 
 /** Sizes are estimates. */
@@ -222,73 +220,10 @@ function copyHeaders({ headers }: Response) {
   return kept
 }
 
-const waitingName = 'notes-waiting'
-
-export function listPendingNotes(): PendingNote[] {
-  try {
-    return parsePendingNotes(localStorage.getItem(waitingName))
-  } catch {
-    return []
-  }
-}
-
-function writeNotes(all: PendingNote[]) {
-  try {
-    if (all.length) localStorage.setItem(waitingName, JSON.stringify(all))
-    else localStorage.removeItem(waitingName)
-  } catch {}
-  notifyListeners()
-}
-
-/** The key makes repeated sends idempotent. */
-export function addPendingNote(note: Omit<PendingNote, 'key' | 'at'>) {
-  writeNotes([
-    ...listPendingNotes(),
-    { ...note, key: crypto.randomUUID(), at: getNow().toISOString() },
-  ])
-  void sendPendingNotes()
-}
-
-let sending: Promise<void> | null = null
-
-/** Unsent notes remain queued. */
-export function sendPendingNotes() {
-  sending ??= sendInOrder().finally(() => void (sending = null))
-  return sending
-}
-
-async function sendInOrder() {
-  for (const { key, person, lesson_id, second, text } of listPendingNotes()) {
-    if (!navigator.onLine) return
-    try {
-      const note = await post<typeof notesContract.add>('client/notes/add', {
-        key,
-        person,
-        lesson_id,
-        second,
-        text,
-      })
-      await addNoteToLesson(lesson_id, note)
-    } catch {
-      return // Offline or signed out: retried later.
-    }
-    writeNotes(listPendingNotes().filter((it) => it.key !== key))
-  }
-}
-
-async function addNoteToLesson(lesson_id: number, note: Note) {
-  const cache = await caches.open(store)
-  const found = await cache.match(recordOf(lesson_id))
-  if (!found) return
-  const kept = (await found.json()) as OfflineLesson
-  await cache.put(
-    recordOf(lesson_id),
-    asJson({ ...kept, notes: [...kept.notes.filter((it) => it.id !== note.id), note] }),
-  )
-}
+export const waitingName = 'notes-waiting'
 
 const savedVersion = createStore(0)
-const notifyListeners = () => savedVersion.set(savedVersion.get() + 1)
+export const notifyListeners = () => savedVersion.set(savedVersion.get() + 1)
 export const useSavedVersion = () => useStore(savedVersion)
 
 export function useSendPendingNotes() {

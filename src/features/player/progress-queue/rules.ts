@@ -1,12 +1,7 @@
 import type { FailureCode } from '#platform/call/failures.ts'
 import type { ReportedProgress } from '#features/learning/progress/contract.ts'
-import {
-  maxReportDelaySeconds,
-  mergeRanges,
-  maxRanges,
-  subtractRanges,
-  type PlayedRange,
-} from '#features/learning/progress/rules.ts'
+import { mergeRanges, subtractRanges, type PlayedRange } from '#features/learning/progress/rules.ts'
+import { maxReportDelaySeconds, maxRanges } from '#features/learning/progress/limits.ts'
 
 export type PendingReport = {
   lesson_id: number

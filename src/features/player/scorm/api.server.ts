@@ -6,7 +6,7 @@ import {
   getAccessibleLesson,
   type LessonForViewer,
 } from '#features/learning/access/queries.server.ts'
-import { buildMediaPrefix } from '../media/queries.server.ts'
+import { buildMediaPrefix } from '#features/learning/access/media-prefix.server.ts'
 import { emptyProgress } from '#features/learning/progress/api.server.ts'
 import { recordProgress } from '#features/learning/progress/commands.server.ts'
 import { savePackageState } from './commands.server.ts'

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '#features/learning/access/contract.ts'
 import { reportedSchema } from '#features/learning/progress/contract.ts'
-import { cmiLimits, packageSaveLimit } from './rules.ts'
+import { cmiLimits, packageSaveLimit } from './limits.ts'
 
 const status = z.enum(['incomplete', 'completed', 'passed', 'failed'])
 

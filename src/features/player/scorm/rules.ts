@@ -16,10 +16,6 @@ export type PackagePart = {
 export type ScormData = Readonly<Record<string, string>>
 export type PackageStatus = 'incomplete' | 'completed' | 'passed' | 'failed'
 
-/** Limits in characters and elements. */
-export const cmiLimits = { names: 4000, name: 120, value: 64_000, all: 200_000 }
-export const packageSaveLimit = { name: 'package', hits: 60, seconds: 60 }
-
 /** Storage prefix; a lesson's `media` uses it. */
 export const packageFolder = 'packages/'
 export const getPackageKey = (id: string) => packageFolder + id

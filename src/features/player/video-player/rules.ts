@@ -1,14 +1,12 @@
-import { mediaPath } from '../media/rules.ts'
-import { mergeRanges, maxRanges, type PlayedRange } from '#features/learning/progress/rules.ts'
+import { mediaPath } from '#features/learning/access/paths.ts'
+import { mergeRanges, type PlayedRange } from '#features/learning/progress/rules.ts'
 import { parseCues } from '../transcript/rules.ts'
+import { skipSeconds } from './limits.ts'
+import { maxRanges } from '#features/learning/progress/limits.ts'
 
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** Used by the buttons and the J and L keys, in seconds; arrow keys use `nudge`. */
-export const skipSeconds = 10
 const nudge = 5
-
-export const countdownSeconds = 8
 
 export type PlayerCommand =
   | { do: 'toggle' | 'full' | 'mute' | 'captions' | 'help' }
@@ -182,3 +180,11 @@ const beginning = new RegExp(`${mediaPath}[^/]+/[^/]+/`)
 
 /** URLs expire after hours, but playback can last longer. */
 export const replacePrefix = (address: string, prefix: string) => address.replace(beginning, prefix)
+
+/** 462 → 07:42, 3725 → 1:02:05; always in Latin digits. */
+export function formatClock(seconds: number) {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (it: number) => String(it).padStart(2, '0')
+  const minutes = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+  return whole < 3600 ? minutes : `${Math.floor(whole / 3600)}:${minutes}`
+}

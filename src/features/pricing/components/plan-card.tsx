@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import { TickList } from '#features/catalogue/components/lines.tsx'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'

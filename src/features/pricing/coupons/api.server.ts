@@ -1,6 +1,6 @@
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { createCoupon, updateCoupon, setCouponActive } from './commands.server.ts'
 import { officeCoupons } from './contract.ts'
@@ -12,7 +12,7 @@ import {
   streamCoupons,
   getCouponRow,
 } from './queries.server.ts'
-import { couponList } from './rules.ts'
+import { couponList } from './list.ts'
 
 export const officeCouponsApi = bindHandlers(officeCoupons, {
   find: ({ db, input, services, now }) =>

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import { countTry, getLimitKey, assertLimitLeft } from '#platform/call/rate-limits.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyTimeZone } from '#platform/page/academy/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { computeNextVersionTime, createConflictFailure } from '#platform/data/row-version.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/call/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'
 import type { OfficeCoupon } from './contract.ts'
 import { selectCoupons, toOfficeCoupon } from './queries.server.ts'
-import { couponGuessLimits, maxExplainedGuesses } from './rules.ts'
+import { couponGuessLimits, maxExplainedGuesses } from './limits.ts'
 
 /**
  * The conditional update enforces the limit under concurrency. The caller has locked the person, so

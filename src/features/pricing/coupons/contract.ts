@@ -5,7 +5,8 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, id, line, pageSchema, noInput, page, integer } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { isDay } from '#platform/language/zone-time.ts'
-import { normalizeCouponCode, couponList, couponStates, itemKinds } from './rules.ts'
+import { normalizeCouponCode, couponStates, itemKinds } from './rules.ts'
+import { couponList } from './list.ts'
 
 const day = z.string().refine(isDay, 'not_allowed')
 const amount = z.preprocess((it) => (it === '' ? null : it), integer(1, 100_000_000).nullable())

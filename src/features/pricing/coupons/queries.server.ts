@@ -9,15 +9,9 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import type { OfficeCoupon } from './contract.ts'
-import {
-  normalizeCouponCode,
-  couponList,
-  getCouponState,
-  type Coupon,
-  type CouponSort,
-  type CouponState,
-} from './rules.ts'
+import { normalizeCouponCode, getCouponState, type Coupon, type CouponState } from './rules.ts'
 import { Failure } from '#platform/call/failure.ts'
+import { couponList, type CouponSort } from './list.ts'
 
 export type CouponRow = Coupon & { id: number; code: string; title: string; title_ar: string }
 

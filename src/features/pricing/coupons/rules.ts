@@ -1,4 +1,3 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits, type Currency } from '#platform/language/locale.ts'
 
 /** Normalizes case, digits and spaces for comparison. */
@@ -60,14 +59,6 @@ export function getCouponProblem(coupon: Coupon | null, use: CouponUseRequest, n
   return null
 }
 
-/** Limits of invalid coupons per ten minutes, shared by all places that accept one. */
-export const couponGuessLimits = {
-  person: { hits: 20, seconds: 600 },
-  network: { hits: 60, seconds: 600 },
-}
-/** Later failures no longer explain the reason, which hinders guessing. */
-export const maxExplainedGuesses = 5
-
 /** In minor units; percentages round to nearest and the result never exceeds the price. */
 export function computeDiscount(
   coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>,
@@ -92,17 +83,3 @@ export function getCouponState(
   if (now < new Date(it.starts_at)) return 'coming'
   return it.used >= it.max_uses ? 'used_up' : 'running'
 }
-
-export const couponList = defineList(
-  {
-    code: { sorts: 'up' },
-    off: {},
-    for: {},
-    days: {},
-    uses: {},
-    made: { sorts: 'down', hidden: true },
-    state: {},
-  },
-  '-made',
-)
-export type CouponSort = ListSort<keyof typeof couponList.columns>

@@ -8,7 +8,7 @@ import {
   computeNextVersionTime,
   computeNextVersion,
   createConflictFailure,
-} from '#platform/data/row-version.server.ts'
+} from '#platform/call/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { OfficePlan } from './contract.ts'
 import { selectPlans } from './queries.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, id, line, noInput, integer } from '#platform/call/input.ts'
-import { maxFeatures } from './rules.ts'
+import { maxFeatures } from './limits.ts'
 
 const features = z.array(line(120)).max(maxFeatures)
 const price = integer(0, 100_000_000)

@@ -1,5 +1,3 @@
-export const maxFeatures = 12
-
 export const splitLines = (typed: string) =>
   typed
     .split(/\r?\n/)

@@ -16,7 +16,7 @@ import {
   listQuestions,
   listTags,
 } from './queries.server.ts'
-import { parseTags } from './rules.ts'
+import { parseTags } from './question-form.ts'
 
 export const questionBankApi = bindHandlers(questionBankCalls, {
   courses: ({ db, actor, reader, input }) => listEditableCourses(db, reader, actor, input),

@@ -4,12 +4,14 @@ import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { lockFor } from '#platform/data/advisory-lock.server.ts'
-import { createConflictFailure } from '#platform/data/row-version.server.ts'
+import { createConflictFailure } from '#platform/call/row-version.server.ts'
 import { resizeImage } from '#platform/files/file-thread.server.ts'
-import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { getBankEntry, getEditableCourse } from './queries.server.ts'
-import { maxBankQuestions, isStoredPicture } from './rules.ts'
+import { isStoredPicture } from './rules.ts'
+import { mediaBase } from '#platform/data/media-path.server.ts'
+import { maxBankQuestions } from './limits.ts'
 
 type QuestionInput = {
   course: string

@@ -12,7 +12,7 @@ import {
   integer,
 } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { maxPromptLength, maxTagLength, maxTags } from './rules.ts'
+import { maxPromptLength, maxTagLength, maxTags } from './limits.ts'
 
 const lang = z.enum(['en', 'ar'])
 export const bankCourseSchema = referenceSchema.extend({ id: z.int(), is_published: z.boolean() })

@@ -1,16 +1,7 @@
 import type { Question, QuestionType } from '#features/testing/questions/contract.ts'
-import { pickLanguage } from '#features/testing/questions/rules.ts'
-import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
-import { toLatinDigits, type Locale } from '#platform/language/locale.ts'
-import { moveItem } from '#ui/actions/reorder.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
 
-export const maxPromptLength = 10_000
-export const maxTagLength = 60
-export const maxTags = 10
-export const maxBankQuestions = 20_000
-export const maxChoices = 20
-
-type Choice = { key: string; text: string; text_ar: string }
+export type Choice = { key: string; text: string; text_ar: string }
 type Criterion = { points: string; criterion: string; criterion_ar: string }
 
 /** Form state with the fields of all question types. */
@@ -44,8 +35,7 @@ export type QuestionDraft = {
   lesson_id: string
 }
 
-const texts = ['prompt', 'image_text', 'topic', 'explanation', 'unit'] as const
-const noCriterion = { points: '1', criterion: '', criterion_ar: '' }
+export const texts = ['prompt', 'image_text', 'topic', 'explanation', 'unit'] as const
 export const hasChoices = (type: QuestionType) =>
   type === 'single_choice' || type === 'multiple_choice' || type === 'rearrange'
 
@@ -145,9 +135,9 @@ export function toQuestionDraft({
   return draft
 }
 
-const parseNumber = (text: string) =>
+export const parseNumber = (text: string) =>
   text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()).replace('٫', '.'))
-const hasText = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
+export const hasText = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
 
 /** Not validated here; the call does that. */
 export function buildQuestionInput(draft: QuestionDraft): Question {
@@ -226,102 +216,6 @@ export function buildQuestionInput(draft: QuestionDraft): Question {
   return { type, ...made[type]() } as Question
 }
 
-/** Accepts Latin and Arabic commas. */
-export const parseTags = (text: string) => [
-  ...new Set(
-    text
-      .split(/[,;،؛\n]/)
-      .map((it) => it.replace(/\s+/g, ' ').trim().toLowerCase())
-      .filter(Boolean),
-  ),
-]
-
-type SentForm = { fields: Record<string, string>; all: (name: string) => string[] }
-
-export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType): QuestionDraft {
-  const of = (name: string) => fields[name] ?? ''
-  const keys = of('keys')
-    .split(',')
-    .filter((it) => /^[a-z0-9]{1,8}$/.test(it))
-    .slice(0, maxChoices)
-  const draft = {
-    ...createQuestionDraft(type),
-    choices: keys.map((key) => ({
-      key,
-      text: of(`choice-${key}`),
-      text_ar: of(`choice-${key}-ar`),
-    })),
-  }
-  for (const name of texts)
-    Object.assign(draft, { [name]: of(name), [`${name}_ar`]: of(`${name}_ar`) })
-  for (const name of [
-    'image',
-    'min',
-    'max',
-    'from',
-    'to',
-    'words_min',
-    'words_max',
-    'tags',
-    'lesson_id',
-  ] as const)
-    draft[name] = of(name)
-  const lines = Math.min(12, Number(of('criteria')) || 0)
-  const rubric = Array.from({ length: lines }, (_, at) => ({
-    points: of(`criterion-${at}-points`),
-    criterion: of(`criterion-${at}`),
-    criterion_ar: of(`criterion-${at}-ar`),
-  }))
-  const truth = of('truth')
-  return {
-    ...draft,
-    rubric,
-    correct: all('correct'),
-    truth: truth === 'true' || truth === 'false' ? truth : '',
-    partial: of('partial') === 'true',
-    points: of('points') || '1',
-  }
-}
-
-const pickFreeKey = (choices: readonly Choice[]) => {
-  const names = Array.from({ length: 40 }, (_, at) =>
-    at < 26 ? String.fromCharCode(97 + at) : `z${at}`,
-  )
-  return names.find((text) => !choices.some((one) => one.key === text))!
-}
-
-/**
- * Form buttons: `add`, `remove:b`, `move:b:0`, `add-line`, `remove-line:1`. Used with and without
- * JavaScript.
- */
-export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDraft {
-  const [verb, which = '', to = ''] = act.split(':')
-  const { choices, rubric } = draft
-  if (verb === 'add' && choices.length < maxChoices)
-    return { ...draft, choices: [...choices, { key: pickFreeKey(choices), text: '', text_ar: '' }] }
-  if (verb === 'remove')
-    return {
-      ...draft,
-      choices: choices.filter((it) => it.key !== which),
-      correct: draft.correct.filter((it) => it !== which),
-    }
-  if (verb === 'move')
-    return {
-      ...draft,
-      choices: moveItem(
-        choices,
-        choices.findIndex((it) => it.key === which),
-        Number(to),
-      ),
-    }
-  if (verb === 'add-line' && rubric.length < 12)
-    return { ...draft, rubric: [...rubric, noCriterion] }
-  if (verb === 'remove-line')
-    return { ...draft, rubric: rubric.filter((_, at) => at !== Number(which)) }
-  if (verb === 'no-picture') return { ...draft, image: '', image_text: '', image_text_ar: '' }
-  return draft
-}
-
 /** Field names of texts that exist in only one language. */
 export function listMissingFields(draft: QuestionDraft): string[] {
   const pairs: [string, string, string][] = [
@@ -351,56 +245,6 @@ export function listMissingFields(draft: QuestionDraft): string[] {
 }
 const getArabicName = (name: string) =>
   /^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`
-
-/** The prompt in both languages, and answers with formulas by their text. */
-export type RenderedDraft = { en: string; ar: string; lines: Record<string, string | null> }
-
-export const listFormulas = (draft: QuestionDraft) => [
-  ...new Set(
-    draft.choices
-      .flatMap((it) => [it.text, it.text_ar])
-      .filter((it) => it.includes('$') && it.length <= 2000),
-  ),
-]
-
-/** `html` contains the rendered Markdown. */
-export function buildPreview(
-  draft: QuestionDraft,
-  locale: Locale,
-  html: RenderedDraft,
-): AskedQuestion {
-  const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
-  // Items must not appear in the correct order: the last one comes first.
-  const shown = draft.type === 'rearrange' ? moveItem(choices, choices.length - 1, 0) : choices
-  const prompt = pickLanguage(locale, draft.prompt, draft.prompt_ar)
-  return {
-    position: 1,
-    type: draft.type,
-    points: parseNumber(draft.points) || 1,
-    prompt: { text: html[prompt.lang], lang: prompt.lang },
-    image: draft.image || null,
-    image_text: pickLanguage(locale, draft.image_text, draft.image_text_ar).text,
-    options: hasChoices(draft.type)
-      ? shown.map((item) => {
-          const words = pickLanguage(locale, item.text, item.text_ar)
-          return { key: item.key, ...words, html: html.lines[words.text] ?? null }
-        })
-      : [],
-    unit: pickLanguage(locale, draft.unit, draft.unit_ar).text,
-    rubric: draft.rubric
-      .filter((it) => hasText(it.criterion, it.criterion_ar))
-      .map((criterion) => ({
-        points: parseNumber(criterion.points) || 0,
-        ...pickLanguage(locale, criterion.criterion, criterion.criterion_ar),
-      })),
-    words_min: parseNumber(draft.words_min) ?? null,
-    words_max: parseNumber(draft.words_max) ?? null,
-    answer: null,
-    revision: 0,
-    flagged: false,
-    saved_at: null,
-  }
-}
 
 /** Only addresses that our upload created. */
 export const isStoredPicture = (path: string | null) =>

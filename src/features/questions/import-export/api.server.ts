@@ -3,8 +3,8 @@ import { getEditableCourse } from '../bank/queries.server.ts'
 import { discardImport, readImport, skipImportLine, commitImport } from './commands.server.ts'
 import { questionTransferCalls } from './contract.ts'
 import type { ExportedQuestion } from './gateways/exported.ts'
-import { writeGift } from './gateways/gift.ts'
-import { writeMoodleXml } from './gateways/moodle-xml.ts'
+import { writeGift } from './gateways/write-gift.ts'
+import { writeMoodleXml } from './gateways/write-moodle-xml.ts'
 import { writeQti } from './gateways/qti-package.ts'
 import { writeTable } from './gateways/table.ts'
 import {
@@ -13,7 +13,7 @@ import {
   getOpenImport,
   listImportLines,
 } from './queries.server.ts'
-import type { ExportFormat } from './rules.ts'
+import type { ExportFormat } from './gateways/rules.ts'
 
 const writers: Record<
   ExportFormat,

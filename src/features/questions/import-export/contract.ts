@@ -9,12 +9,10 @@ import {
   fileFormats,
   foreignTypes,
   importFilters,
-  maxImportTagLength,
-  maxImportQuestions,
-  maxImportTags,
   questionNotes,
   questionReasons,
-} from './rules.ts'
+} from './gateways/rules.ts'
+import { maxImportTagLength, maxImportQuestions, maxImportTags } from './gateways/limits.ts'
 
 const read = z.object({
   position: z.int(),

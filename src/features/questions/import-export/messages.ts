@@ -1,5 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
-import type { ForeignType, QuestionNote, QuestionReason } from './rules.ts'
+import type { ForeignType, QuestionNote, QuestionReason } from './gateways/rules.ts'
 
 export const questionImportMessages = defineMessages({
   title: { en: 'Import questions', ar: 'استيراد أسئلة' },

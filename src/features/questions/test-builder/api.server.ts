@@ -1,5 +1,5 @@
 import { computePercent, isPassingScore } from '#features/testing/attempts/rules.ts'
-import { drawAttemptQuestions } from '#features/testing/attempts/queries.server.ts'
+import { drawAttemptQuestions } from '#features/testing/attempts/question-queries.server.ts'
 import {
   getCorrectAnswer,
   findExplanation,

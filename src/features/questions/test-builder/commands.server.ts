@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { computeNextVersionTime, createConflictFailure } from '#platform/data/row-version.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/call/row-version.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { moveItem } from '#ui/actions/reorder.ts'
 import { getEditableCourse } from '../bank/queries.server.ts'
 import type { TestSettings } from './contract.ts'
 import { getEditableTest, getEditedTest } from './queries.server.ts'
-import { isTestReady, maxTestQuestions, maxDraws } from './rules.ts'
+import { isTestReady } from './rules.ts'
+import { maxTestQuestions, maxDraws } from './limits.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
 type TestTarget = {

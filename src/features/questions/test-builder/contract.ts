@@ -8,8 +8,9 @@ import { questionTypes } from '#features/testing/questions/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { baseVersion, id, line, multilineText, slugOrId, integer } from '#platform/call/input.ts'
 import { bankCourseSchema } from '../bank/contract.ts'
-import { maxTagLength } from '../bank/rules.ts'
-import { testBlockerCodes, maxTestQuestions, maxDraws } from './rules.ts'
+import { maxTagLength } from '../bank/limits.ts'
+import { testBlockerCodes } from './rules.ts'
+import { maxTestQuestions, maxDraws } from './limits.ts'
 
 const lang = z.enum(['en', 'ar'])
 const scope = z.enum(['course', 'section', 'lesson'])

@@ -1,6 +1,3 @@
-export const maxTestQuestions = 200
-export const maxDraws = 20
-
 /** Codes with the prefix `advice` do not block publishing. */
 export const testBlockerCodes = [
   'no_questions',

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
-import { formatCsv } from '#platform/files/csv.ts'
+import { formatCsv } from '#platform/call/lists/csv.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { trainerPercent } from '#features/pricing/settings.ts'

@@ -10,7 +10,8 @@ import {
 import { findGateway } from '#features/orders/payments/gateways/all.ts'
 import { selectOrdersWithBuyers } from '#features/orders/queries.server.ts'
 import { isOrderId } from '#features/orders/rules.ts'
-import { reconciliationDays, findDifferences } from './rules.ts'
+import { findDifferences } from './rules.ts'
+import { reconciliationDays } from './limits.ts'
 
 /**
  * Compares recent orders with their gateways in both directions, applies missed events and creates

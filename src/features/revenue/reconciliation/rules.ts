@@ -1,8 +1,5 @@
 import type { GatewayEvent } from '#features/orders/payments/gateways/gateway.ts'
 
-/** Longer than any expected gateway outage. */
-export const reconciliationDays = 7
-
 /** Remaining mismatch after all gateway events were applied. */
 export type OrderDifference = 'not_at_gateway' | 'refund_not_at_gateway'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseListingUrl, parseFilterForm, normalizeTerm } from './rules.ts'
+import { parseListingUrl, parseFilterForm } from './rules.ts'
+import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 import {
   listChips,
   buildListingPath,

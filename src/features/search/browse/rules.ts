@@ -9,6 +9,7 @@ import {
   type CourseFilters,
   type CourseSort,
 } from '../listing/rules.ts'
+import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 
 const bases = ['search', 'courses', 'categories'] as const
 type ListingBase = (typeof bases)[number]
@@ -65,20 +66,6 @@ export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery 
   const q = data.get('q')
   const query = parseListingUrl({ pathname: href(`/${on.base}`), search: `?${params}` })!
   return { ...query, category: on.category, q: typeof q === 'string' ? normalizeTerm(q) : null }
-}
-
-/** One line without control characters; at least two letters. */
-export function normalizeTerm(text: string): string | null {
-  // eslint-disable-next-line no-control-regex -- control characters are removed
-  const term = text
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100)
-    // Removes a surrogate half left by truncation.
-    .replace(/\p{Cs}/gu, '')
-    .trim()
-  return [...term].length > 1 ? term : null
 }
 
 function decodeSegment(part: string) {

@@ -18,7 +18,7 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 import { getTermPath } from '../browse/paths.ts'
-import type { searchCalls } from '../contract.ts'
+import type { searchCalls } from '../course-search/contract.ts'
 import { searchMessages } from '../messages.ts'
 import { MarkedText } from './highlighted-text.tsx'
 

@@ -10,13 +10,13 @@ import {
   countPassing,
   computeFacets,
   buildMasks,
-  pageSize,
   countByCategory,
   countWithoutFilters,
   type CourseFilters,
   type FacetGroup,
   type CourseSort,
 } from './rules.ts'
+import { pageSize } from './limits.ts'
 
 export type CourseQuery = CourseFilters & { sort?: CourseSort | undefined; page: number }
 

@@ -6,8 +6,6 @@ export const courseLengths = ['short', 'medium', 'long', 'extended'] as const
 export const minRatings = [4.5, 4, 3.5, 3] as const
 export const courseSorts = ['relevance', 'popular', 'newest', 'rating', 'price'] as const
 
-export const pageSize = 24
-
 /** Several values of one filter are combined with OR. */
 export type CourseFilters = {
   category?: string | undefined

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
-import { searchCalls } from '../contract.ts'
+import { searchCalls } from '../course-search/contract.ts'
 import { foldText } from '../rules.ts'
 
 /** `fits` lists all relevant results, judged by course content; empty if the academy has none. */

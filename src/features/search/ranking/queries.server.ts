@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { CourseMatching } from '../listing/queries.server.ts'
-import { pageSize } from '../listing/rules.ts'
+import { pageSize } from '../listing/limits.ts'
 import type { ParsedQuery } from '../query-parser.ts'
 import {
   filterFitting,

@@ -3,7 +3,7 @@ import { createListFile, formatFileTime } from '#platform/call/lists/list-file.s
 import { zeroResultCalls } from './contract.ts'
 import { zeroResultMessages } from './messages.ts'
 import { listZeroResults, streamZeroResults } from './queries.server.ts'
-import { zeroResultList } from './rules.ts'
+import { zeroResultList } from './list.ts'
 
 export const zeroResultsApi = bindHandlers(zeroResultCalls, {
   get: ({ db, input }) => listZeroResults(db, input),

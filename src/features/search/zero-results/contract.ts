@@ -3,7 +3,7 @@ import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { pageSchema, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { langSchema } from '#features/catalogue/contract.ts'
-import { zeroResultList } from './rules.ts'
+import { zeroResultList } from './list.ts'
 
 const asked = {
   tongue: z.union([langSchema, z.literal('')]).default(''),

@@ -5,7 +5,8 @@ import { parseSort } from '#platform/call/lists/list-shape.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { zeroResultList, type ZeroResultColumn, type ZeroResultSort } from './rules.ts'
+import { type ZeroResultSort } from './rules.ts'
+import { zeroResultList, type ZeroResultColumn } from './list.ts'
 
 type ZeroResultSearch = { tongue: Locale | ''; sort?: ZeroResultSort | undefined }
 

@@ -1,13 +1,4 @@
-import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { type ListSort } from '#platform/call/lists/list-shape.ts'
+import type { ZeroResultColumn } from './list.ts'
 
-export const zeroResultList = defineList(
-  {
-    query: { sorts: 'up' },
-    language: { hidden: true },
-    misses: { sorts: 'down' },
-    last: { sorts: 'down' },
-  },
-  '-misses',
-)
-export type ZeroResultColumn = keyof typeof zeroResultList.columns
 export type ZeroResultSort = ListSort<ZeroResultColumn>

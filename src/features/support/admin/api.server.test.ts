@@ -6,7 +6,7 @@ import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
 import { placeOrder, createEgyptian } from '#tests/selling.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
-import { supportCalls } from '../contract.ts'
+import { supportCalls } from '../chat/contract.ts'
 import { supportAgentCalls } from './contract.ts'
 
 const world = await createWorld()

@@ -2,7 +2,7 @@ import { throwNotFound } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { toFileName, type NamedType } from '#platform/files/file-name.ts'
-import { selectAttachment } from '../queries.server.ts'
+import { selectAttachment } from '../chat/queries.server.ts'
 import {
   answerTicket,
   assignTicket,
@@ -22,7 +22,7 @@ import {
   getSupportMetrics,
   streamTickets,
 } from './queries.server.ts'
-import { ticketList } from './rules.ts'
+import { ticketList } from './list.ts'
 
 export const supportAgentApi = bindHandlers(supportAgentCalls, {
   queue: ({ db, actor, reader, input }) => listQueue(db, reader.locale, actor.id, input),

@@ -8,9 +8,11 @@ import {
   attachmentTypes,
   ticketContextSchema,
   maxUploadBytes,
-} from '../contract.ts'
-import { closeReasons, maxMessageLength } from '../rules.ts'
-import { ticketList, queueViews } from './rules.ts'
+} from '../chat/contract.ts'
+import { closeReasons } from '../rules.ts'
+import { queueViews } from './rules.ts'
+import { maxMessageLength } from '../limits.ts'
+import { ticketList } from './list.ts'
 
 const agent = z.object({ id: z.string(), name: z.string() })
 

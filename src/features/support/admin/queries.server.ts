@@ -5,15 +5,16 @@ import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.serv
 import { parseSort } from '#platform/call/lists/list-shape.ts'
 import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/data/media-path.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
-import { listTicketMessages } from '../queries.server.ts'
+import { listTicketMessages } from '../chat/queries.server.ts'
 import { selectContextNames, toTicketContext } from '../related/queries.server.ts'
 import { categoryTitle } from '../categories/queries.server.ts'
 import { buildSubject } from '../rules.ts'
 import type { AgentTicket, QueuedTicket } from './contract.ts'
-import { getTicketList, type TicketSort, type QueueView } from './rules.ts'
+import { type QueueView } from './rules.ts'
+import { getTicketList, type TicketSort } from './list.ts'
 
 const selectQueue = (db: Db, locale: Locale) =>
   db

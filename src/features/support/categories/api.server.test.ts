@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '#features/content/contact/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { createWorld } from '#tests/world.ts'
-import { supportCalls } from '../contract.ts'
+import { supportCalls } from '../chat/contract.ts'
 import { supportAgentCalls } from '../admin/contract.ts'
 import { supportCategories } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { line, noInput, integer } from '#platform/call/input.ts'
-import { hintMax, titleMax } from './rules.ts'
+import { hintMax, titleMax } from './limits.ts'
 
 const slug = z.string().max(80)
 const done = z.object({})

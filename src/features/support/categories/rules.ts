@@ -1,6 +1,3 @@
-export const titleMax = 80
-export const hintMax = 160
-
 /** Categories under which the contact form files its messages. They can be archived, never deleted. */
 export const contactCategories = [
   'course-content',

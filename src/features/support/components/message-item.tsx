@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import type { Message } from '../contract.ts'
+import type { Message } from '../chat/contract.ts'
 import { supportMessages } from '../messages.ts'
 
 type DisplayedMessage = Pick<Message, 'text' | 'name' | 'hue' | 'image' | 'created_at' | 'file'>

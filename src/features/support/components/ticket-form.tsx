@@ -11,7 +11,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { supportMessages } from '../messages.ts'
 import { TicketContextLink } from '../related/about-link.tsx'
 import { formatTicketContext, type NamedContext } from '../related/rules.ts'
-import { maxMessageLength, ticketDraftKey } from '../rules.ts'
+import { ticketDraftKey } from '../rules.ts'
+import { maxMessageLength } from '../limits.ts'
 
 /** The draft is stored on this device until it is sent. */
 export function TicketForm({

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
-import { supportCalls } from '../contract.ts'
+import { supportCalls } from '../chat/contract.ts'
 import { supportAgentCalls } from '../admin/contract.ts'
 
 const world = await createWorld()

@@ -17,19 +17,21 @@ import { getVerdict } from '../questions/rules.ts'
 import { submitAttempt, saveAnswer, startAttempt } from './commands.server.ts'
 import { attemptCalls, type Attempt } from './contract.ts'
 import {
-  listAttemptQuestions,
   attemptFields,
   toAttempt,
-  listGradings,
-  listAnswerKeys,
   canContinueAttempt,
   getTestById,
   getTest,
-  type AttemptQuestionRow,
   type AttemptRow,
   type TestForViewer,
 } from './queries.server.ts'
 import { isPastDeadline, getVisibleFeedback } from './rules.ts'
+import {
+  listAttemptQuestions,
+  listGradings,
+  listAnswerKeys,
+  type AttemptQuestionRow,
+} from './question-queries.server.ts'
 
 type Viewer = {
   reader: ReaderContext

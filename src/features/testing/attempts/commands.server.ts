@@ -10,19 +10,13 @@ import { createOptionCodec } from '../questions/queries.server.ts'
 import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
 import {
   attemptFields,
-  findFixedAttempt,
   canContinueAttempt,
-  drawAttemptQuestions,
   type AttemptRow,
   type TestForViewer,
 } from './queries.server.ts'
-import {
-  computeDeadline,
-  graceSeconds,
-  isPastDeadline,
-  isPassingScore,
-  getWindowState,
-} from './rules.ts'
+import { computeDeadline, isPastDeadline, isPassingScore, getWindowState } from './rules.ts'
+import { graceSeconds } from './limits.ts'
+import { findFixedAttempt, drawAttemptQuestions } from './question-queries.server.ts'
 
 /** Idempotent: returns the running attempt, also under concurrency. */
 export async function startAttempt(

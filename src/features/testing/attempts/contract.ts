@@ -6,7 +6,7 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, slugOrId, integer } from '#platform/call/input.ts'
 import { defineEvent } from '#platform/data/events.ts'
 import { questionTypes } from '../questions/contract.ts'
-import { maxEssayLength } from '../questions/rules.ts'
+import { maxEssayLength } from '../questions/limits.ts'
 
 const which = z.strictObject({
   course: slugOrId,

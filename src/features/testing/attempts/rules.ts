@@ -3,9 +3,7 @@ import { toLatinDigits } from '#platform/language/locale.ts'
 import { moveItem } from '#ui/actions/reorder.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { TestPlace } from '../paths.ts'
-
-/** Accepts answers in flight at the deadline. */
-export const graceSeconds = 5
+import { graceSeconds } from './limits.ts'
 
 /** Includes extra time; null without a limit. */
 export const computeTimeLimit = (limit: number | null, extraPercent: number | null) =>

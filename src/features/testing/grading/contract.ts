@@ -3,7 +3,8 @@ import { referenceSchema } from '#features/catalogue/contract.ts'
 import { lineSchema } from '#features/catalogue/courses/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, line, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
-import { essayFilters, maxCommentLength, maxExtraTimePercent } from './rules.ts'
+import { essayFilters } from './rules.ts'
+import { maxCommentLength, maxExtraTimePercent } from './limits.ts'
 
 const lang = z.enum(['en', 'ar'])
 

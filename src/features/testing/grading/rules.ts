@@ -1,7 +1,3 @@
-export const maxCommentLength = 5000
-
-export const maxExtraTimePercent = 300
-
 export const essayFilters = ['waiting', 'graded'] as const
 export type EssayFilter = (typeof essayFilters)[number]
 

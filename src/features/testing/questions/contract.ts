@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionTypes } from './rules.ts'
+import { questionTypes } from './types.ts'
 
 export { questionTypes }
 export type QuestionType = (typeof questionTypes)[number]

@@ -1,20 +1,10 @@
 import { toLatinDigits, type Locale } from '#platform/language/locale.ts'
 import type { Question, QuestionType } from './contract.ts'
-
-export const questionTypes = [
-  'single_choice',
-  'multiple_choice',
-  'true_false',
-  'rearrange',
-  'range_number',
-  'range_date',
-  'essay',
-] as const
+import { maxEssayLength } from './limits.ts'
 
 /** Key, keys, boolean, number, Gregorian date (2026-11-16) or text. */
 export type Answer = string | string[] | boolean | number
 
-export const maxEssayLength = 30_000
 const longestNumber = 30
 
 /** Option or item keys in the order of the attempt. */

@@ -8,12 +8,12 @@ import { parsePackageId, getOriginalFileKey } from '#features/player/scorm/rules
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { notifyLive } from '#platform/data/live.server.ts'
-import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
+import { notifyLive } from '#platform/page/live.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { ensureDraft } from '#features/authoring/drafts/commands.server.ts'
-import type { LessonBody } from '#features/authoring/drafts/contract.ts'
+import type { LessonBody } from '#features/authoring/drafts/bodies.ts'
 import { getAuthoredCourse } from '#features/authoring/drafts/queries.server.ts'
 import {
   ArchiveTooLargeError,
@@ -23,14 +23,15 @@ import {
 import { getFullCourse, type FullCourse } from './queries.server.ts'
 import {
   archiveFileNames,
-  exportJob,
   getExportKey,
-  exportRetentionDays,
   listPictureKeys,
   getArchiveVersion,
   replacePictureKeys,
   type CourseFile,
 } from './rules.ts'
+import { mediaBase } from '#platform/data/media-path.server.ts'
+import { exportRetentionDays } from './limits.ts'
+import { exportJob } from './contract.ts'
 
 /** Returns the running export, if any. */
 export async function requestExport(

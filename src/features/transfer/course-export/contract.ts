@@ -44,3 +44,5 @@ export const courseExportCalls = {
     file: { types: ['application/zip'], inPlace: false, seconds: 0 },
   }),
 }
+
+export const exportJob = 'course-exports.create'

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
 import { purgeExports, createExport } from './commands.server.ts'
-import { exportJob } from './rules.ts'
+import { exportJob } from './contract.ts'
 
 export const courseExportJobs = [
   // Failures are shown on the page; retries cover server crashes.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { questionSchema } from '#features/testing/questions/contract.ts'
-import { courseBody, lessonBody, sectionBody } from '#features/authoring/drafts/contract.ts'
-import { draftLimits } from '#features/authoring/drafts/rules.ts'
+import { courseBody, lessonBody, sectionBody } from '#features/authoring/drafts/bodies.ts'
+import { draftLimits } from '#features/authoring/limits.ts'
 import { line, multilineText, integer } from '#platform/call/input.ts'
 
 /** Older versions remain readable. The format is documented in docs/course-archive.md. */
@@ -9,14 +9,9 @@ export const archiveVersion = 2
 /** Version 2 added packages; archives without them remain version 1 for older readers. */
 export const getArchiveVersion = (lessons: readonly { kind: string }[]) =>
   lessons.some((it) => it.kind === 'package') ? 2 : 1
-/** Limit of zip without zip64. */
-export const maxArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
-export const exportRetentionDays = 7
 export const exportFaults = ['too_large', 'failed'] as const
 
 export const getExportKey = (id: string) => `exports/${id}.zip`
-export const exportJob = 'course-exports.create'
-
 const entry = z.string().regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/_.-]{0,200}$/)
 const maybe = entry.nullable()
 

@@ -5,13 +5,14 @@ import { unzip, type ZipEntry } from '#platform/files/zip-reader.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { questionsOfEachType } from '#tests/tests.ts'
 import { createWorld } from '#tests/world.ts'
-import { draftCalls, type CourseBody } from '#features/authoring/drafts/contract.ts'
+import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { emptyCourse, emptyLesson } from '#features/authoring/drafts/rules.ts'
 import { questionBankCalls } from '#features/questions/bank/contract.ts'
-import { chunkBytes } from '#features/authoring/videos/rules.ts'
+import { chunkBytes } from '#features/authoring/chunked-upload/limits.ts'
 import { courseExportCalls } from '../course-export/contract.ts'
-import { insertCourse, type StoredCourse } from '../create-course.server.ts'
+import { insertCourse, type StoredCourse } from './create-course.server.ts'
 import { courseImportCalls } from './contract.ts'
+import type { CourseBody } from '#features/authoring/drafts/bodies.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 const [here, there] = [await createWorld(), await createWorld()]

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { bindHandlers } from '#platform/call/gate.server.ts'
 import { requireAuthor } from '#features/authoring/drafts/queries.server.ts'
-import { chunkBytes } from '#features/authoring/videos/rules.ts'
+import { chunkBytes } from '#features/authoring/chunked-upload/limits.ts'
 import { startImportUpload, cancelImportUpload, saveImportChunk } from './commands.server.ts'
 import { courseImportCalls } from './contract.ts'
 import { getImport, listImports } from './queries.server.ts'

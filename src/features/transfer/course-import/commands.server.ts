@@ -8,7 +8,7 @@ import {
   saveChunk,
   cancelUpload,
 } from '#features/authoring/chunked-upload/commands.server.ts'
-import { importJob } from './rules.ts'
+import { importJob } from './contract.ts'
 
 /** Resumes an unfinished upload of the same file by the same person. */
 export async function startImportUpload(

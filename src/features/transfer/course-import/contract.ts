@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { line, noInput, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { questionNotes, questionReasons } from '#features/questions/import-export/rules.ts'
-import { chunkBytes } from '#features/authoring/videos/rules.ts'
-import { maxArchiveBytes } from '../course-export/rules.ts'
-import {
-  importFaults,
-  courseFormats,
-  importNotes,
-  importOrigins,
-  importReasons,
-  importResults,
-} from './rules.ts'
+import { questionNotes, questionReasons } from '#features/questions/import-export/gateways/rules.ts'
+import { chunkBytes } from '#features/authoring/chunked-upload/limits.ts'
+import { maxArchiveBytes } from '../course-export/limits.ts'
+import { courseFormats, importNotes, importOrigins, importReasons, importResults } from './rules.ts'
+import { importFaults } from '../archive/import-error.ts'
 
 const reportLine = z.object({
   name: z.string(),
@@ -102,3 +96,5 @@ export const courseImportCalls = {
     limits,
   }),
 }
+
+export const importJob = 'course-imports.run'

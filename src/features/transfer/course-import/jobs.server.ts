@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { hasStaffRole, type Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { defineJob } from '#platform/data/job.ts'
-import { notifyLive } from '#platform/data/live.server.ts'
+import { notifyLive } from '#platform/page/live.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { actorColumns, toActor } from '#platform/identity/session.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { WorkerThread } from '#platform/process/worker-thread.server.ts'
-import { AssetStore } from '../asset-store.server.ts'
-import { storePackage, removePackage } from '#features/authoring/packages/commands.server.ts'
+import { WorkerThread } from '#platform/files/worker-thread.server.ts'
+import { AssetStore } from './asset-store.server.ts'
+import { storePackage, removePackage } from '../packages/commands.server.ts'
 import {
   assembleChunks,
   throttleProgress,
@@ -20,17 +20,15 @@ import {
   requireRoom,
   retryPostponed,
 } from '#features/authoring/chunked-upload/commands.server.ts'
-import { insertCourse } from '../create-course.server.ts'
+import { insertCourse } from './create-course.server.ts'
 import { purgeImports } from './commands.server.ts'
-import {
-  toArchive,
-  openArchive,
-  toImportError,
-  type OpenedArchive,
-} from './gateways/open-archive.ts'
+import { toArchive, openArchive, toImportError, type OpenedArchive } from '../archive/open-archive.ts'
 import type { CourseReadResult } from './gateways/read-course.ts'
-import { storeCourseAssets } from './gateways/kept-course.ts'
-import { importJob, importLimits, CourseImportError, type ReportLine } from './rules.ts'
+import { storeCourseAssets } from './kept-course.ts'
+import { type ReportLine } from './rules.ts'
+import { CourseImportError } from '../archive/import-error.ts'
+import { importLimits } from './limits.ts'
+import { importJob } from './contract.ts'
 
 export const courseImportJobs = [
   defineJob<{ id: string }>({

@@ -1,31 +1,12 @@
-import type { QuestionNote, QuestionReason } from '#features/questions/import-export/rules.ts'
-import type { CourseBody, LessonBody } from '#features/authoring/drafts/contract.ts'
+import type {
+  QuestionNote,
+  QuestionReason,
+} from '#features/questions/import-export/gateways/rules.ts'
+import type { CourseBody, LessonBody } from '#features/authoring/drafts/bodies.ts'
 import type { QuestionsFile, TestsFile } from '../course-export/rules.ts'
 
-export const importJob = 'course-imports.run'
 export const courseFormats = ['farqad', 'cartridge', 'moodle'] as const
 export type CourseFormat = (typeof courseFormats)[number]
-
-/** Faults of an archive; `no_room` is a temporary fault of the server. */
-export const importFaults = [
-  'unreadable',
-  'unknown',
-  'unsafe',
-  'too_large',
-  'newer',
-  'empty',
-  'no_room',
-  'failed',
-] as const
-export type ImportFault = (typeof importFaults)[number]
-
-export class CourseImportError extends Error {
-  fault: ImportFault
-  constructor(fault: ImportFault, detail = '') {
-    super(detail || fault)
-    this.fault = fault
-  }
-}
 
 export const importOrigins = [
   'course',
@@ -99,15 +80,6 @@ export type ReportLine = {
   count: number
   reason: ImportReason | null
   notes: ImportNote[]
-}
-
-export const importLimits = {
-  parts: 500,
-  questions: 20_000,
-  reportLines: 2000,
-  textBytes: 40 * 1024 ** 2,
-  listBytes: 4 * 1024 ** 2,
-  fileBytes: 64 * 1024 ** 2,
 }
 
 type ArchivePath = string

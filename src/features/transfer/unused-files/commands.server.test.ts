@@ -4,7 +4,7 @@ import { toPublicKey } from '#platform/files/media.server.ts'
 import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { createWorld } from '#tests/world.ts'
 import { draftCalls } from '#features/authoring/drafts/contract.ts'
-import { getChunkKey } from '#features/authoring/videos/rules.ts'
+import { getChunkKey } from '#features/authoring/chunked-upload/rules.ts'
 import { removeUnusedFiles } from './commands.server.ts'
 import { findUploadName } from './rules.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
-import { mentionPattern, findUploadName, unusedFileDays } from './rules.ts'
+import { mentionPattern, findUploadName } from './rules.ts'
+import { unusedFileDays } from './limits.ts'
 
 const folders = [
   ...['courses/', 'diplomas/', 'questions/', 'promos/'].map(toPublicKey),

@@ -1,6 +1,3 @@
-/** Minimum age of an unreferenced file. */
-export const unusedFileDays = 30
-
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const inKey = new RegExp(`/(${uuid})[./]`)
 

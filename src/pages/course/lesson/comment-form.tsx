@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ComposeBox } from '#ui/fields/writing-box.tsx'
-import { formatClock } from '#features/player/notes/rules.ts'
+import { ComposeBox } from './writing-box.tsx'
+import { formatClock } from '#features/player/video-player/rules.ts'
 import { useVideoSecond } from '#features/player/video-player/state.tsx'
 import { useRefusedForm } from '#features/learning/state.tsx'
 import { commentMessages } from '#features/community/comments/messages.ts'
-import { maxCommentLength } from '#features/community/comments/rules.ts'
+import { maxCommentLength } from '#features/community/comments/limits.ts'
 
 /** Unsent text is retained after a failure. */
 export function CommentForm({

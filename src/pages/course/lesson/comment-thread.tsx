@@ -3,7 +3,7 @@ import { baseMessages } from '#ui/base/messages.ts'
 import { DisclosureForm, TextForm } from './unfold.tsx'
 import type { CommentThreadData } from '#features/community/comments/contract.ts'
 import { commentMessages } from '#features/community/comments/messages.ts'
-import { maxCommentLength } from '#features/community/comments/rules.ts'
+import { maxCommentLength } from '#features/community/comments/limits.ts'
 import type { CommentsState } from '#features/community/comments/state.tsx'
 import { CommentItem } from './comment-item.tsx'
 

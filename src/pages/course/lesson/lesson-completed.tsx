@@ -1,7 +1,7 @@
 import { Check, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { getArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getArtPath } from '#features/catalogue/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'

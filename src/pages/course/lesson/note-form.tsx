@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { ComposeBox } from '#ui/fields/writing-box.tsx'
+import { ComposeBox } from './writing-box.tsx'
 import { usePlayer, useVideoSecond } from '#features/player/video-player/state.tsx'
 import { useRefusedForm } from '#features/learning/state.tsx'
 import { noteMessages } from '#features/player/notes/messages.ts'
-import { formatClock, maxNoteLength } from '#features/player/notes/rules.ts'
+import { maxNoteLength } from '#features/player/notes/limits.ts'
+import { formatClock } from '#features/player/video-player/rules.ts'
 
 /** Typing pauses the video; saving resumes it. */
 export function NoteForm({

@@ -10,9 +10,10 @@ import { TimestampLink } from './moment-link.tsx'
 import { usePlayer } from '#features/player/video-player/state.tsx'
 import type { Note } from '#features/player/notes/contract.ts'
 import { noteMessages } from '#features/player/notes/messages.ts'
-import { formatClock, maxNoteLength } from '#features/player/notes/rules.ts'
+import { maxNoteLength } from '#features/player/notes/limits.ts'
 import type { useNotes } from '#features/player/notes/state.tsx'
 import { NoteForm } from './note-form.tsx'
+import { formatClock } from '#features/player/video-player/rules.ts'
 
 export function NotesPanel({
   notes,

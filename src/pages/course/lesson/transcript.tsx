@@ -6,8 +6,8 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import type { Caption, Transcript as Said } from '#features/player/lessons/contract.ts'
-import { formatClock } from '#features/player/notes/rules.ts'
+import type { Transcript as Said } from '#features/player/lessons/contract.ts'
+import { formatClock } from '#features/player/video-player/rules.ts'
 import { TimestampLink } from './moment-link.tsx'
 import { useVideo, type Player } from '#features/player/video-player/state.tsx'
 import { useHydrated } from '#ui/base/store.ts'
@@ -19,6 +19,7 @@ import {
   splitMatches,
   type Cue,
 } from '#features/player/transcript/rules.ts'
+import type { Caption } from '#features/player/media/contract.ts'
 
 /**
  * Follows playback, is searchable and seeks on click. Dark next to the video, else in page colors.

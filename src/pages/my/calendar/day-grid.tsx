@@ -2,11 +2,12 @@ import type { DayDescription } from '#platform/language/day-labels.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Link } from '#ui/base/link.tsx'
-import type { CalendarEvent } from '#features/calendar/contract.ts'
+import type { CalendarEvent } from '#features/calendar/agenda/contract.ts'
 import { calendarMessages } from '#features/calendar/messages.ts'
 import { splitIntoWeeks, type CalendarView } from '#features/calendar/rules.ts'
 import { getCalendarPath } from '#features/calendar/paths.ts'
 import { EventChip } from './event-chip.tsx'
+import { getCalendarPath } from '#features/calendar/paths.ts'
 
 /** Events per day in the month view; the rest is shown as a count. */
 const fit = 3

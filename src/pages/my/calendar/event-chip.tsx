@@ -3,7 +3,7 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
-import type { CalendarEvent } from '#features/calendar/contract.ts'
+import type { CalendarEvent } from '#features/calendar/agenda/contract.ts'
 import { calendarMessages } from '#features/calendar/messages.ts'
 import { eventStyles } from './event-look.tsx'
 

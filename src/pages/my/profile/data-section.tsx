@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { UsernameField } from '#features/accounts/access/components/password-owner.tsx'
-import { deletionGraceDays } from '#features/accounts/account-deletion/rules.ts'
+import { deletionGraceDays } from '#features/accounts/account-deletion/limits.ts'
 import {
   needsReauthentication,
   Reauthentication,

@@ -1,6 +1,6 @@
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
 import { useReader, useMessages } from '#platform/language/message-hooks.tsx'
-import { ComboBox } from '#ui/fields/combo-box.tsx'
+import { ComboBox } from '#ui/fields/combo-box/combo-box.tsx'
 import { CountryCode } from '#ui/fields/phone-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { radioPills, radioSegments } from '#ui/fields/radio-styles.ts'

@@ -6,7 +6,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { RatingInput } from '#ui/fields/rating-input.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import type { Ticket } from '#features/support/contract.ts'
+import type { Ticket } from '#features/support/chat/contract.ts'
 import { supportMessages } from '#features/support/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

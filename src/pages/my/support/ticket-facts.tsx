@@ -1,7 +1,7 @@
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { Ticket } from '#features/support/contract.ts'
+import type { Ticket } from '#features/support/chat/contract.ts'
 import { supportMessages } from '#features/support/messages.ts'
 import { TicketContextLink } from '#features/support/related/about-link.tsx'
 

@@ -11,8 +11,9 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { TrainerProfile } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import { maxBioLength, maxSkillsLength, formatSkills } from '#features/community/trainers/rules.ts'
+import { formatSkills } from '#features/community/trainers/rules.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
+import { maxBioLength, maxSkillsLength } from '#features/community/trainers/limits.ts'
 
 type ProfileFormProps = { trainer: TrainerProfile | null; answer: TrainerFormAnswer }
 

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import type { TaughtReview } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
-import { maxReplyLength } from '#features/community/trainers/rules.ts'
+import { maxReplyLength } from '#features/community/trainers/limits.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
 
 export function TaughtReviews({

@@ -12,11 +12,12 @@ import { PersonName } from '#ui/display/person-name.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { maxCommentLength } from '#features/community/comments/rules.ts'
+import { maxCommentLength } from '#features/community/comments/limits.ts'
 import { getCommentPath } from '#features/community/comments/paths.ts'
 import type { UnansweredComment } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
+import { maxCommentLength } from '#features/community/comments/limits.ts'
 
 export function UnansweredComments({
   items,

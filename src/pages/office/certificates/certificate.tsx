@@ -8,7 +8,6 @@ import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { isCertificateId } from '#features/certificates/issuing/rules.ts'
 import { CertificatePreview } from '#features/certificates/components/issued-certificate.tsx'
 import { CertificateStateMark } from '#features/certificates/components/state-badge.tsx'
 import { certificateAdminCalls } from '#features/certificates/admin/contract.ts'
@@ -16,6 +15,7 @@ import { certificateAdminMessages } from '#features/certificates/admin/messages.
 import { CertificateActions } from './certificate-actions.tsx'
 import type { Route } from './+types/certificate'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { isCertificateId } from '#features/certificates/states.ts'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const entry = isCertificateId(id)

@@ -12,8 +12,8 @@ import { ConflictingVersion } from '#ui/display/conflicting-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
-import { MissingTextTags } from './content-marks.tsx'
-import { BilingualFields, type FormValues } from './item-fields.tsx'
+import { MissingTextTags } from './components/content-marks.tsx'
+import { BilingualFields, type FormValues } from './components/item-fields.tsx'
 import {
   officeContentMessages,
   getContentLabel,
@@ -24,10 +24,10 @@ import {
   aboutTextFields,
   aboutFigureNames,
   parseAboutLists,
-  maxPrinciples,
   principleIcons,
 } from '#features/administration/about/rules.ts'
 import type { Route } from './+types/about'
+import { maxPrinciples } from '#features/administration/about/limits.ts'
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   page: await context.get(callerContext)(officeAbout.get, {}),

@@ -16,7 +16,7 @@ import {
   type ContentDetails,
 } from '#features/administration/content/contract.ts'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
-import { MissingTextTags } from './content-marks.tsx'
+import { MissingTextTags } from './components/content-marks.tsx'
 import { ItemActions } from './item/item-actions.tsx'
 import { ItemForm } from './item/item-form.tsx'
 import { isContentKind, getContentKind } from '#features/administration/content/rules.ts'

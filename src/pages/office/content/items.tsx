@@ -16,15 +16,15 @@ import { useListUrl } from '#ui/display/lists/list-table.tsx'
 import { officeContent } from '#features/administration/content/contract.ts'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
-import { MissingTextTags, ContentStatus, BilingualTitle } from './content-marks.tsx'
+import { MissingTextTags, ContentStatus, BilingualTitle } from './components/content-marks.tsx'
 import { PositionControls } from './placement-fields.tsx'
 import {
-  getContentList,
   isContentKind,
   getContentKind,
   contentStates,
 } from '#features/administration/content/rules.ts'
 import type { Route } from './+types/items'
+import { getContentList } from '#features/administration/content/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { kind } = args.params

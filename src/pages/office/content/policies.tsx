@@ -1,5 +1,5 @@
 import { href, Form, redirect, useNavigation } from 'react-router'
-import { policyIds, policyPaths, type PolicyId } from '#features/content/policies/rules.ts'
+import { policyIds, policyPaths, type PolicyId } from '#features/content/policies/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ContentFrame } from '#features/administration/content/content-frame.tsx'
-import { MissingTextTags } from './content-marks.tsx'
+import { MissingTextTags } from './components/content-marks.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import {
   officePolicies,
@@ -20,6 +20,7 @@ import {
 import { officePolicyMessages } from '#features/administration/policies/messages.ts'
 import { VersionStatus } from './policies/version-badge.tsx'
 import type { Route } from './+types/policies'
+import { policyPaths, policyIds, type PolicyId } from '#features/content/policies/paths.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   versions: await context.get(callerContext)(officePolicies.find, {}),

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { courseFieldMessages } from '#features/authoring/drafts/messages.ts'
 import { ArtChoice } from '#features/authoring/drafts/components/artwork-choice.tsx'
-import { draftLimits } from '#features/authoring/drafts/rules.ts'
+import { draftLimits } from '#features/authoring/limits.ts'
 import { CoverForm } from '#features/authoring/files/cover-form.tsx'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
 import {

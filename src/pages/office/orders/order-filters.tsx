@@ -2,7 +2,7 @@ import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { ListFilter, ListSearchField } from '#ui/display/lists/list-search.tsx'
 import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
@@ -10,7 +10,6 @@ import {
   orderCurrencies,
   orderedItemKinds,
   paymentMethods,
-  orderList,
   type OrderSearch,
 } from '#features/orders/admin/rules.ts'
 import { buildOrdersPath } from '#features/orders/admin/paths.ts'

@@ -11,13 +11,14 @@ import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { formatOrderNumber } from '#features/orders/rules.ts'
-import { orderTimelineMessages } from '#features/orders/timeline/messages.ts'
+import { orderTimelineMessages } from '#features/orders/admin/timeline-messages.ts'
 import { officeOrders, type TaskWithOrder } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages, getTaskMessages } from '#features/orders/admin/messages.ts'
 import { OrderStateBadge } from '#features/orders/admin/order-labels.tsx'
-import { taskKinds, getTaskList } from '#features/orders/admin/rules.ts'
+import { taskKinds } from '#features/orders/admin/rules.ts'
 import type { Route } from './+types/tasks'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getTaskList } from '#features/orders/admin/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const done = args.url.searchParams.has('done')

@@ -26,7 +26,7 @@ import { officeMessages } from '#features/administration/messages.ts'
 import { officeImports, type CheckedLine } from '#features/administration/imports/contract.ts'
 import { useImportPolling } from '#features/administration/imports/state.tsx'
 import { peopleImportMessages } from '#features/administration/imports/messages.ts'
-import { maxImportBytes } from '#features/administration/imports/rules.ts'
+import { maxImportBytes } from '#features/administration/imports/limits.ts'
 import type { Route } from './+types/import'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

@@ -24,16 +24,14 @@ import { reportMessages } from '#features/reporting/messages.ts'
 import { ReportCellText } from './report/report-cell.tsx'
 import { ReportFiles } from './report/report-files.tsx'
 import { ReportFilters } from './report/report-filters.tsx'
+import { parseReportUrl, isReportKind, canFilter } from '#features/reporting/rules.ts'
+import type { Route } from './+types/report'
 import {
-  parseReportUrl,
-  isReportKind,
-  canFilter,
   reportKinds,
   getReportList,
   type ReportColumnId,
   type CellFormat,
-} from '#features/reporting/rules.ts'
-import type { Route } from './+types/report'
+} from '#features/reporting/list.ts'
 
 const parseKind = ({ kind = '' }: { kind?: string }) => {
   if (!isReportKind(kind)) throw new Failure('not_found')

@@ -10,12 +10,12 @@ import { systemStatusMessages } from '#features/administration/system-status/mes
 import { useJobColumns } from './job-columns.tsx'
 import {
   failedJobStates,
-  failedJobList,
   parseJobRef,
   formatJobRef,
 } from '#features/administration/system-status/rules.ts'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import type { Route } from './+types/jobs'
+import { failedJobList } from '#features/administration/system-status/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readFilters(args.url, { queue: 100, state: failedJobStates })

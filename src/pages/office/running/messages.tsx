@@ -8,10 +8,12 @@ import { officeMessages } from '#features/administration/messages.ts'
 import { systemStatusCalls } from '#features/administration/system-status/contract.ts'
 import { systemStatusMessages } from '#features/administration/system-status/messages.ts'
 import { useMessageColumns } from './message-columns.tsx'
-import { messageKinds, unsentMessageList } from '#features/administration/system-status/rules.ts'
+import { messageKinds } from '#features/administration/system-status/rules.ts'
+import { unsentMessageList } from '#features/administration/system-status/list.ts'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import type { Route } from './+types/messages'
+import { unsentMessageList } from '#features/administration/system-status/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readFilters(args.url, { q: 100, kind: messageKinds })

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { href, Form, redirect, useNavigation } from 'react-router'
-import { searchCalls, type SynonymGroup } from '#features/search/contract.ts'
+import { searchCalls, type SynonymGroup } from '#features/search/course-search/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'

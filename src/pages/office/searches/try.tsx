@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { href, Form } from 'react-router'
-import { searchCalls } from '#features/search/contract.ts'
+import { searchCalls } from '#features/search/course-search/contract.ts'
 import { MarkedText } from '#features/search/components/highlighted-text.tsx'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'

@@ -11,11 +11,12 @@ import { SellingTabs } from './selling-tabs.tsx'
 import { officeCoupons, type OfficeCoupon } from '#features/pricing/coupons/contract.ts'
 import { couponMessages } from '#features/pricing/coupons/messages.ts'
 import { CouponBadge } from './coupon-badge.tsx'
-import { couponList, couponStates } from '#features/pricing/coupons/rules.ts'
+import { couponStates } from '#features/pricing/coupons/rules.ts'
 import type { Route } from './+types/coupons'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { couponList } from '#features/pricing/coupons/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readFilters(args.url, { q: 60, state: couponStates })

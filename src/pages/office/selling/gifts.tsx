@@ -16,11 +16,12 @@ import { giveawayBatches } from '#features/orders/giveaway-batches/contract.ts'
 import { giveawayBatchMessages } from '#features/orders/giveaway-batches/messages.ts'
 import { CreatedCodes } from './gifts/created-codes.tsx'
 import { BatchForm, type GiveawayItem } from './gifts/batch-form.tsx'
-import { batchList, batchStates, giveawayKinds } from '#features/orders/giveaway-batches/rules.ts'
+import { batchStates, giveawayKinds } from '#features/orders/giveaway-batches/rules.ts'
 import type { Route } from './+types/gifts'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { batchList } from '#features/orders/giveaway-batches/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const call = args.context.get(callerContext)

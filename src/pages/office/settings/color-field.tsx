@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { defaultBrandColor, isBrandColor, checkReadability } from '#platform/page/brand.ts'
+import { defaultBrandColor, isBrandColor, checkReadability } from '#platform/page/academy/brand.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -9,7 +9,7 @@ import { radioPills } from '#ui/fields/radio-styles.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeSettingMessages } from '#features/administration/settings/messages.ts'
 import { colorChoices } from '#features/administration/settings/rules.ts'
-import type { TypedSettings } from './section-form.tsx'
+import type { TypedSettings } from './typed-settings.ts'
 
 const names = ['teal', 'blue', 'plum', 'green', 'amber', 'slate'] as const
 

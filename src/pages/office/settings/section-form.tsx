@@ -17,11 +17,10 @@ import {
 } from '#features/administration/settings/rules.ts'
 import { BrandPreview } from './theme-preview.tsx'
 import { SettingField } from './setting-field.tsx'
+import type { TypedSettings } from './typed-settings.ts'
 
 /** Form id for buttons outside the form. */
 export const settingsFormId = 'settings'
-
-export type TypedSettings = Record<string, string | undefined>
 
 /** All settings of a section are saved together. */
 export function SettingsSectionForm(it: {

@@ -1,6 +1,6 @@
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
-import { ComboBox } from '#ui/fields/combo-box.tsx'
+import { ComboBox } from '#ui/fields/combo-box/combo-box.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -15,7 +15,7 @@ import {
   type SettingKey,
 } from '#features/administration/settings/rules.ts'
 import { ColorField } from './color-field.tsx'
-import type { TypedSettings } from './section-form.tsx'
+import type { TypedSettings } from './typed-settings.ts'
 
 export function SettingField({
   item,

@@ -1,9 +1,9 @@
-import { buildColorStyles } from '#platform/page/brand.ts'
+import { buildColorStyles } from '#platform/page/academy/brand.ts'
 import { officeSettingMessages } from '#features/administration/settings/messages.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { getChosenColor } from './color-field.tsx'
-import type { TypedSettings } from './section-form.tsx'
+import type { TypedSettings } from './typed-settings.ts'
 
 /** The home page in light English and dark Arabic with the current input. */
 export function BrandPreview({ edited }: { edited: TypedSettings }) {

@@ -17,8 +17,9 @@ import { Status } from '#ui/display/pill.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { supportCategories, type SupportCategory } from '#features/support/categories/contract.ts'
 import { m } from '#features/support/categories/messages.ts'
-import { contactCategories, hintMax, titleMax } from '#features/support/categories/rules.ts'
+import { contactCategories } from '#features/support/categories/rules.ts'
 import type { Route } from './+types/categories'
+import { hintMax, titleMax } from '#features/support/categories/limits.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {

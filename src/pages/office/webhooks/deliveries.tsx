@@ -8,16 +8,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { ListSection } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { BulkResult } from '#ui/actions/bulk-actions.tsx'
+import type { BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import type { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
-import {
-  deliveryKinds,
-  deliveryList,
-  deliveryStates,
-  isWebhookEventKind,
-  testEventKind,
-} from '#features/administration/webhooks/rules.ts'
+import { deliveryKinds, deliveryStates, isWebhookEventKind, testEventKind } from '#features/administration/webhooks/rules.ts'
+import { deliveryList } from '#features/administration/webhooks/list.ts'
 
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 

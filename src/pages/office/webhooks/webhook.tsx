@@ -18,10 +18,10 @@ import { WebhookFields } from './webhook-fields.tsx'
 import {
   deliveryStates,
   deliveryKinds,
-  deliveryList,
   isWebhookEventKind,
 } from '#features/administration/webhooks/rules.ts'
 import type { Route } from './+types/webhook'
+import { deliveryList } from '#features/administration/webhooks/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params

@@ -1,15 +1,16 @@
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
-import { draftCalls, type CourseBody } from '#features/authoring/drafts/contract.ts'
+import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { invitationCalls } from '#features/authoring/invitations/contract.ts'
-import { InviteForm } from './invite-form.tsx'
+import { InviteForm } from './components/invite-form.tsx'
 import { isTeamForm } from '#features/authoring/invitations/rules.ts'
-import { handleTeamForm } from '#features/authoring/team.server.ts'
+import { handleTeamForm } from '#features/authoring/invitations/team.server.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
 import { certificateDraftCalls } from '#features/authoring/certificates/contract.ts'
 import { CertificateForm } from '#features/authoring/certificates/components/certificate-form.tsx'
-import { emptyCertificate } from '#features/authoring/certificates/rules.ts'
+import { emptyCertificate } from '#features/authoring/certificate-body.ts'
 import type { Route } from './+types/certificate'
+import type { CourseBody } from '#features/authoring/drafts/bodies.ts'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -10,7 +10,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 import type { AuthoredCourse } from '#features/authoring/course-list/contract.ts'
 import { courseListMessages } from '#features/authoring/course-list/messages.ts'
-import { courseList } from '#features/authoring/course-list/rules.ts'
+import { courseList } from '#features/authoring/drafts/list.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function CourseTable({

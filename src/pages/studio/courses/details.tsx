@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ArtChoice } from '#features/authoring/drafts/components/artwork-choice.tsx'
 import { CoverForm } from '#features/authoring/files/cover-form.tsx'
 import { courseFileCalls } from '#features/authoring/files/contract.ts'
-import { draftCalls, type CourseBody } from '#features/authoring/drafts/contract.ts'
+import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { courseFieldMessages } from '#features/authoring/drafts/messages.ts'
 import { countCourseGaps } from '#features/authoring/publishing/rules.ts'
 import {
@@ -22,14 +22,16 @@ import {
 } from '#features/authoring/autosave/components/autosave-form.tsx'
 import { invitationCalls } from '#features/authoring/invitations/contract.ts'
 import { TeamPanel } from './details/team-panel.tsx'
-import { handleTeamForm } from '#features/authoring/team.server.ts'
+import { handleTeamForm } from '#features/authoring/invitations/team.server.ts'
 import { isTeamForm } from '#features/authoring/invitations/rules.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
 import { formatLines } from '#features/authoring/autosave/rules.ts'
 import { videoCalls } from '#features/authoring/videos/contract.ts'
 import { PromoPanel } from './details/promo-panel.tsx'
-import { courseLanguages, courseLevels, draftLimits } from '#features/authoring/drafts/rules.ts'
+import { courseLanguages, courseLevels } from '#features/authoring/drafts/choices.ts'
 import type { Route } from './+types/details'
+import { draftLimits } from '#features/authoring/limits.ts'
+import type { CourseBody } from '#features/authoring/drafts/bodies.ts'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -5,7 +5,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { radioCards } from '#ui/fields/radio-styles.ts'
-import { draftCalls, type CourseBody } from '#features/authoring/drafts/contract.ts'
+import { draftCalls } from '#features/authoring/drafts/contract.ts'
 import { courseFieldMessages } from '#features/authoring/drafts/messages.ts'
 import { saveFormSection } from '#features/authoring/autosave/commands.server.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#features/authoring/autosave/components/autosave-form.tsx'
 import { formatMajorUnits } from '#features/authoring/autosave/rules.ts'
 import type { Route } from './+types/price'
+import type { CourseBody } from '#features/authoring/drafts/bodies.ts'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, CopyPlus, FileQuestion } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { questionTypes } from '#features/testing/questions/rules.ts'
+import { questionTypes } from '#features/testing/questions/types.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'

@@ -17,20 +17,16 @@ import { Icon } from '#ui/base/icon.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { Status } from '#ui/display/pill.tsx'
-import { Table } from '#ui/display/table.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { parseTags } from '#features/questions/bank/rules.ts'
+import { parseTags } from '#features/questions/bank/question-form.ts'
 import { getBankPath, getQuestionImportPath, getStudioPath } from '#features/authoring/paths.ts'
-import {
-  questionTransferCalls,
-  type ImportedQuestion,
-} from '#features/questions/import-export/contract.ts'
+import { questionTransferCalls } from '#features/questions/import-export/contract.ts'
 import { questionImportMessages } from '#features/questions/import-export/messages.ts'
-import { importFilters } from '#features/questions/import-export/rules.ts'
+import { importFilters } from '#features/questions/import-export/gateways/rules.ts'
 import type { Route } from './+types/import-check'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { Taken, Left } from './import-rows.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -218,103 +214,5 @@ function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken
       </Button>
       <p className="text-center text-sm text-ink-3">{t.allOrNone}</p>
     </Form>
-  )
-}
-
-function Taken({ rows }: { rows: ImportedQuestion[] }) {
-  const t = useMessages(questionImportMessages)
-  const kinds = useMessages(attemptMessages)
-  const format = useFormat()
-  return (
-    <Table
-      framed
-      caption={t.toImport}
-      rows={rows}
-      rowKey={(it) => it.position}
-      brief
-      columns={[
-        {
-          id: 'question',
-          title: t.question,
-          cell: (item) => (
-            <span className={`grid gap-0.5 ${item.is_skipped ? 'text-ink-3 line-through' : ''}`}>
-              <b className="font-semibold">
-                <BidiText>{item.text}</BidiText>
-              </b>
-              {item.notes.length > 0 && (
-                <span className="text-xs text-ink-3">
-                  {format.list(item.notes.map((note) => t.notes(note)))}
-                </span>
-              )}
-            </span>
-          ),
-        },
-        {
-          id: 'line',
-          title: t.line,
-          tight: true,
-          cell: (item) => t.lineAt(format.number(item.line)),
-        },
-        { id: 'type', title: t.type, tight: true, cell: (it) => it.type && kinds.types(it.type) },
-        {
-          id: 'points',
-          title: t.points,
-          numeric: true,
-          cell: (item) => kinds.points(item.points),
-        },
-        {
-          id: 'languages',
-          title: t.languages,
-          tight: true,
-          cell: (item) => (
-            <Status tone={item.missing ? 'warn' : 'ok'}>
-              {item.missing ? t.needsOther : t.both}
-            </Status>
-          ),
-        },
-        {
-          id: 'act',
-          title: t.skip,
-          quiet: true,
-          cell: (item) => (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="position" value={item.position} />
-              <Button
-                type="submit"
-                name="act"
-                value={item.is_skipped ? 'unskip' : 'skip'}
-                variant="ghost"
-                aria-label={item.is_skipped ? t.unskipOf(item.text) : t.skipOf(item.text)}
-              >
-                {item.is_skipped ? t.unskip : t.skip}
-              </Button>
-            </Form>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
-function Left({ rows }: { rows: ImportedQuestion[] }) {
-  const t = useMessages(questionImportMessages)
-  const format = useFormat()
-  return (
-    <ul className="grid gap-3">
-      {rows.map((row) => (
-        <li key={row.position} className="grid gap-1.5 rounded-md bg-danger-soft p-3 text-sm">
-          <b className="font-semibold">{t.foreign(row.was)}</b>
-          <span className="flex flex-wrap gap-2 rounded-sm bg-surface px-2 py-1 text-xs">
-            <FormattedText as="b" className="text-danger">
-              {t.lineAt(format.number(row.line))}
-            </FormattedText>
-            <code dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-              {row.text}
-            </code>
-          </span>
-          <span className="text-ink-2">{t.reasons(row.reason!)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

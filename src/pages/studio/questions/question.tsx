@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { questionTypes } from '#features/testing/questions/rules.ts'
+import { questionTypes } from '#features/testing/questions/types.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -22,15 +22,10 @@ import { QuestionForm } from './question/question-form.tsx'
 import { QuestionHistory } from './question/question-history.tsx'
 import { QuestionPreview, useRenderedDraft } from './question/question-preview.tsx'
 import {
-  applyDraftAction,
-  parseQuestionForm,
   toQuestionDraft,
   createQuestionDraft,
-  listFormulas,
   buildQuestionInput,
-  parseTags,
   type QuestionDraft,
-  type RenderedDraft,
 } from '#features/questions/bank/rules.ts'
 import {
   getBankPath,
@@ -39,6 +34,12 @@ import {
   type StudioBase,
 } from '#features/authoring/paths.ts'
 import type { Route } from './+types/question'
+import {
+  applyDraftAction,
+  parseQuestionForm,
+  parseTags,
+} from '#features/questions/bank/question-form.ts'
+import { listFormulas, type RenderedDraft } from '#features/questions/bank/preview.ts'
 
 const parseQuestionType = (item: string | null | undefined) =>
   questionTypes.find((type) => type === item) ?? null

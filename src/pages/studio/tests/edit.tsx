@@ -17,7 +17,7 @@ import { ConflictingVersion } from '#ui/display/conflicting-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { questionBankCalls } from '#features/questions/bank/contract.ts'
-import { parseTags } from '#features/questions/bank/rules.ts'
+import { parseTags } from '#features/questions/bank/question-form.ts'
 import {
   getCourseTestsPath,
   getStudioPath,

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { formatCsv, type CsvCell } from '#platform/files/csv.ts'
+import { formatCsv, type CsvCell } from './csv.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'

@@ -1,5 +1,5 @@
 import { getRequestWork } from '#platform/data/request-work.server.ts'
-import { getCookie } from '#platform/language/reader-context.server.ts'
+import { getCookie } from '#platform/identity/reader-context.server.ts'
 import { retrySafeHeader } from './retrying-fetch.ts'
 
 const mostRefreshes = 4

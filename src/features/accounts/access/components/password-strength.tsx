@@ -8,7 +8,7 @@ import {
   isPersonalPassword,
   computePasswordStrength,
   passwordStrengths,
-} from '../rules.ts'
+} from '#features/accounts/rules.ts'
 
 /** Shows the requirements before input and without JavaScript, unless a rule list is present. */
 export function PasswordStrength({

@@ -1,4 +1,4 @@
-import type { Provider } from '../rules.ts'
+import type { Provider } from '../gateways/claims.ts'
 
 /** Decorative: the provider's name is always next to it. */
 export function ProviderMark({ of: provider }: { of: Provider }) {

@@ -2,7 +2,7 @@ import { href, useSearchParams } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { socialMessages } from '../messages.ts'
-import type { Provider } from '../rules.ts'
+import type { Provider } from '../gateways/claims.ts'
 import { ProviderMark } from './provider-badge.tsx'
 
 export function ProviderButtons({ ways }: { ways: { items: Provider[]; password: boolean } }) {

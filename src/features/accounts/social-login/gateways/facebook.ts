@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { parseEmail, cleanName } from '../rules.ts'
+import { parseEmail, cleanName } from './claims.ts'
 import type { IdentityGateway } from './gateway.ts'
 import { throwProviderFailure } from './oidc.ts'
 

@@ -1,4 +1,4 @@
-import type { Claims, Provider } from '../rules.ts'
+import type { Claims, Provider } from './claims.ts'
 
 /** Created before the redirect; the answer must match all of it. */
 export type AuthorizationRequest = {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { href } from 'react-router'
 import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { parseEmail, cleanName, type Claims, type Provider } from '../rules.ts'
+import { parseEmail, cleanName, type Claims, type Provider } from './claims.ts'
 import type { IdentityGateway } from './gateway.ts'
 
 type LocalRequest = { provider: Provider; state: string; nonce: string; challenge: string }

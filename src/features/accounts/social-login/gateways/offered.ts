@@ -1,6 +1,6 @@
 import type { Services } from '#platform/process/services.server.ts'
 import { loginApple, loginFacebook, loginGoogle } from '#features/accounts/settings.ts'
-import { providers, type Provider } from '../rules.ts'
+import { providers, type Provider } from './claims.ts'
 import { createAppleGateway } from './apple.ts'
 import { createFacebookGateway } from './facebook.ts'
 import type { IdentityGateway } from './gateway.ts'

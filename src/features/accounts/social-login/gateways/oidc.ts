@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { Failure } from '#platform/call/failure.ts'
-import { parseEmail, cleanName, type Claims, type Provider } from '../rules.ts'
+import { parseEmail, cleanName, type Claims, type Provider } from './claims.ts'
 import type { IdentityGateway } from './gateway.ts'
 
 type OidcSettings = {

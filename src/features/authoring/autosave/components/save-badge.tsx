@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Spinner } from '#ui/display/spinner.tsx'
+import { Spinner } from '#ui/base/spinner.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
 import { useSaveState } from '../state.tsx'
 

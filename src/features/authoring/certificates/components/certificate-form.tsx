@@ -12,7 +12,7 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { countGaps, draftLimits } from '#features/authoring/drafts/rules.ts'
+import { countGaps } from '#features/authoring/drafts/rules.ts'
 import {
   BilingualFields,
   type FieldLanguage,
@@ -22,10 +22,11 @@ import {
   type FormSectionResult,
 } from '#features/authoring/autosave/components/autosave-form.tsx'
 import type { EditedPart } from '#features/authoring/autosave/state.tsx'
-import type { CertificateBody } from '../contract.ts'
+import type { CertificateBody } from '#features/authoring/certificate-body.ts'
 import { invitationMessages } from '#features/authoring/invitations/messages.ts'
 import { certificateDraftMessages } from '../messages.ts'
 import { TemplateChoice } from './template-choice.tsx'
+import { draftLimits } from '#features/authoring/limits.ts'
 
 type TitledItem = { id: number; title: string; title_ar: string }
 

@@ -1,4 +1,4 @@
-import { getFamilyArtPath } from '#features/catalogue/artwork/paths.ts'
+import { getFamilyArtPath } from '#features/catalogue/paths.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { artFamilies } from '#ui/art/palette.ts'
 import { courseFieldMessages } from '../messages.ts'

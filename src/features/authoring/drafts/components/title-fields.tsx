@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { studioMessages } from '#features/authoring/messages.ts'
-import { draftLimits } from '../rules.ts'
+import { draftLimits } from '#features/authoring/limits.ts'
 
 type TitlePair = { title?: string | undefined; title_ar?: string | undefined }
 

@@ -1,4 +1,4 @@
-import { WorkerThread } from '#platform/process/worker-thread.server.ts'
+import { WorkerThread } from '#platform/files/worker-thread.server.ts'
 
 const painter = new WorkerThread<string, Uint8Array>(
   new URL('./badge-worker.ts', import.meta.url),

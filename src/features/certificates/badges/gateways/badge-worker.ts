@@ -1,6 +1,6 @@
 // Renders badge images in a worker thread.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
+import { handleWorkerMessages } from '#platform/files/worker-thread.server.ts'
 
 const size = 400
 

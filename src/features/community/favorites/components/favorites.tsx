@@ -1,7 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-
-export type FavoriteChange = { course_id: number; fav: boolean }
-export type SetFavorite = (change: FavoriteChange) => void
+import type { FavoriteChange, SetFavorite } from '../changes.ts'
 
 /** Null for visitors. */
 const FavoritesContext = createContext<{ ids: readonly number[]; put: SetFavorite } | null>(null)

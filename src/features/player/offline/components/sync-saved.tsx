@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { deleteOfflineLessons, syncOfflineLessons, sendPendingNotes } from '../state.tsx'
+import { deleteOfflineLessons, syncOfflineLessons } from '../state.tsx'
+import { sendPendingNotes } from '../pending-notes.tsx'
 
 /** Deletes stored lessons on logout or lost access, and sends pending notes. */
 export default function SyncSaved({ isSignedIn }: { isSignedIn: boolean }) {

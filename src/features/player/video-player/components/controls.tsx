@@ -13,13 +13,13 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
-import { formatClock } from '#features/player/notes/rules.ts'
 import { playerMessages } from '../messages.ts'
-import { skipSeconds, playbackSpeeds } from '../rules.ts'
+import { playbackSpeeds, formatClock } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { ControlButton } from './control-button.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SeekBar } from './timeline.tsx'
+import { skipSeconds } from '../limits.ts'
 
 type ControlsProps = {
   player: Player

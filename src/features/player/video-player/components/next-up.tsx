@@ -9,7 +9,7 @@ import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { playerMessages } from '../messages.ts'
-import { countdownSeconds } from '../rules.ts'
+import { countdownSeconds } from '../limits.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 type NextUpProps = {

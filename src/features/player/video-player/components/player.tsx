@@ -2,15 +2,16 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { isDataSaverOn } from '#ui/base/data-saver.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
-import type { Caption, LessonMedia } from '#features/player/lessons/contract.ts'
+import type { Caption, LessonMedia } from '../../media/contract.ts'
 import { useHydrated } from '#ui/base/store.ts'
 import { openStream } from '../stream.ts'
 import { playerMessages } from '../messages.ts'
-import { parsePlayerCommand, computeStreamStart, skipSeconds } from '../rules.ts'
+import { parsePlayerCommand, computeStreamStart } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { PlayerControls } from './controls.tsx'
 import { NextUp } from './next-up.tsx'
 import { CaptionOverlay, PlayerOverlay, SkipIndicator } from './overlays.tsx'
+import { skipSeconds } from '../limits.ts'
 
 type VideoPlayerProps = {
   player: Player

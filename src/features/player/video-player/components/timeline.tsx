@@ -1,8 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
-import { formatClock } from '#features/player/notes/rules.ts'
 import { playerMessages } from '../messages.ts'
-import { parseThumbnails, type Thumbnail } from '../rules.ts'
+import { type Thumbnail, parseThumbnails, formatClock } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 /** Left to right in every language; dots mark notes. */

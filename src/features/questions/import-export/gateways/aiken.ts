@@ -3,7 +3,7 @@ import {
   toParsedQuestion,
   buildSingleChoice,
   type ParsedQuestion,
-} from '../rules.ts'
+} from './rules.ts'
 import { TextReader } from './texts.ts'
 
 const option = /^\s*([A-Za-z]|[أابجدهوزحطي])\s*[).]\s*(.*)$/u

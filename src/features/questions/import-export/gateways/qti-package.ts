@@ -1,6 +1,6 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 import { zip } from '#platform/files/zip-writer.server.ts'
-import { supportsType, type BilingualText } from '../rules.ts'
+import { supportsType, type BilingualText } from './rules.ts'
 import type { ExportedQuestion } from './exported.ts'
 import { toPlainWords, toXhtml } from './qti.ts'
 import { escapeXml } from './xml.ts'

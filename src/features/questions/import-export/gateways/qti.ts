@@ -5,7 +5,6 @@ import {
   buildEssay,
   detectLanguage,
   QuestionRejectedError,
-  maxImportQuestions,
   buildMultipleChoice,
   parseFileNumber,
   buildOrdering,
@@ -17,7 +16,7 @@ import {
   type ForeignType,
   type QuestionNote,
   type ParsedQuestion,
-} from '../rules.ts'
+} from './rules.ts'
 import { appendFeedback } from './gift.ts'
 import { fromHtml, type Picture, type TextKind } from './html.ts'
 import {
@@ -30,6 +29,7 @@ import {
   getText,
   type XmlNode,
 } from './xml.ts'
+import { maxImportQuestions } from './limits.ts'
 
 const bounds = { entries: 12_000, bytes: 60_000_000, nameLength: 300 }
 const interactions = [

@@ -1,10 +1,11 @@
-import { maxImportQuestions, type FileFormat, type ParsedQuestion } from '../rules.ts'
+import { type FileFormat, type ParsedQuestion } from './rules.ts'
 import { readAiken } from './aiken.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { readQti } from './qti.ts'
 import { readTable } from './table.ts'
 import { FileFormatError } from './xml.ts'
+import { maxImportQuestions } from './limits.ts'
 
 export type QuestionFileResult =
   | { format: FileFormat; lines: ParsedQuestion[] }

@@ -1,10 +1,9 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 import { questionTypes, type QuestionType } from '#features/testing/questions/contract.ts'
-import { formatCsv, parseCsv } from '#platform/files/csv.ts'
+import { formatCsv, parseCsv } from '#platform/call/lists/csv.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import {
   QuestionRejectedError,
-  maxImportChoices,
   buildMultipleChoice,
   parseFileNumber,
   buildOrdering,
@@ -17,10 +16,11 @@ import {
   type BilingualText,
   type ForeignType,
   type ParsedQuestion,
-} from '../rules.ts'
+} from './rules.ts'
 import type { ExportedQuestion } from './exported.ts'
 import { listTexts } from './texts.ts'
 import { FileFormatError } from './xml.ts'
+import { maxImportChoices } from './limits.ts'
 
 const letters = Array.from({ length: maxImportChoices }, (_, at) => String.fromCharCode(97 + at))
 const columns = [

@@ -1,5 +1,5 @@
 import type { Question } from '#features/testing/questions/contract.ts'
-import { detectLanguage, type BilingualText } from '../rules.ts'
+import { detectLanguage, type BilingualText } from './rules.ts'
 import { escapeMarkdown, fromHtml, type Picture, type TextKind } from './html.ts'
 import { decodeEntities } from './html-tokens.ts'
 

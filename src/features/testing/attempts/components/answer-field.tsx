@@ -1,5 +1,4 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
-import type { Answer } from '#features/testing/questions/rules.ts'
 import type { AskedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import { ChoiceAnswer, TrueFalseAnswer } from './choice-answer.tsx'
@@ -7,12 +6,7 @@ import { DateAnswer } from './date-answer.tsx'
 import { EssayAnswer } from './essay-answer.tsx'
 import { NumberAnswer } from './number-answer.tsx'
 import { OrderAnswer } from './order-answer.tsx'
-
-export type AnswerFieldProps = {
-  answer: Answer | null
-  wrong?: string | undefined
-  onAnswer: (answer: Answer | null, how?: { typing?: boolean }) => void
-}
+import type { AnswerFieldProps } from './answer-field-props.ts'
 
 /** Plain form fields that work without JavaScript. */
 export function AnswerField({

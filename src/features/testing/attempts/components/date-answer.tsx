@@ -3,10 +3,10 @@ import { fromHijri, toHijri } from '#platform/language/hijri.ts'
 import { toLatinDigits } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { attemptMessages } from '../messages.ts'
-import type { AnswerFieldProps } from './answer-field.tsx'
+import type { AnswerFieldProps } from './answer-field-props.ts'
 
 /** The browser's date picker, or Hijri fields for the same day. */
 export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {

@@ -2,10 +2,11 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { LangText } from '#ui/display/lang-text.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { maxEssayLength, countWords } from '#features/testing/questions/rules.ts'
+import { countWords } from '#features/testing/questions/rules.ts'
 import type { AskedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
-import type { AnswerFieldProps } from './answer-field.tsx'
+import type { AnswerFieldProps } from './answer-field-props.ts'
+import { maxEssayLength } from '#features/testing/questions/limits.ts'
 
 export function EssayAnswer({
   question,

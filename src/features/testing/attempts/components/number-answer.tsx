@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { attemptMessages } from '../messages.ts'
-import type { AnswerFieldProps } from './answer-field.tsx'
+import type { AnswerFieldProps } from './answer-field-props.ts'
 
 export function NumberAnswer({
   unit,

@@ -9,7 +9,8 @@ import { Tag } from '#ui/display/tag.tsx'
 import type { AskedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import type { LocalAnswer } from '../state.tsx'
-import { AnswerField, type AnswerFieldProps } from './answer-field.tsx'
+import { AnswerField } from './answer-field.tsx'
+import type { AnswerFieldProps } from './answer-field-props.ts'
 
 export function QuestionCard({
   question,

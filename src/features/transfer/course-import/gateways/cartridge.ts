@@ -7,7 +7,9 @@ import {
   getText,
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
-import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
+import { type ImportOrigin } from '../rules.ts'
+import { importLimits } from '../limits.ts'
+import { CourseImportError } from '../../archive/import-error.ts'
 import { OutlineBuilder } from './outline.ts'
 import { readQti12 } from './qti12.ts'
 import {

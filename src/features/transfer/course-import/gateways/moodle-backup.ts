@@ -6,7 +6,7 @@ import {
   getText,
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
-import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
+import { type ImportOrigin } from '../rules.ts'
 import { importMoodleBank, type BackupFile } from './moodle-bank.ts'
 import { OutlineBuilder, type AssetResolver } from './outline.ts'
 import { readArchiveText, type Archive } from '#platform/files/zip-reader.server.ts'

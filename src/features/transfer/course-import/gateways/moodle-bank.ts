@@ -6,8 +6,8 @@ import {
   getText,
   type XmlNode,
 } from '#features/questions/import-export/gateways/xml.ts'
-import type { ParsedQuestion } from '#features/questions/import-export/rules.ts'
-import { importLimits } from '../rules.ts'
+import type { ParsedQuestion } from '#features/questions/import-export/gateways/rules.ts'
+import { importLimits } from '../limits.ts'
 import type { OutlineBuilder } from './outline.ts'
 import { readArchiveBytes, type Archive } from '#platform/files/zip-reader.server.ts'
 

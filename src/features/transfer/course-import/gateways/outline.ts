@@ -3,12 +3,10 @@ import {
   detectLanguage,
   normalizeTags,
   type ParsedQuestion,
-} from '#features/questions/import-export/rules.ts'
-import { emptyCourse, emptyLesson, draftLimits } from '#features/authoring/drafts/rules.ts'
+} from '#features/questions/import-export/gateways/rules.ts'
+import { emptyCourse, emptyLesson } from '#features/authoring/drafts/rules.ts'
 import type { TestsFile } from '#features/transfer/course-export/rules.ts'
 import {
-  importLimits,
-  CourseImportError,
   type CourseFormat,
   type ImportNote,
   type ImportOrigin,
@@ -17,6 +15,10 @@ import {
   type ParsedLesson,
   type ImportResult,
 } from '../rules.ts'
+import { CourseImportError } from '#features/transfer/archive/import-error.ts'
+import { draftLimits } from '#features/authoring/limits.ts'
+import { importLimits } from '../limits.ts'
+import { decodeName, toBilingualTitle, stripHtml } from './names.ts'
 
 /** Archive path of a link or image in a page; null if not included. */
 export type AssetResolver = (address: string) => string | null
@@ -49,13 +51,6 @@ const usual = {
   is_published: false,
   draws: [],
 } as const
-
-const stripHtml = (text: string) =>
-  fromHtml(text, 'plain').text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-const toBilingualTitle = (text: string, otherwise: string) => {
-  const title = (stripHtml(text) || otherwise).slice(0, draftLimits.title).trim()
-  return detectLanguage(title) === 'ar' ? { title: '', title_ar: title } : { title, title_ar: '' }
-}
 
 /** Collects the supported parts of a foreign course and reports everything. */
 export class OutlineBuilder {
@@ -285,15 +280,6 @@ export class OutlineBuilder {
     if (!this.read.questions.length && !this.read.sections.some((it) => it.lessons.length))
       throw new CourseImportError('empty')
     return this.read
-  }
-}
-
-const decodeName = (href: string) => {
-  const last = href.split(/[?#]/)[0]!.split('/').at(-1)!
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { multilineText } from '#platform/call/input.ts'
 import { parseCaptions, formatVtt } from '#features/authoring/captions/rules.ts'
-import { draftLimits } from '#features/authoring/drafts/rules.ts'
+import { draftLimits } from '#features/authoring/limits.ts'
 import {
   archiveFileNames,
   archiveVersion,
@@ -10,13 +10,9 @@ import {
   questionsFileSchema,
   testsFileSchema,
 } from '#features/transfer/course-export/rules.ts'
-import {
-  importLimits,
-  CourseImportError,
-  type ParsedCourse,
-  type ParsedLesson,
-  type ReportLine,
-} from '../rules.ts'
+import { type ParsedCourse, type ParsedLesson, type ReportLine } from '../rules.ts'
+import { importLimits } from '../limits.ts'
+import { CourseImportError } from '../../archive/import-error.ts'
 import { readArchiveText, type Archive } from '#platform/files/zip-reader.server.ts'
 
 /** Validates like user input: all or nothing. */

@@ -17,7 +17,7 @@ import {
   buildTrueFalse,
   type ForeignType,
   type ParsedQuestion,
-} from '#features/questions/import-export/rules.ts'
+} from '#features/questions/import-export/gateways/rules.ts'
 
 const profiles: Record<string, ForeignType> = {
   multiple_choice: 'one',

@@ -6,9 +6,11 @@ import { packTar } from 'modern-tar'
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '#platform/files/zip-writer.server.ts'
 import { zip as zipFixture } from '#tests/zip-fixture.ts'
-import { CourseImportError, type ParsedCourse } from '../rules.ts'
-import { openArchive } from './open-archive.ts'
+import { type ParsedCourse } from '../rules.ts'
+import { CourseImportError } from '../../archive/import-error.ts'
+import { openArchive } from '../../archive/open-archive.ts'
 import { readCourse } from './read-course.ts'
+import { CourseImportError } from '#features/transfer/archive/import-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-read-'))
 let made = 0

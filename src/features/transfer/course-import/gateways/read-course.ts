@@ -1,10 +1,12 @@
 import { FileFormatError } from '#features/questions/import-export/gateways/xml.ts'
 import { archiveFileNames } from '#features/transfer/course-export/rules.ts'
-import { CourseImportError, type ImportFault, type ParsedCourse } from '../rules.ts'
-import { toArchive, toImportError, type OpenedArchive } from './open-archive.ts'
+import { type ParsedCourse } from '../rules.ts'
+import { CourseImportError, type ImportFault } from '../../archive/import-error.ts'
+import { toArchive, toImportError, type OpenedArchive } from '../../archive/open-archive.ts'
 import { readCartridge } from './cartridge.ts'
 import { readMoodleBackup } from './moodle-backup.ts'
 import { readFarqadArchive } from './own-archive.ts'
+import { CourseImportError, type ImportFault } from '#features/transfer/archive/import-error.ts'
 
 export type CourseReadResult = { course: ParsedCourse } | { fault: ImportFault; detail: string }
 

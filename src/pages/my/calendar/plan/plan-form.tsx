@@ -3,9 +3,9 @@ import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { WeekdayBoxes, type Weekday } from '#pages/my/calendar/weekday-boxes.tsx'
+import { WeekdayBoxes, type Weekday } from './weekday-boxes.tsx'
 import { studyPlanMessages } from '#features/calendar/study/messages.ts'
 
 type FormValues = Record<string, string | undefined>

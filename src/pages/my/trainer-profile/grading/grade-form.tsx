@@ -10,12 +10,8 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Essay } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
-import {
-  getGradeDraftKey,
-  computeGrade,
-  listPointLevels,
-  maxCommentLength,
-} from '#features/testing/grading/rules.ts'
+import { getGradeDraftKey, computeGrade, listPointLevels } from '#features/testing/grading/rules.ts'
+import { maxCommentLength } from '#features/testing/grading/limits.ts'
 
 type FormValues = Record<string, string | undefined> | undefined
 

@@ -6,11 +6,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ContentDetails } from '#features/administration/content/contract.ts'
-import { DeleteForm } from '#pages/office/content/removal-form.tsx'
+import { DeleteForm } from '#pages/office/content/components/removal-form.tsx'
 import { ScheduleForm } from '#features/administration/components/schedule-form.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { getContentKind, type ContentKind } from '#features/administration/content/rules.ts'
-import { ContentStatus } from '#pages/office/content/content-marks.tsx'
+import { ContentStatus } from '#pages/office/content/components/content-marks.tsx'
 
 /** The actions depend on the state. */
 export function ItemActions({

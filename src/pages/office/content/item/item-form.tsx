@@ -16,7 +16,7 @@ import {
   BilingualFields,
   SharedFieldInput,
   type FieldChoices,
-} from '#pages/office/content/item-fields.tsx'
+} from '#pages/office/content/components/item-fields.tsx'
 
 export function ItemForm({
   kind,

@@ -15,8 +15,8 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ConflictingVersion } from '#ui/display/conflicting-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Prose } from '#ui/display/prose.tsx'
-import { MissingTextTags } from '#pages/office/content/content-marks.tsx'
-import { BilingualFields } from '#pages/office/content/item-fields.tsx'
+import { MissingTextTags } from '#pages/office/content/components/content-marks.tsx'
+import { BilingualFields } from '#pages/office/content/components/item-fields.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import {
   officePolicies,
@@ -28,6 +28,7 @@ import { VersionStatus } from './version-badge.tsx'
 import { policyTextFields } from '#features/administration/policies/rules.ts'
 import type { Route } from './+types/version'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { getVersionPath } from '#features/administration/policies/paths.ts'
 
 type VersionParams = { id: '5terms'; version: number }
 

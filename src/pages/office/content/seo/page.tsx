@@ -14,14 +14,15 @@ import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ConflictingVersion } from '#ui/display/conflicting-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { MissingTextTags } from '#pages/office/content/content-marks.tsx'
-import { BilingualFields } from '#pages/office/content/item-fields.tsx'
+import { MissingTextTags } from '#pages/office/content/components/content-marks.tsx'
+import { BilingualFields } from '#pages/office/content/components/item-fields.tsx'
 import { officeContentMessages } from '#features/administration/content/messages.ts'
 import { officeSeo, type PageSeo } from '#features/administration/seo/contract.ts'
 import { officeSeoMessages } from '#features/administration/seo/messages.ts'
 import { SeoPreview } from './seo-preview.tsx'
 import { seoTextFields } from '#features/administration/seo/rules.ts'
 import type { Route } from './+types/page'
+import { getSeoPath } from '#features/administration/seo/paths.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { items, standing } = await context.get(callerContext)(officeSeo.find, {})

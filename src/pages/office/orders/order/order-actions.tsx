@@ -1,6 +1,5 @@
 import { Mail, Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,10 +13,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import type { OfficeOrderDetail } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { TaskCard } from './task-card.tsx'
-
-export type OrderActionAnswer =
-  | { failure: FailureAnswer; values: Record<string, string | undefined> }
-  | undefined
+import type { OrderActionAnswer } from './action-answer.ts'
 
 export function OrderActions({
   sale,

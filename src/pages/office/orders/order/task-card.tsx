@@ -10,7 +10,7 @@ import { Passage } from '#ui/display/passage.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { OrderTask } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages, getTaskMessages } from '#features/orders/admin/messages.ts'
-import type { OrderActionAnswer } from './order-actions.tsx'
+import type { OrderActionAnswer } from './action-answer.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TaskCard({

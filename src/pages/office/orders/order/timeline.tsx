@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { orderTimelineMessages } from '#features/orders/timeline/messages.ts'
+import { orderTimelineMessages } from '#features/orders/admin/timeline-messages.ts'
 import type { OfficeOrderDetail } from '#features/orders/admin/contract.ts'
 import { officeOrderMessages } from '#features/orders/admin/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'

@@ -4,7 +4,7 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { Address } from '#ui/display/breakable-address.tsx'
 import type { ReportRow } from '#features/reporting/contract.ts'
 import { reportMessages } from '#features/reporting/messages.ts'
-import type { CellFormat } from '#features/reporting/rules.ts'
+import type { CellFormat } from '#features/reporting/list.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function ReportCellText({

@@ -5,12 +5,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { reportMessages } from '#features/reporting/messages.ts'
-import {
-  reportFormats,
-  maxImmediateRows,
-  type ReportQuery,
-  type ReportKind,
-} from '#features/reporting/rules.ts'
+import { reportFormats, type ReportQuery } from '#features/reporting/rules.ts'
+import { maxImmediateRows } from '#features/reporting/limits.ts'
+import { type ReportKind } from '#features/reporting/list.ts'
 import { buildReportUrl } from '#features/reporting/paths.ts'
 
 /** Immediate download, or a background file for long reports. */

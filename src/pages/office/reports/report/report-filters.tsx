@@ -3,16 +3,12 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { reportMessages } from '#features/reporting/messages.ts'
-import {
-  canFilter,
-  reportPeriods,
-  type ReportQuery,
-  type ReportKind,
-} from '#features/reporting/rules.ts'
+import { canFilter, reportPeriods, type ReportQuery } from '#features/reporting/rules.ts'
+import type { ReportKind } from '#features/reporting/list.ts'
 
 type FilterChoice = { value: string; label: string }
 

@@ -3,12 +3,12 @@ import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { giveawayBatchMessages } from '#features/orders/giveaway-batches/messages.ts'
-import { maxCodes } from '#features/orders/giveaway-batches/rules.ts'
+import { maxCodes } from '#features/orders/giveaway-batches/limits.ts'
 
 export type GiveawayItem = { value: string; kind: 'plan' | 'course'; title: string }
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { formatCsv } from '#platform/files/csv.ts'
+import { formatCsv } from '#platform/call/lists/csv.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'

@@ -10,12 +10,13 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { supportAgentMessages, supportMessages } from '#features/support/messages.ts'
-import { fillTemplate, maxMessageLength } from '#features/support/rules.ts'
+import { fillTemplate } from '#features/support/rules.ts'
 import type {
   CannedAnswer,
   supportAgentCalls,
   AgentTicket,
 } from '#features/support/admin/contract.ts'
+import { maxMessageLength } from '#features/support/limits.ts'
 
 const writingPauseMs = 3000
 

@@ -7,9 +7,10 @@ import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { supportAgentMessages } from '#features/support/messages.ts'
-import { lateMinutes, computeMinutesBetween } from '#features/support/rules.ts'
+import { computeMinutesBetween } from '#features/support/rules.ts'
 import type { supportAgentCalls } from '#features/support/admin/contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
+import { lateMinutes } from '#features/support/limits.ts'
 
 export function QueueRail({
   queue,

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import type { Video } from '#features/authoring/videos/contract.ts'
 import { videoUploadMessages } from '#features/authoring/videos/messages.ts'
-import { VideoPanel } from '#pages/studio/courses/video-panel.tsx'
+import { VideoPanel } from '#pages/studio/courses/components/video-panel.tsx'
 
 export function PromoPanel({
   course_id,

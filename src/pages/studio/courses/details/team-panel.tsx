@@ -9,7 +9,7 @@ import { Pill } from '#ui/display/pill.tsx'
 import type { FormSectionResult } from '#features/authoring/autosave/components/autosave-form.tsx'
 import type { Team } from '#features/authoring/invitations/contract.ts'
 import { invitationMessages } from '#features/authoring/invitations/messages.ts'
-import { InviteForm } from '#pages/studio/courses/invite-form.tsx'
+import { InviteForm } from '#pages/studio/courses/components/invite-form.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionResult }) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useParams } from 'react-router'
-import { formatClock } from '#features/player/notes/rules.ts'
+import { formatClock } from '#features/player/video-player/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'

@@ -8,7 +8,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { OutlineSection, RemovedPart } from '#features/authoring/drafts/contract.ts'
 import { TitleFields } from '#features/authoring/drafts/components/title-fields.tsx'
-import { lessonKinds } from '#features/authoring/drafts/rules.ts'
+import { lessonKinds } from '#features/authoring/drafts/choices.ts'
 import { outlineMessages } from '#features/authoring/outline/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 

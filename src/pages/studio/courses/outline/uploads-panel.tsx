@@ -16,7 +16,7 @@ import {
   useLiveRefresh,
   type UploadState,
 } from '#features/authoring/videos/state.tsx'
-import { UploadSpeed } from '#pages/studio/courses/sent-file.tsx'
+import { UploadSpeed } from '#pages/studio/courses/components/sent-file.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function UploadsPanel({ uploads }: { uploads: Upload[] }) {

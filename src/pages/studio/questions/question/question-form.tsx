@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -15,7 +15,6 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
 import {
-  applyDraftAction,
   hasChoices,
   listMissingFields,
   type QuestionDraft,
@@ -23,6 +22,7 @@ import {
 import { BilingualInput, PartHead } from './bilingual.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { RubricField } from './rubric-field.tsx'
+import { applyDraftAction } from '#features/questions/bank/question-form.ts'
 
 type Props = {
   draft: QuestionDraft

@@ -15,12 +15,8 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { questionBankCalls } from '#features/questions/bank/contract.ts'
 import { questionBankMessages } from '#features/questions/bank/messages.ts'
-import {
-  listFormulas,
-  buildPreview,
-  type QuestionDraft,
-  type RenderedDraft,
-} from '#features/questions/bank/rules.ts'
+import { type QuestionDraft } from '#features/questions/bank/rules.ts'
+import { listFormulas, buildPreview, type RenderedDraft } from '#features/questions/bank/preview.ts'
 
 const pause = 350
 

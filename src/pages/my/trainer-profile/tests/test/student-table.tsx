@@ -9,7 +9,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { TestStudent } from '#features/testing/grading/contract.ts'
 import { gradingMessages } from '#features/testing/grading/messages.ts'
-import { maxExtraTimePercent } from '#features/testing/grading/rules.ts'
+import { maxExtraTimePercent } from '#features/testing/grading/limits.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function StudentTable({ students, q }: { students: TestStudent[]; q: string }) {

@@ -1,0 +1,2 @@
+/** Target of a new account without a requested page. */
+export const welcomePath = '/welcome'

@@ -1,0 +1,1 @@
+export const maxPrinciples = 8

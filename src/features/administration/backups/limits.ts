@@ -1,0 +1,2 @@
+/** Shorter ones can be brute-forced offline. */
+export const minPassphraseLength = 12

@@ -1,0 +1,1 @@
+export const maxKeysPerPerson = 20

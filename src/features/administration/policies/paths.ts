@@ -1,0 +1,2 @@
+export const getVersionPath = (id: string, version: number) =>
+  `/office/content/policies/${id}/${version}`

@@ -1,0 +1,1 @@
+export const getTextPath = (key: string) => `/office/content/texts/${key}`

@@ -1,0 +1,4 @@
+export const maxWebhooks = 20
+
+/** Deliveries can be viewed and replayed in this time. */
+export const deliveryRetentionDays = 30

@@ -1,0 +1,1 @@
+export const invitationsPath = '/my/trainer-profile/invitations'

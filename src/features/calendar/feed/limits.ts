@@ -1,0 +1,1 @@
+export const feedRangeDays = { back: 60, ahead: 366 }

@@ -1,0 +1,2 @@
+/** Longest range that one request may cover. */
+export const maxRangeDays = 100

@@ -1,0 +1,2 @@
+/** The standard's minimum, for herd privacy. */
+export const statusListSize = 131_072

@@ -1,0 +1,2 @@
+export const certificateIdBytes = 26
+export const serialBytes = 8

@@ -1,0 +1,1 @@
+export const getCertificatePath = (id: string) => `/crt/${id}`

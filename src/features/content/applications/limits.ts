@@ -1,0 +1,1 @@
+export const maxPitchLength = 600

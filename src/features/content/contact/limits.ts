@@ -1,0 +1,1 @@
+export const maxMessageLength = 4000

@@ -1,0 +1,2 @@
+/** Addresses per file, each in both languages. */
+export const sitemapSize = 5000

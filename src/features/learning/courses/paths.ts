@@ -1,0 +1,2 @@
+export const getLessonPath = (course: string, lesson: string) =>
+  `/course/${course}/content/l/${lesson}`

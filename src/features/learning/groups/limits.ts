@@ -1,0 +1,1 @@
+export const maxSeats = 10_000

@@ -1,0 +1,1 @@
+export const getJoinPath = (code: string) => `/my/groups/join/${code}`

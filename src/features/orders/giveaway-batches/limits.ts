@@ -1,0 +1,1 @@
+export const maxCodes = 2000

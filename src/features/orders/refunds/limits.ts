@@ -1,0 +1,1 @@
+export const refundRetryMs = 60_000

@@ -1,0 +1,1 @@
+export const maxFeatures = 12

@@ -1,0 +1,2 @@
+export const maxTestQuestions = 200
+export const maxDraws = 20

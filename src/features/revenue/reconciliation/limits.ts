@@ -1,0 +1,2 @@
+/** Longer than any expected gateway outage. */
+export const reconciliationDays = 7

@@ -1,0 +1,2 @@
+export const titleMax = 80
+export const hintMax = 160

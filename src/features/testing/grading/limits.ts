@@ -1,0 +1,2 @@
+export const maxCommentLength = 5000
+export const maxExtraTimePercent = 300

@@ -1,0 +1,1 @@
+export const maxEssayLength = 30_000

@@ -1,0 +1,2 @@
+/** Minimum age of an unreferenced file. */
+export const unusedFileDays = 30

@@ -1,0 +1,1 @@
+export type TypedSettings = Record<string, string | undefined>

@@ -1,9 +1,0 @@
-import { LoaderCircle } from 'lucide-react'
-import { Icon } from '#ui/base/icon.tsx'
-
-/** For controls; pages use skeletons. */
-export function Spinner({ size = 18 }: { size?: number }) {
-  return (
-    <Icon of={LoaderCircle} size={size} strokeWidth={2.25} className="motion-safe:animate-spin" />
-  )
-}
