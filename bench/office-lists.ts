@@ -18,7 +18,7 @@ import {
 import { reportQuerySchema } from '../src/features/reporting/contract.ts'
 import { getReportPage } from '../src/features/reporting/queries.server.ts'
 import { resolveReportScope } from '../src/features/reporting/sql.server.ts'
-import type { ReportKind } from '#features/reporting/list.ts'
+import type { ReportKind } from '../src/features/reporting/list.ts'
 import {
   listFailedJobs,
   listQueues,

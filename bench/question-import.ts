@@ -5,8 +5,8 @@ import {
   readImport,
   commitImport,
 } from '../src/features/questions/import-export/commands.server.ts'
-import { writeGift } from '#features/questions/import-export/gateways/write-gift.ts'
-import { writeMoodleXml } from '#features/questions/import-export/gateways/write-moodle-xml.ts'
+import { writeGift } from '../src/features/questions/import-export/gateways/write-gift.ts'
+import { writeMoodleXml } from '../src/features/questions/import-export/gateways/write-moodle-xml.ts'
 import { writeQti } from '../src/features/questions/import-export/gateways/qti-package.ts'
 import { writeTable } from '../src/features/questions/import-export/gateways/table.ts'
 import type { ExportedQuestion } from '../src/features/questions/import-export/gateways/exported.ts'

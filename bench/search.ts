@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres, type Database } from '../src/platform/data/
 import type { ReaderContext } from '../src/platform/language/locale.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { fillDatabase, fullScale } from './scale.ts'
-import { listSuggestions } from '#features/search/course-search/suggestions.server.ts'
+import { listSuggestions } from '../src/features/search/course-search/suggestions.server.ts'
 
 export type SearchFigures = {
   what: string
