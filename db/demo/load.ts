@@ -65,7 +65,7 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     await loadCalendar(tx, now, ids.courses, accounts.get('student')!)
     await loadSynonyms(tx, now)
     // Courses are indexed when their transaction commits; counting their words needs that now.
-    await sql`set constraints search_runs_settle immediate`.execute(tx)
+    await sql`set constraints search_pending_transactions_inserted_refresh immediate`.execute(tx)
     // Normally a job; run here so that search statistics exist from the start.
     await countWords(tx)
     return true
