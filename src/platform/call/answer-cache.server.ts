@@ -66,7 +66,7 @@ export class AnswerCache {
 
   /** Drops affected answers; one still in flight is returned to its caller but not cached. */
   drop(changed: ReadonlySet<string>) {
-    const affected = this.#answers.entries().filter(([, it]) => isAffected(it.shows, changed))
-    for (const [key] of affected.toArray()) this.#answers.delete(key)
+    const affected = [...this.#answers].filter(([, it]) => isAffected(it.shows, changed))
+    for (const [key] of affected) this.#answers.delete(key)
   }
 }

@@ -93,8 +93,8 @@ export class PageCache {
   drop(changed: ReadonlySet<string>) {
     this.#making.clear()
     for (const since of this.#since) for (const topic of changed) since.add(topic)
-    const affected = this.#pages.entries().filter(([, it]) => isAffected(it.shows, changed))
-    for (const [key] of affected.toArray()) this.#pages.delete(key)
+    const affected = [...this.#pages].filter(([, it]) => isAffected(it.shows, changed))
+    for (const [key] of affected) this.#pages.delete(key)
   }
 
   get size() {

@@ -16,6 +16,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -124,11 +125,11 @@ export default function Report({
       found={found}
       status={
         <>
-          <span>{t.found(found.total)}</span>
+          <FormattedText>{t.found(found.total)}</FormattedText>
           {found.sums.length > 0 && (
-            <span>
+            <FormattedText>
               {t.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}
-            </span>
+            </FormattedText>
           )}
         </>
       }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { BulkActions, BulkCheckbox, BulkResult } from './bulk-actions.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
@@ -112,9 +113,9 @@ export function ListSection<Row, Id extends string>({
     <>
       {search && <ListSearch name={name} asked={asked} {...search} />}
       {status && (
-        <p role="status" className="flex flex-wrap gap-x-6 text-sm text-ink-2">
+        <FormattedText as="p" role="status" className="flex flex-wrap gap-x-6 text-sm text-ink-2">
           {status}
-        </p>
+        </FormattedText>
       )}
       {result &&
         ('failure' in result ? (
