@@ -29,8 +29,7 @@ export function compileQuery<Given extends Record<string, unknown>, Row>(
     const values = kept.parameters.map((parameter) =>
       parameter instanceof Placeholder ? given[parameter.name as keyof Given] : parameter,
     )
-    return (await db.executeQuery<Row>(CompiledQuery.raw(kept.sql, values) as CompiledQuery<Row>))
-      .rows
+    return (await db.executeQuery<Row>(CompiledQuery.raw(kept.sql, values))).rows
   }
 }
 

@@ -20,7 +20,7 @@ import { createPrefixHandlers, listPathPrefixes } from './router-prefixes.server
 
 const loaded = '</script><b>قال & said'
 const Root = () => (
-  <html>
+  <html lang="en">
     <head />
     <body>
       <Outlet />
