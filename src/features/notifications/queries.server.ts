@@ -86,7 +86,7 @@ export function localizeNotification(
       ? { subject: words.title!, body: words.text! }
       : settings
         ? getWording(settings, notificationTexts[kind], tongue, words)
-        : notificationTexts[kind].said(tongue, words)
+        : notificationTexts[kind].render(tongue, words)
   return {
     id: row.id,
     kind,

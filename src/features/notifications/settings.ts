@@ -19,7 +19,7 @@ const defineText = (kind: NotificationKind): EditableText =>
     key: `notification.${kind}`,
     kind: 'notification',
     params: listParams(kind),
-    said: (locale, it) => ({
+    render: (locale, it) => ({
       subject: notificationTitles[locale][kind](it),
       body: notificationBodies[locale][kind](it),
     }),

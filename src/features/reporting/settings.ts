@@ -6,7 +6,7 @@ export const weeklyReportText = defineEditableText({
   kind: 'mail',
   params: ['name', 'title', 'rows', 'report', 'file'],
   needs: ['file'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: reportMailMessages[locale].subject(it.title),
     body: reportMailMessages[locale].body(it.name, it.title, it.rows, it.report, it.file),
   }),

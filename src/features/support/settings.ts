@@ -17,7 +17,7 @@ export const contactAnswerText = defineEditableText({
   kind: 'mail',
   params: ['subject', 'answer', 'contact'],
   needs: ['answer'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: supportAgentMessages[locale].mailSubject(it.subject),
     body: supportAgentMessages[locale].mailBody(it.answer, it.contact),
   }),

@@ -11,7 +11,7 @@ const text = defineEditableText({
   kind: 'mail',
   params: ['name', 'code'],
   needs: ['code'],
-  said: (_, it) => ({
+  render: (_, it) => ({
     subject: `Hello ${it.name}`,
     body: `{code:${it.code}}\n\n{button:Open|https://a.example}`,
   }),

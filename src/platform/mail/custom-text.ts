@@ -11,7 +11,7 @@ type CustomWording = Record<Locale, Wording | null>
 
 /**
  * A text that the owner may customize. `params` are its placeholders, of which `needs` are
- * mandatory; `said` is the default wording. `secrets` are codes or links with codes: such texts are
+ * mandatory; `render` returns the default text. `secrets` are codes or links with codes: such texts are
  * editable by admins only, under the rules of `code-text.ts`. `links` are the params that are URLs.
  */
 export type EditableText<P extends string = string> = {
@@ -21,7 +21,7 @@ export type EditableText<P extends string = string> = {
   needs: readonly P[]
   secrets: readonly P[]
   links: readonly P[]
-  said: (tongue: MessageLocale, words: Record<P, string>) => Wording
+  render: (locale: MessageLocale, words: Record<P, string>) => Wording
   setting: Setting<CustomWording | null>
 }
 
@@ -29,7 +29,7 @@ type ListField = 'needs' | 'secrets' | 'links'
 
 export const textSettingPrefix = 'text.'
 
-/** Example: `defineEditableText({ key: 'welcome', kind: 'mail', params: ['name'], said: … })`. */
+/** Example: `defineEditableText({ key: 'welcome', kind: 'mail', params: ['name'], render: … })`. */
 export function defineEditableText<const P extends string>(
   it: Omit<EditableText<P>, 'setting' | ListField> &
     Partial<Record<ListField, readonly NoInfer<P>[]>>,
@@ -69,17 +69,17 @@ export const fillPlaceholders = (text: string, words: Record<string, string>) =>
     Object.hasOwn(words, name) ? words[name]! : all,
   )
 
-export const getDefaultWording = (text: EditableText, tongue: MessageLocale): Wording =>
-  text.said(tongue, Object.fromEntries(text.params.map((it) => [it, `{${it}}`])))
+export const getDefaultWording = (text: EditableText, locale: MessageLocale): Wording =>
+  text.render(locale, Object.fromEntries(text.params.map((it) => [it, `{${it}}`])))
 
 export function getWording<P extends string>(
   settings: Settings,
   text: EditableText<P>,
-  tongue: MessageLocale,
+  locale: MessageLocale,
   words: Record<P, string>,
 ): Wording {
-  const own = settings.get(text.setting)?.[toLocale(tongue)]
+  const own = settings.get(text.setting)?.[toLocale(locale)]
   return own
     ? { subject: fillPlaceholders(own.subject, words), body: fillPlaceholders(own.body, words) }
-    : text.said(tongue, words)
+    : text.render(locale, words)
 }

@@ -11,7 +11,7 @@ const buildCodeText = (
     params: ['code', 'minutes'],
     needs: ['code'],
     secrets: ['code'],
-    said: (locale, it) => ({
+    render: (locale, it) => ({
       subject: accountMailMessages[locale].codeSubject(it.code),
       body: accountMailMessages[locale][body](it.code, it.minutes),
     }),
@@ -28,7 +28,7 @@ export const welcomeText = defineEditableText({
   key: 'welcome',
   kind: 'mail',
   params: ['name', 'courses'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].welcomeSubject(it.name),
     body: accountMailMessages[locale].welcome(it.courses),
   }),
@@ -39,7 +39,7 @@ export const passwordChangedText = defineEditableText({
   kind: 'mail',
   params: ['date', 'time', 'device', 'secure'],
   needs: ['secure'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].changedSubject,
     body: accountMailMessages[locale].changed(it.date, it.time, it.device, it.secure),
   }),
@@ -50,7 +50,7 @@ export const emailChangedText = defineEditableText({
   kind: 'mail',
   params: ['email', 'date', 'time', 'contact'],
   needs: ['contact'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].emailChangedSubject,
     body: accountMailMessages[locale].emailChanged(it.email, it.date, it.time, it.contact),
   }),
@@ -61,7 +61,7 @@ export const accountDeletionText = defineEditableText({
   kind: 'mail',
   params: ['until', 'login'],
   needs: ['until', 'login'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].leavingSubject,
     body: accountMailMessages[locale].leaving(it.until, it.login),
   }),
@@ -72,7 +72,7 @@ export const linkedText = defineEditableText({
   key: 'account_linked',
   kind: 'mail',
   params: identity,
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].linkedSubject(it.provider),
     body: accountMailMessages[locale].linked(it.provider, it.profile, it.forgot),
   }),
@@ -81,7 +81,7 @@ export const unlinkedText = defineEditableText({
   key: 'account_unlinked',
   kind: 'mail',
   params: identity,
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].unlinkedSubject(it.provider),
     body: accountMailMessages[locale].unlinked(it.provider, it.profile, it.forgot),
   }),
@@ -93,7 +93,7 @@ const buildSecondFactorText = (key: string, state: 'secondFactorOn' | 'secondFac
     kind: 'mail',
     params: ['secure'],
     needs: ['secure'],
-    said: (locale, it) => ({
+    render: (locale, it) => ({
       subject: accountMailMessages[locale][`${state}Subject`],
       body: accountMailMessages[locale][state](it.secure),
     }),
@@ -110,7 +110,7 @@ const buildMergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
     kind: 'mail',
     params: ['other', 'contact'],
     needs: ['other', 'contact'],
-    said: (locale, it) => ({
+    render: (locale, it) => ({
       subject: accountMailMessages[locale].mergedSubject,
       body: accountMailMessages[locale][body](it.other, it.contact),
     }),
@@ -127,7 +127,7 @@ export const alreadyRegisteredText = defineEditableText({
   kind: 'mail',
   params: ['login', 'forgot'],
   needs: ['login'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].alreadySubject,
     body: accountMailMessages[locale].already(it.login, it.forgot),
   }),
@@ -138,7 +138,7 @@ export const passwordLinkText = defineEditableText({
   kind: 'mail',
   params: ['forgot'],
   needs: ['forgot'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: accountMailMessages[locale].linkSubject,
     body: accountMailMessages[locale].link(it.forgot),
   }),

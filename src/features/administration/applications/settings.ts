@@ -6,7 +6,7 @@ export const applicationApprovedText = defineEditableText({
   kind: 'mail',
   params: ['name', 'profile'],
   needs: ['profile'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: applicationMailMessages[locale].approvedSubject,
     body: applicationMailMessages[locale].approved(it.name, it.profile),
   }),
@@ -17,7 +17,7 @@ export const applicationDeclinedText = defineEditableText({
   kind: 'mail',
   params: ['name', 'reason', 'again'],
   needs: ['reason'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: applicationMailMessages[locale].declinedSubject,
     body: applicationMailMessages[locale].declined(it.name, it.reason, it.again),
   }),

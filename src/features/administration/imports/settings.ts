@@ -6,7 +6,7 @@ export const invitationText = defineEditableText({
   kind: 'mail',
   params: ['name', 'invitation'],
   needs: ['invitation'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: invitationMailMessages[locale].subject,
     body: invitationMailMessages[locale].body(it.name, it.invitation),
   }),

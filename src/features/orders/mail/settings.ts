@@ -6,7 +6,7 @@ export const receiptText = defineEditableText({
   kind: 'mail',
   params: ['number', 'title', 'total', 'order', 'link'],
   needs: ['link'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].receiptSubject(it.number),
     body: commerceMailMessages[locale].receipt(it.title, it.total, it.order, it.link),
   }),
@@ -17,7 +17,7 @@ export const giftReceiptText = defineEditableText({
   kind: 'mail',
   params: ['number', 'title', 'total', 'order', 'to', 'link'],
   needs: ['link'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].receiptSubject(it.number),
     body: commerceMailMessages[locale].giftReceipt(it.title, it.total, it.order, it.to, it.link),
   }),
@@ -30,7 +30,7 @@ export const giftText = defineEditableText({
   needs: ['code', 'link'],
   secrets: ['code', 'link'],
   links: ['link'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].giftSubject(it.name),
     body: commerceMailMessages[locale].gift(it.name, it.title, it.words, it.code, it.link),
   }),
@@ -42,7 +42,7 @@ export const voucherText = defineEditableText({
   kind: 'mail',
   params: voucher,
   needs: ['number'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].voucherSubject(it.number),
     body: commerceMailMessages[locale].voucher(it.title, it.total, it.number, it.until, it.link),
   }),
@@ -52,7 +52,7 @@ export const voucherReminderText = defineEditableText({
   kind: 'mail',
   params: voucher,
   needs: ['number'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].remindSubject,
     body: commerceMailMessages[locale].voucher(it.title, it.total, it.number, it.until, it.link),
   }),
@@ -62,7 +62,7 @@ export const refundText = defineEditableText({
   key: 'refund',
   kind: 'mail',
   params: ['order', 'title', 'amount'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].refundSubject(it.order),
     body: commerceMailMessages[locale].refund(it.title, it.amount),
   }),
@@ -72,7 +72,7 @@ export const subscriptionEndingText = defineEditableText({
   key: 'subscription_ending',
   kind: 'mail',
   params: ['date', 'link'],
-  said: (locale, it) => ({
+  render: (locale, it) => ({
     subject: commerceMailMessages[locale].endingSubject(it.date),
     body: commerceMailMessages[locale].ending(it.date, it.link),
   }),
