@@ -11,6 +11,7 @@ import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { createDataFolder, runProgram, startProduct, waitUntil } from '#tests/product.ts'
 import { chooseRounds } from '#tests/rounds.ts'
 import { copySharedDatabase, emptyTemplateName } from '#tests/shared-postgres.ts'
+import { prepareDatabase } from '../../tools/empty-database.ts'
 
 // Each restore runs every migration.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -79,12 +80,10 @@ test.each(
   mkdirSync(join(dataDir, 'files/restoring'), { recursive: true })
   const url = engine === 'postgres' ? await copySharedDatabase(emptyTemplateName) : null
   const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
-  const open = async () =>
-    url
-      ? openPostgres(url, { max: 2 })
-      : openEmbedded({ folder: dataDir, template: 'build/database.tgz' })
+  const open = async () => (url ? openPostgres(url, { max: 2 }) : openEmbedded({ folder: dataDir }))
   const storage = createStorage({ dataDir, s3: null })
   const before = await open()
+  if (!url) await prepareDatabase(before)
   await fill(before, storage, 'old')
   const old = await contents(before, storage)
   await before.close()

@@ -1,8 +1,8 @@
 /**
  * 10 s is about when people reload, and a third of the proxy timeout in `deploy/`. 1,000 waiting
  * requests (an exam starting for everyone) take about 50 MB. The embedded engine has the same
- * limits: its one connection is a shorter queue for the same patience, and whoever runs it on a slow
- * machine raises `DATABASE_WAIT`.
+ * limits: its one connection is a shorter queue for the same patience, and owners of a slow
+ * machine raise `DATABASE_WAIT`.
  */
 export const queueLimits: QueueLimits = { length: 1000, waitMs: 10_000 }
 
