@@ -27,7 +27,7 @@ import {
   type ReportFormat,
   type ReportKind,
 } from './rules.ts'
-import { buildReportUrl } from './paths.ts'
+import { buildReportUrl, getMadeReportPath } from './paths.ts'
 import { weeklyReportText } from './settings.ts'
 
 type ReportInput = { kind: ReportKind; asked: ReportQuery; title: string }
@@ -218,7 +218,7 @@ export async function createReport(
         title: isolateText(row.title),
         rows: reportMessages[getMailLocale(owner)].found(rows),
         report: origin + buildReportUrl(scope.kind, asked),
-        file: `${origin}/api/office/reports/made-file?id=${id}`,
+        file: origin + getMadeReportPath(id),
       })
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { CheckCheck, CircleAlert, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href } from 'react-router'
+import { ticketFilesPath } from '../paths.ts'
 import { post } from '#platform/call/post.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -13,7 +14,6 @@ import { maxMessageLength, ticketDraftKey } from '../rules.ts'
 import { useChat, type UnsentMessage } from '../state.tsx'
 import { MessageItem } from './message-item.tsx'
 
-const files = '/api/client/support/file/'
 const accept = 'image/png,image/jpeg,image/webp,image/avif,application/pdf'
 
 /** Works as a plain form without JavaScript. */
@@ -58,7 +58,7 @@ export function ChatBox({
               key={item.id}
               message={item}
               own={item.mine}
-              files={files}
+              files={ticketFilesPath}
               below={item.mine && item.id <= chat.seen_id && <ReadMark />}
             />
           ))}

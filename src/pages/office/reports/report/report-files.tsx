@@ -11,7 +11,7 @@ import {
   type ReportQuery,
   type ReportKind,
 } from '#features/reporting/rules.ts'
-import { buildReportUrl } from '#features/reporting/paths.ts'
+import { buildReportUrl, reportFilePath } from '#features/reporting/paths.ts'
 
 /** Immediate download, or a background file for long reports. */
 export function ReportFiles({
@@ -30,7 +30,7 @@ export function ReportFiles({
         {reportFormats.map((format) => (
           <ButtonLink
             key={format}
-            to={buildReportUrl(kind, asked, { kind, format }, '/api/office/reports/file')}
+            to={buildReportUrl(kind, asked, { kind, format }, reportFilePath)}
             variant="line"
             size="sm"
             reloadDocument

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useParams } from 'react-router'
+import { getFiguresFilePath } from '#features/authoring/paths.ts'
 import { formatClock } from '#features/player/notes/rules.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -23,7 +24,7 @@ export function CsvLink({ table }: { table: AnalyticsTable }) {
   const t = useMessages(courseAnalyticsMessages)
   return (
     <TextLink
-      to={`/api/client/studio/figures/file/${useParams()['course']}/${table}`}
+      to={getFiguresFilePath(useParams()['course']!, table)}
       reloadDocument
       className="flex min-h-target items-center gap-2 text-sm"
     >

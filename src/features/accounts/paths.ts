@@ -1,0 +1,1 @@
+export const personalDataFilePath = '/api/client/access/archive'
