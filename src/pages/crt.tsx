@@ -1,5 +1,6 @@
 import { Download, FileBadge, SquarePlus } from 'lucide-react'
 import { href, data } from 'react-router'
+import { getBadgePath, getCertificatePicturePath } from '#features/certificates/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { getNow } from '#platform/data/clock.ts'
@@ -123,16 +124,11 @@ export default function Crt({
                   <div className="grid gap-3 border-t border-line p-4 text-sm">
                     <p className="text-ink-2">{t.badgeText}</p>
                     <div className="flex flex-wrap gap-2">
-                      <ButtonLink
-                        to={`/api/public/crt/badge/${it.id}`}
-                        reloadDocument
-                        variant="soft"
-                        size="sm"
-                      >
+                      <ButtonLink to={getBadgePath(it.id)} reloadDocument variant="soft" size="sm">
                         {t.badgeJson}
                       </ButtonLink>
                       <ButtonLink
-                        to={`/api/public/crt/picture/${it.id}`}
+                        to={getCertificatePicturePath(it.id)}
                         reloadDocument
                         variant="soft"
                         size="sm"

@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { href } from 'react-router'
+import { getReceiptFilePath } from '#features/orders/receipts/paths.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -54,7 +55,7 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
             <Icon of={Printer} size={18} />
             {t.print}
           </Button>
-          <ButtonLink to={`/api/client/receipts/file/${it.order_id}`} variant="soft" reloadDocument>
+          <ButtonLink to={getReceiptFilePath(it.order_id)} variant="soft" reloadDocument>
             <Icon of={Download} size={18} />
             {t.download}
           </ButtonLink>

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { PagePath } from '#platform/page/route-names.ts'
 
-const office = '/office' satisfies PagePath
-const trainerProfile = '/my/trainer-profile' satisfies PagePath
+const office = href('/office') satisfies PagePath
+const trainerProfile = href('/my/trainer-profile') satisfies PagePath
 export type StudioBase = typeof office | typeof trainerProfile
 
 /** Trainers use the studio from their profile, editors from the office. */
@@ -60,3 +60,12 @@ export const getCourseTestsPath = (base: StudioBase, course: string) =>
   href(`${base}/questions/:course/tests`, { course })
 export const getTestEditPath = (base: StudioBase, test_id: number, part: 'edit' | 'try' = 'edit') =>
   href(`${base}/tests/:id/${part}`, { id: String(test_id) })
+
+export const getCertificateSamplePath = (kind: string, id: number | string) =>
+  `/api/client/studio/paper/${kind}/${id}`
+export const getFilmFolderPath = (course_id: number, part_id: number) =>
+  `/api/client/studio/film/${course_id}/${part_id}/`
+export const getLessonFileFolderPath = (course_id: number, part_id: number) =>
+  `/api/client/studio/file/${course_id}/${part_id}/`
+export const getFiguresFilePath = (course: string, table: string) =>
+  `/api/client/studio/figures/file/${course}/${table}`

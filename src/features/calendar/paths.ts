@@ -8,3 +8,5 @@ export function getCalendarPath({
   const query = new URLSearchParams({ ...(view !== 'month' && { view }), ...(date && { date }) })
   return `${href('/my/calendar')}${query.size ? `?${query}` : ''}`
 }
+
+export const getCalendarFilePath = (name: string) => `/api/client/calendar/file/${name}`

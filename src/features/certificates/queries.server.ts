@@ -1,3 +1,4 @@
+import { getPdfPath } from './paths.ts'
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Certificate } from './contract.ts'
@@ -45,8 +46,6 @@ export type CertificateRow = Awaited<
 
 export const findCertificate = (db: Db, id: string) =>
   selectCertificates(db).where('it.id', '=', id).executeTakeFirst()
-
-export const getPdfPath = (id: string) => `/api/public/crt/file/${id}`
 
 export function toCertificate(it: CertificateRow): Certificate {
   const state = getCertificateState(it)

@@ -22,7 +22,7 @@ import {
   type ReportQuery,
   type ReportFormat,
 } from './rules.ts'
-import { buildReportUrl } from './paths.ts'
+import { buildReportUrl, getMadeReportPath } from './paths.ts'
 import { weeklyReportText } from './settings.ts'
 import { reportRetentionDays, maxSavedReports, maxPendingReports } from './limits.ts'
 import { buildReportUrl } from './paths.ts'
@@ -217,7 +217,7 @@ export async function createReport(
         title: isolateText(row.title),
         rows: reportMessages[getMailLocale(owner)].found(rows),
         report: origin + buildReportUrl(scope.kind, asked),
-        file: `${origin}/api/office/reports/made-file?id=${id}`,
+        file: origin + getMadeReportPath(id),
       })
     })
   } catch (error) {

@@ -11,3 +11,6 @@ export function buildReportUrl(
   const query = toReportSearchParams(kind, asked, more)
   return query.size ? `${path}?${query}` : path
 }
+
+export const reportFilePath = '/api/office/reports/file'
+export const getMadeReportPath = (id: string) => `/api/office/reports/made-file?id=${id}`

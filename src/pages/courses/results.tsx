@@ -1,4 +1,5 @@
 import { Newspaper, Route } from 'lucide-react'
+import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -81,8 +82,8 @@ export function TrainerResults({
 export function TitleResults({ diplomas, posts }: { diplomas: TitleMatch[]; posts: TitleMatch[] }) {
   const t = useMessages(searchMessages)
   const matches = [
-    ...diplomas.map((it) => ({ ...it, to: `/diploma/${it.slug}`, icon: Route, kind: t.diploma })),
-    ...posts.map((it) => ({ ...it, to: `/our-blog/${it.slug}`, icon: Newspaper, kind: t.post })),
+    ...diplomas.map((it) => ({ ...it, to: href('/diploma/:id', { id: it.slug }), icon: Route, kind: t.diploma })),
+    ...posts.map((it) => ({ ...it, to: href('/our-blog/:id', { id: it.slug }), icon: Newspaper, kind: t.post })),
   ]
   if (!matches.length) return null
   return (

@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { getBackupFilePath } from '#features/administration/backups/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -122,7 +123,7 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
                 <span className="flex flex-wrap justify-end gap-2">
                   {item.failed === null && (
                     <ButtonLink
-                      to={`/api/office/backups/file?id=${item.id}`}
+                      to={getBackupFilePath(item.id)}
                       variant="line"
                       size="sm"
                       reloadDocument

@@ -1,5 +1,6 @@
 import { Download, HandCoins } from 'lucide-react'
 import { href } from 'react-router'
+import { getPayoutsFilePath } from '#features/revenue/payouts/paths.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildTitleTags } from '#platform/page/title-tags.ts'
@@ -44,7 +45,7 @@ export default function Payouts({
       <div className="flex flex-wrap items-end justify-between gap-3">
         <MonthSelect month={month} months={months} />
         <TextLink
-          to={`/api/office/payouts/file?month=${month}`}
+          to={getPayoutsFilePath(month)}
           reloadDocument
           className="flex min-h-target items-center gap-2"
         >

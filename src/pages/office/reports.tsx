@@ -18,10 +18,9 @@ import { Tag } from '#ui/display/tag.tsx'
 import { reportCalls, type ReportFile, type SavedReport } from '#features/reporting/contract.ts'
 import { reportMessages } from '#features/reporting/messages.ts'
 import { reportKinds } from '#features/reporting/list.ts'
-import { buildReportUrl } from '#features/reporting/paths.ts'
+import { buildReportUrl, getMadeReportPath } from '#features/reporting/paths.ts'
 import type { Route } from './+types/reports'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { buildReportUrl } from '#features/reporting/paths.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -226,12 +225,7 @@ function MadeTable({ made }: { made: ReportFile[] }) {
             cell: (item) =>
               item.finished_at &&
               !item.failed && (
-                <ButtonLink
-                  to={`/api/office/reports/made-file?id=${item.id}`}
-                  variant="line"
-                  size="sm"
-                  reloadDocument
-                >
+                <ButtonLink to={getMadeReportPath(item.id)} variant="line" size="sm" reloadDocument>
                   {t.asFile(item.format.toUpperCase())}
                 </ButtonLink>
               ),

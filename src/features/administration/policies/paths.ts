@@ -1,2 +1,4 @@
+import { href } from 'react-router'
+
 export const getVersionPath = (id: string, version: number) =>
-  `/office/content/policies/${id}/${version}`
+  href('/office/content/policies/:id/:version', { id, version })

@@ -1,1 +1,3 @@
-export const getTextPath = (key: string) => `/office/content/texts/${key}`
+import { href } from 'react-router'
+
+export const getTextPath = (key: string) => href('/office/content/texts/:key', { key })

@@ -1,1 +1,3 @@
-export const invitationsPath = '/my/trainer-profile/invitations'
+import { href } from 'react-router'
+
+export const invitationsPath = href('/my/trainer-profile/invitations')

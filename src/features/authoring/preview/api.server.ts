@@ -1,3 +1,4 @@
+import { getFilmFolderPath, getLessonFileFolderPath } from '../paths.ts'
 import { findCourseContent, findCourseDetails } from '#features/catalogue/courses/queries.server.ts'
 import { getFullLesson } from '#features/player/lessons/queries.server.ts'
 import { buildMediaUrls } from '#features/player/media/rules.ts'
@@ -42,8 +43,8 @@ export const previewsApi = bindHandlers(previewCalls, {
       services: call.services,
     })
     // Draft files are available to authors only.
-    const files = `/api/client/studio/file/${course_id}/${open.id}/`
-    const film = `/api/client/studio/film/${course_id}/${open.id}/`
+    const files = getLessonFileFolderPath(course_id, open.id)
+    const film = getFilmFolderPath(course_id, open.id)
     const media = buildMediaUrls(inside, { prefix: film, ends: call.now })
     return {
       lesson: {

@@ -1,2 +1,4 @@
+import { href } from 'react-router'
+
 export const getLessonPath = (course: string, lesson: string) =>
-  `/course/${course}/content/l/${lesson}`
+  href('/course/:id/content/l/:lesson', { id: course, lesson })

@@ -1,6 +1,7 @@
 import { CheckCheck, CircleAlert, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href } from 'react-router'
+import { ticketFilesPath } from '../paths.ts'
 import { post } from '#platform/call/post.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -14,7 +15,6 @@ import { useChat, type UnsentMessage } from '../chat/state.tsx'
 import { MessageItem } from './message-item.tsx'
 import { maxMessageLength } from '../limits.ts'
 
-const files = '/api/client/support/file/'
 const accept = 'image/png,image/jpeg,image/webp,image/avif,application/pdf'
 
 /** Works as a plain form without JavaScript. */
@@ -59,7 +59,7 @@ export function ChatBox({
               key={item.id}
               message={item}
               own={item.mine}
-              files={files}
+              files={ticketFilesPath}
               below={item.mine && item.id <= chat.seen_id && <ReadMark />}
             />
           ))}

@@ -1,6 +1,7 @@
 import { ChevronLeft, Clapperboard } from 'lucide-react'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
+import { getNotesFilePath } from '#features/player/notes/paths.ts'
 import type { RenderOutlineExtra } from '#features/catalogue/courses/components/outline.tsx'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
@@ -201,7 +202,7 @@ export function LessonView({
           id="notes"
           className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}
         >
-          <NotesPanel notes={notes} exportTo={`/api/client/notes/file?lesson_id=${lesson.id}`} />
+          <NotesPanel notes={notes} exportTo={getNotesFilePath(lesson.id)} />
         </section>
         {attachments.length > 0 && (
           <section

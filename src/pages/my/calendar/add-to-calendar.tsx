@@ -1,3 +1,4 @@
+import { getCalendarFilePath } from '#features/calendar/paths.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
@@ -25,7 +26,7 @@ export function AddToCalendar({
         <Icon of={CalendarPlus} size={18} /> {t.toCalendar}:
       </span>
       <a
-        href={`/api/client/calendar/file/${name}`}
+        href={getCalendarFilePath(name)}
         className={`${textLinkStyle} inline-flex min-h-target items-center`}
       >
         {t.toFile}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
+import { getGroupFilePath } from '#features/learning/groups/paths.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -57,7 +58,7 @@ export default function MyGroup({
             {t.membersCount(total)}
           </FormattedText>
         </div>
-        <ButtonLink to={`/api/client/groups/file/${group.id}`} variant="line" reloadDocument>
+        <ButtonLink to={getGroupFilePath(group.id)} variant="line" reloadDocument>
           <Icon of={Download} size={18} /> {t.file}
         </ButtonLink>
       </header>

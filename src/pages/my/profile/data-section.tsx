@@ -1,3 +1,4 @@
+import { personalDataFilePath } from '#features/accounts/paths.ts'
 import { Download, Trash2 } from 'lucide-react'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -40,7 +41,7 @@ export function DataSection({
           </span>
           {/* A plain link because the target is a file, not a page. */}
           <a
-            href="/api/client/access/archive"
+            href={personalDataFilePath}
             className={getButtonStyle({ variant: 'line', size: 'sm' })}
           >
             {t.downloadNow}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ticketFilesPath } from '#features/support/paths.ts'
 import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
@@ -48,12 +49,7 @@ export default function PastTicket({ loaderData: { ticket, messages } }: Route.C
       </Panel>
       <ul className="grid gap-4 rounded-lg bg-surface-2 p-4">
         {messages.map((item) => (
-          <MessageItem
-            key={item.id}
-            message={item}
-            own={item.mine}
-            files="/api/client/support/file/"
-          />
+          <MessageItem key={item.id} message={item} own={item.mine} files={ticketFilesPath} />
         ))}
       </ul>
     </div>

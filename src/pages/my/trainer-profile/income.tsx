@@ -1,3 +1,4 @@
+import { incomeFilePath } from '#features/revenue/payouts/paths.ts'
 import { Download } from 'lucide-react'
 import { trainerIncome } from '#features/revenue/payouts/contract.ts'
 import { payoutMessages } from '#features/revenue/payouts/messages.ts'
@@ -48,7 +49,7 @@ export default function TrainerIncome({
       <div className="flex flex-wrap items-end justify-between gap-3">
         <MonthSelect month={month} months={months.map((it) => it.month)} />
         <TextLink
-          to="/api/client/trainer/income-file"
+          to={incomeFilePath}
           reloadDocument
           className="flex min-h-target items-center gap-2"
         >

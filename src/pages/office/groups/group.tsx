@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { href, Form, redirect } from 'react-router'
+import { getOfficeGroupFilePath } from '#features/learning/groups/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -115,12 +116,7 @@ export default function Group({
           >
             {t.report}
           </ButtonLink>
-          <ButtonLink
-            to={`/api/office/groups/file/${group.id}`}
-            variant="line"
-            size="sm"
-            reloadDocument
-          >
+          <ButtonLink to={getOfficeGroupFilePath(group.id)} variant="line" size="sm" reloadDocument>
             <Icon of={Download} size={18} /> {t.file}
           </ButtonLink>
         </p>

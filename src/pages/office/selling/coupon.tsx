@@ -1,5 +1,6 @@
 import { Download, TicketPercent } from 'lucide-react'
 import { href, redirect } from 'react-router'
+import { getCouponFilePath } from '#features/pricing/coupons/paths.ts'
 import type { EndpointInput } from '#platform/call/contract.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -124,12 +125,7 @@ export default function Coupon({
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-xl">{t.whoUsed}</h2>
             {uses.total > 0 && (
-              <ButtonLink
-                to={`/api/office/coupons/file?id=${coupon.id}`}
-                variant="line"
-                size="sm"
-                reloadDocument
-              >
+              <ButtonLink to={getCouponFilePath(coupon.id)} variant="line" size="sm" reloadDocument>
                 <Icon of={Download} size={18} /> CSV
               </ButtonLink>
             )}

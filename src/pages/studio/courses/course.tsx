@@ -52,7 +52,7 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
   })
   return (
     <div
-      className={`@container/page grid content-start gap-4 ${builder.list === '/office/courses' ? '' : 'wrap py-6'}`}
+      className={`@container/page grid content-start gap-4 ${builder.list === href('/office/courses') ? '' : 'wrap py-6'}`}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">

@@ -1,6 +1,7 @@
 import { Archive } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
+import { getCourseExportPath } from '#features/transfer/course-export/paths.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { buildFormFailure } from '#platform/page/form.server.ts'
@@ -95,7 +96,7 @@ function Made({ file, course_id }: { file: CourseExport; course_id: string }) {
         <span className="text-sm text-ink-3">{format.size(megabytes, 'megabyte')}</span>
       </p>
       <ButtonLink
-        to={`/api/client/studio/course-export/${course_id}/${file.id}`}
+        to={getCourseExportPath(course_id, file.id)}
         variant="line"
         size="sm"
         reloadDocument

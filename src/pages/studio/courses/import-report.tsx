@@ -51,7 +51,7 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
   const { state, fault } = found
   return (
     <div
-      className={`grid max-w-220 content-start gap-5 ${list === '/office/courses' ? '' : 'wrap py-6'}`}
+      className={`grid max-w-220 content-start gap-5 ${list === href('/office/courses') ? '' : 'wrap py-6'}`}
     >
       <header className="grid gap-1">
         <Breadcrumbs

@@ -73,7 +73,7 @@ export default function ImportCourse({
   const isBusy = sending !== null && sending.refusal === null
   return (
     <div
-      className={`grid max-w-180 content-start gap-5 ${list === '/office/courses' ? '' : 'wrap py-6'}`}
+      className={`grid max-w-180 content-start gap-5 ${list === href('/office/courses') ? '' : 'wrap py-6'}`}
     >
       <header className="grid gap-1">
         <Breadcrumbs trail={[{ to: href(list), title: studioSaid.courses }]} />

@@ -1,4 +1,4 @@
-import { getBuilderPath } from '#features/authoring/paths.ts'
+import { getBuilderPath, getFilmFolderPath } from '#features/authoring/paths.ts'
 import { useRevalidator } from 'react-router'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -214,7 +214,7 @@ export default function Lesson({
           current={
             lesson.media && (
               <img
-                src={`/api/client/studio/film/${course_id}/${part.id}/poster.webp`}
+                src={`${getFilmFolderPath(course_id, part.id)}poster.webp`}
                 alt=""
                 width={320}
                 height={180}

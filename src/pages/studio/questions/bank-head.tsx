@@ -1,5 +1,6 @@
 import { Download, FileInput, Plus } from 'lucide-react'
 import { href } from 'react-router'
+import { getQuestionExportPath } from '#features/questions/import-export/paths.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -36,7 +37,7 @@ export function BankHead({
 }) {
   const t = useMessages(questionBankMessages)
   const above =
-    base === '/office'
+    base === href('/office')
       ? { to: href('/office/questions'), title: t.banks }
       : { to: href('/my/trainer-profile/tests'), title: t.figures }
   return (
@@ -62,7 +63,7 @@ export function BankHead({
                 {formats.map(([format, title]) => (
                   <a
                     key={format}
-                    href={`/api/client/studio/export?course=${course.slug}&format=${format}`}
+                    href={getQuestionExportPath(course.slug, format)}
                     download
                     className="flex min-h-target items-center rounded-md px-3 hover:bg-surface-2"
                   >

@@ -152,9 +152,9 @@ const lateInFormat1: Record<string, string | null> = {
   '0220_diploma_versions': 'diploma_versions',
   '0230_packages': 'packages',
   '0241_figures_of_what_went': null,
-  '0293_misses_and_deliveries_in_order': 'search_misses.id',
-  '0297_course_days': 'course_days',
-  '0298_income_moved': 'income_moved',
+  '0293_misses_and_deliveries_in_order': 'search_zero_results.id',
+  '0297_course_days': 'course_daily_stats',
+  '0298_income_moved': 'income_report_rows',
 }
 
 async function selectMigrations({ facts, end, columns }: ArchiveContents) {

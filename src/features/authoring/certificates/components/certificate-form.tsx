@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { getCertificateSamplePath } from '#features/authoring/paths.ts'
 import { useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -151,7 +152,7 @@ export function CertificateForm({
       <div className="grid gap-4">
         <Panel title={t.paper} text={t.paperText} as="aside">
           <ButtonLink
-            to={`/api/client/studio/paper/${of.kind}/${of.id}`}
+            to={getCertificateSamplePath(of.kind, of.id)}
             reloadDocument
             target="_blank"
             variant="soft"

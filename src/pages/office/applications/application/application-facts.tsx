@@ -1,3 +1,4 @@
+import { getApplicationFilePath } from '#features/administration/applications/paths.ts'
 import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { applicationMessages } from '#features/content/applications/messages.ts'
@@ -42,7 +43,7 @@ export function ApplicationSummary({ application: it }: { application: Applicati
         {it.file && (
           <Fact name={t.file} wide>
             <a
-              href={`/api/office/applications/file/${it.id}`}
+              href={getApplicationFilePath(it.id)}
               className={`${getButtonStyle({ variant: 'soft', size: 'sm' })} mt-1 max-w-full`}
             >
               <Icon of={Download} size={18} />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { getOfficeReceiptFilePath } from '#features/orders/receipts/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -97,7 +98,7 @@ function Line({ name, value }: { name: React.ReactNode; value: string }) {
 
 function ReceiptLink({ sale: { id, receipt } }: { sale: OfficeOrderDetail }) {
   return (
-    <TextLink to={`/api/office/orders/receipt?order_id=${id}`} reloadDocument>
+    <TextLink to={getOfficeReceiptFilePath(id)} reloadDocument>
       <bdi dir="ltr">{receipt}</bdi>
     </TextLink>
   )

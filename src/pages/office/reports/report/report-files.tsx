@@ -8,7 +8,7 @@ import { reportMessages } from '#features/reporting/messages.ts'
 import { reportFormats, type ReportQuery } from '#features/reporting/rules.ts'
 import { maxImmediateRows } from '#features/reporting/limits.ts'
 import { type ReportKind } from '#features/reporting/list.ts'
-import { buildReportUrl } from '#features/reporting/paths.ts'
+import { buildReportUrl, reportFilePath } from '#features/reporting/paths.ts'
 
 /** Immediate download, or a background file for long reports. */
 export function ReportFiles({
@@ -27,7 +27,7 @@ export function ReportFiles({
         {reportFormats.map((format) => (
           <ButtonLink
             key={format}
-            to={buildReportUrl(kind, asked, { kind, format }, '/api/office/reports/file')}
+            to={buildReportUrl(kind, asked, { kind, format }, reportFilePath)}
             variant="line"
             size="sm"
             reloadDocument

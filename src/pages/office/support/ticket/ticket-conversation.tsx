@@ -1,3 +1,4 @@
+import { officeTicketFilesPath } from '#features/support/paths.ts'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { subscribeToTopic } from '#platform/page/live.ts'
@@ -21,7 +22,7 @@ export function AgentConversation({ ticket }: { ticket: AgentTicket }) {
             key={item.id}
             message={item.name || item.from_staff ? item : { ...item, name: ticket.person.name }}
             own={item.from_staff && !item.is_note}
-            files="/api/office/support/file/"
+            files={officeTicketFilesPath}
             note={
               item.is_note && (
                 <p className="flex items-center gap-2 text-xs font-semibold text-warning">

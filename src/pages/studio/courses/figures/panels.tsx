@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useParams } from 'react-router'
 import { formatClock } from '#features/player/video-player/rules.ts'
+import { getFiguresFilePath } from '#features/authoring/paths.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,7 +25,7 @@ export function CsvLink({ table }: { table: AnalyticsTable }) {
   const t = useMessages(courseAnalyticsMessages)
   return (
     <TextLink
-      to={`/api/client/studio/figures/file/${useParams()['course']}/${table}`}
+      to={getFiguresFilePath(useParams()['course']!, table)}
       reloadDocument
       className="flex min-h-target items-center gap-2 text-sm"
     >

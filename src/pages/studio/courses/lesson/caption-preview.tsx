@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
+import { getFilmFolderPath } from '#features/authoring/paths.ts'
 import { VideoPlayer } from '#features/player/video-player/components/player.tsx'
 import {
   createPlayer,
@@ -47,7 +48,7 @@ export default function BesideFilm({
   const change = (at: number, it: Partial<EditableLine>) =>
     setLines(lines.map((line, place) => (place === at ? { ...line, ...it } : line)))
   const now = () => formatTimestamp(player.seen().time)
-  const prefix = `/api/client/studio/film/${film.course_id}/${film.part_id}/`
+  const prefix = getFilmFolderPath(film.course_id, film.part_id)
   const media = buildMediaUrls({ kind: 'video', media: film.media }, { prefix, ends: new Date(0) })
   const label = lang === 'ar' ? words.arabic : words.english
   return (

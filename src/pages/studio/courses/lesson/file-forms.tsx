@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { getLessonFileFolderPath } from '#features/authoring/paths.ts'
 import { toFileSize } from '#features/player/lessons/rules.ts'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
 import { pickTitle } from '#platform/language/names.ts'
@@ -42,7 +43,7 @@ export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps
           {lesson.media ? (
             <a
               className="font-semibold text-brand-ink underline"
-              href={`/api/client/studio/file/${course_id}/${part_id}/lesson`}
+              href={`${getLessonFileFolderPath(course_id, part_id)}lesson`}
               download
             >
               {t.download}
@@ -94,7 +95,7 @@ export function Attachments({ course_id, part_id, lesson, answer }: FileFormProp
                   <Icon of={FileText} className="text-ink-3" />
                   <a
                     className="min-w-0 flex-1 truncate hover:underline"
-                    href={`/api/client/studio/file/${course_id}/${part_id}/${at}`}
+                    href={`${getLessonFileFolderPath(course_id, part_id)}${at}`}
                     download
                   >
                     <BidiText>{pickTitle(locale, attachment) || attachment.name}</BidiText>

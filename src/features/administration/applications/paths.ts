@@ -1,0 +1,1 @@
+export const getApplicationFilePath = (id: string) => `/api/office/applications/file/${id}`

@@ -1,0 +1,1 @@
+export const getBackupFilePath = (id: string) => `/api/office/backups/file?id=${id}`

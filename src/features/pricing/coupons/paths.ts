@@ -1,0 +1,1 @@
+export const getCouponFilePath = (id: number) => `/api/office/coupons/file?id=${id}`
