@@ -58,7 +58,8 @@ test('production logs that it started, with what, and that it has no admin; afte
     NODE_ENV: 'production',
     ORIGIN: 'https://academy.example',
     SECRET: 's'.repeat(32),
-    ...unsent,
+    SMTP_URL: 'outbox',
+    SMS_URL: 'outbox',
     LOG_LEVEL: 'info',
     DATA_DIR: createDataFolder(),
   }

@@ -28,7 +28,7 @@ export async function listTitleMatches(
     db,
   )
   const list = (wanted: TitleMatch['kind']) =>
-    rows.filter((it) => it.kind === wanted).map(({ kind: _, ...match }) => match)
+    rows.filter((it) => it.kind === wanted).map(({ slug, title, lang }) => ({ slug, title, lang }))
   return { diplomas: list('diploma'), posts: list('post') }
 }
 
