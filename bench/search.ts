@@ -3,14 +3,13 @@
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { listCourses } from '../src/features/search/listing/queries.server.ts'
-import { searchCourses } from '#features/search/course-search/queries.server.ts'
-import { listSuggestions } from '#features/search/course-search/suggestions.server.ts'
+import { searchCourses } from '../src/features/search/course-search/queries.server.ts'
+import { listSuggestions } from '../src/features/search/course-search/suggestions.server.ts'
 import { getMonotonicMs, getNow } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import type { ReaderContext } from '../src/platform/language/locale.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { fillDatabase, fullScale } from './scale.ts'
-import { listSuggestions } from '../src/features/search/course-search/suggestions.server.ts'
 
 export type SearchFigures = {
   what: string

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { href } from 'react-router'
 import { getRequestListener } from '@hono/node-server'
 import { failInterruptedBackups } from './features/administration/backups/commands.server.ts'
 import { createMessageSenders } from '#platform/mail/message-senders.server.ts'

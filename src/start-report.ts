@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import packageFile from '../package.json'
 import { join } from 'node:path'
 import cluster from 'node:cluster'

@@ -1,5 +1,10 @@
 // Checks layers, the order of features and of their parts, import cycles, file names, exported
 // names, comments and released migrations.
+import { listImports } from './import-graph.ts'
+import { findCycles } from './import-graph.ts'
+import { findMutualFolders } from './import-graph.ts'
+import { partOrder } from './structure-rules.ts'
+import { findDisorder } from './import-graph.ts'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'

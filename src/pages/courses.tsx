@@ -26,19 +26,13 @@ import { ListingHeader } from './courses/listing-head.tsx'
 import { CardSkeletons, CourseResults, TitleResults, TrainerResults } from './courses/results.tsx'
 import { parseListingUrl, getDefaultSort } from '#features/search/browse/rules.ts'
 import {
-  listChips,
-  buildListingPath,
-  buildLiteralSearchPath,
-  buildUnfilteredPath,
-} from '#features/search/browse/paths.ts'
-import { useListingQuery, useDelayedFlag } from '#features/search/browse/state.tsx'
-import type { Route } from './+types/courses'
-import {
   buildListingPath,
   buildLiteralSearchPath,
   buildUnfilteredPath,
 } from '#features/search/browse/paths.ts'
 import { listChips } from '#features/search/browse/chips.ts'
+import { useListingQuery, useDelayedFlag } from '#features/search/browse/state.tsx'
+import type { Route } from './+types/courses'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)

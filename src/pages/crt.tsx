@@ -25,7 +25,6 @@ import { VerdictBanner } from './crt/verdict-banner.tsx'
 import { VerificationFrame } from './crt/verification-frame.tsx'
 import type { Route } from './+types/crt'
 import { isCertificateId } from '#features/certificates/states.ts'
-import { getCertificatePath } from '#features/certificates/paths.ts'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext)

@@ -1,3 +1,4 @@
+import { createStorage } from '#platform/files/create-storage.server.ts'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -346,7 +346,12 @@ async function filledFor(
   }
 }
 
-test('when the time is up, saved answers are submitted @english', async ({ page, baseURL, lang, say }) => {
+test('when the time is up, saved answers are submitted @english', async ({
+  page,
+  baseURL,
+  lang,
+  say,
+}) => {
   await student(page, baseURL!)
   await page.clock.install()
   await page.goto(`/testing/${course}`)

@@ -1,3 +1,5 @@
+import { createS3Storage } from '#platform/files/create-storage.server.ts'
+import { createStorage } from '#platform/files/create-storage.server.ts'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'

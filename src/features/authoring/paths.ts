@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { PagePath } from '#platform/page/route-names.ts'
 
-const office = href('/office') satisfies PagePath
-const trainerProfile = href('/my/trainer-profile') satisfies PagePath
+const office = '/office' satisfies PagePath
+const trainerProfile = '/my/trainer-profile' satisfies PagePath
 export type StudioBase = typeof office | typeof trainerProfile
 
 /** Trainers use the studio from their profile, editors from the office. */

@@ -51,7 +51,7 @@ export const toPaymentRecord = (order: OrderRow, payments: PaymentRow[]): Paymen
   total: order.total,
   currency: order.currency,
   reference: order.reference,
-  closed: order.closed as PaymentRecord['closed'],
+  close_reason: order.close_reason as PaymentRecord['close_reason'],
   payment: order.paid_at === null ? null : (order.payment ?? ''),
   payments: Object.fromEntries(
     payments.map(({ payment, matches, refunded, disputes }) => [

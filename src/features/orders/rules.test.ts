@@ -14,7 +14,7 @@ const fresh: PaymentRecord = {
   total: 1000,
   currency: 'egp',
   reference: 'page_1',
-  closed: null,
+  close_reason: null,
   payment: null,
   payments: {},
 }

@@ -27,7 +27,7 @@ export type PaymentRecord = {
   currency: string
   /** Payment page or voucher number opened for the order. */
   reference: string | null
-  closed: 'failed' | 'expired' | null
+  close_reason: 'failed' | 'expired' | null
   /** The payment that currently pays for the order. */
   payment: string | null
   payments: Record<string, OrderPayment>
@@ -79,7 +79,7 @@ export function applyEvent(
   const effects: OrderEffect[] = []
   const isFirstMoney = isOrderPaid(after) && !isOrderPaid(told)
   if (isFirstMoney) {
-    if (told.closed) effects.push({ do: 'retake_coupon' })
+    if (told.close_reason) effects.push({ do: 'retake_coupon' })
     effects.push({ do: 'grant' })
   }
   const refunded = getRefunded(after) - getRefunded(told)
@@ -88,7 +88,8 @@ export function applyEvent(
   if (lost !== 0) effects.push({ do: 'book_refund', amount: lost, because: 'dispute' })
   if (isGone(after) && !isGone(told)) effects.push({ do: 'revoke' })
   if (isGone(told) && !isGone(after)) effects.push({ do: 'restore' })
-  if (after.closed && !told.closed && !isOrderPaid(after)) effects.push({ do: 'release_coupon' })
+  if (after.close_reason && !told.close_reason && !isOrderPaid(after))
+    effects.push({ do: 'release_coupon' })
   if (hasOpenDispute(after) && !hasOpenDispute(told)) effects.push({ do: 'task', kind: 'disputed' })
   if (isMismatch) effects.push({ do: 'task', kind: 'mismatch' })
   if (countMatching(after) > 1 && countMatching(told) < 2)
@@ -102,7 +103,7 @@ export function getOrderState(it: PaymentRecord): OrderState {
   if (getDispute(it) === 'open') return 'disputed'
   if (getRefundedTotal(it) > 0) return 'partly_refunded'
   if (isOrderPaid(it)) return 'paid'
-  return it.closed ?? 'pending'
+  return it.close_reason ?? 'pending'
 }
 
 const noPayment: OrderPayment = { matches: false, refunded: 0, disputes: {} }
@@ -117,7 +118,10 @@ function mergeEvent(
     // Another session of the same order can expire while the current one is open.
     if (!isOwnReference(told, event)) return { told, isMismatch: false }
     return {
-      told: { ...told, closed: event.kind === 'expired' ? 'expired' : (told.closed ?? 'failed') },
+      told: {
+        ...told,
+        close_reason: event.kind === 'expired' ? 'expired' : (told.close_reason ?? 'failed'),
+      },
       isMismatch: false,
     }
   }

@@ -25,7 +25,6 @@ import {
 import { buildReportUrl, getMadeReportPath } from './paths.ts'
 import { weeklyReportText } from './settings.ts'
 import { reportRetentionDays, maxSavedReports, maxPendingReports } from './limits.ts'
-import { buildReportUrl } from './paths.ts'
 import { createReportJob } from './contract.ts'
 import type { ReportKind } from './list.ts'
 

@@ -27,7 +27,6 @@ import { CertificateConfetti } from './confetti.tsx'
 import { MissingRequirements } from '#features/certificates/my-certificates/components/missing.tsx'
 import { CertificateNameForm } from '#features/certificates/my-certificates/components/name-form.tsx'
 import type { Route } from './+types/completed'
-import { getCertificatePath } from '#features/certificates/paths.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

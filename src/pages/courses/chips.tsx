@@ -5,10 +5,9 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { CourseFacets } from '#features/search/listing/contract.ts'
 import { browseMessages } from '#features/search/browse/messages.ts'
 import { type ListingQuery } from '#features/search/browse/rules.ts'
-import { listChips, buildUnfilteredPath } from '#features/search/browse/paths.ts'
-import { useFilterNames } from './filter-names.tsx'
 import { buildUnfilteredPath } from '#features/search/browse/paths.ts'
 import { listChips } from '#features/search/browse/chips.ts'
+import { useFilterNames } from './filter-names.tsx'
 
 export function FilterChips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
   const t = useMessages(browseMessages)

@@ -17,7 +17,6 @@ import { parseFilterForm, type ListingQuery } from '#features/search/browse/rule
 import { buildListingPath, getFormPath } from '#features/search/browse/paths.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { useFilterNames } from './filter-names.tsx'
-import { buildListingPath, getFormPath } from '#features/search/browse/paths.ts'
 
 /** Submits on every change; without JavaScript by its button. */
 export function FilterForm({

@@ -13,8 +13,6 @@ import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 import { getFormPath } from '#features/search/browse/paths.ts'
 import { useListingQuery } from '#features/search/browse/state.tsx'
 import { SearchBox } from '#features/search/components/search-box.tsx'
-import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
-import { getFormPath } from '#features/search/browse/paths.ts'
 
 type FacetCategory = CourseFacets['category'][number]
 

@@ -1,3 +1,4 @@
+import { listChips } from '#features/search/browse/chips.ts'
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'

@@ -16,7 +16,6 @@ import { browseMessages } from '#features/search/browse/messages.ts'
 import { type ListingQuery } from '#features/search/browse/rules.ts'
 import { buildListingPath } from '#features/search/browse/paths.ts'
 import { MarkedText } from '#features/search/components/highlighted-text.tsx'
-import { buildListingPath } from '#features/search/browse/paths.ts'
 
 export function CourseResults({
   items,
@@ -82,8 +81,18 @@ export function TrainerResults({
 export function TitleResults({ diplomas, posts }: { diplomas: TitleMatch[]; posts: TitleMatch[] }) {
   const t = useMessages(searchMessages)
   const matches = [
-    ...diplomas.map((it) => ({ ...it, to: href('/diploma/:id', { id: it.slug }), icon: Route, kind: t.diploma })),
-    ...posts.map((it) => ({ ...it, to: href('/our-blog/:id', { id: it.slug }), icon: Newspaper, kind: t.post })),
+    ...diplomas.map((it) => ({
+      ...it,
+      to: href('/diploma/:id', { id: it.slug }),
+      icon: Route,
+      kind: t.diploma,
+    })),
+    ...posts.map((it) => ({
+      ...it,
+      to: href('/our-blog/:id', { id: it.slug }),
+      icon: Newspaper,
+      kind: t.post,
+    })),
   ]
   if (!matches.length) return null
   return (

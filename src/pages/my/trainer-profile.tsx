@@ -23,7 +23,6 @@ import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { TestingTabs } from './trainer-profile/testing-tabs.tsx'
 import type { Route } from './+types/trainer-profile'
-import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

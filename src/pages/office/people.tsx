@@ -32,7 +32,6 @@ import { PeopleFilters } from './people/people-filters.tsx'
 import { parsePeopleQuery, formatPeopleQuery } from '#features/administration/segments/rules.ts'
 import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 import type { Route } from './+types/people'
-import { buildPeopleUrl } from '#features/administration/segments/paths.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, reader } = args.context.get(pageRequestContext)

@@ -23,7 +23,6 @@ import {
 } from '#features/administration/settings/rules.ts'
 import { getSettingsPath } from '#features/administration/settings/paths.ts'
 import type { Route } from './+types/settings'
-import { getSettingsPath } from '#features/administration/settings/paths.ts'
 
 const parseSection = ({ room = settingsSections[0] }: { room?: string }) => {
   if (!isSettingsSection(room)) throw new Failure('not_found')

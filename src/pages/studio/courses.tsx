@@ -142,7 +142,11 @@ export default function StudioCourses({
                 <ul className="grid gap-3">
                   {found.items.map((item) => (
                     <li key={item.id}>
-                      <Course course={item} to={getBuilderPath({ list, course: String(item.id) }, 'outline')} now={now} />
+                      <Course
+                        course={item}
+                        to={getBuilderPath({ list, course: String(item.id) }, 'outline')}
+                        now={now}
+                      />
                     </li>
                   ))}
                 </ul>

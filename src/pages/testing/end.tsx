@@ -29,7 +29,6 @@ import {
   computeTopicShares,
 } from '#features/testing/attempts/rules.ts'
 import type { Route } from './+types/end'
-import { getTestPath } from '#features/testing/paths.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)

@@ -135,4 +135,3 @@ export function assertSameSite(
     !production && URL.canParse(from) && new URL(from).host === request.headers.get('host')
   if (!isNameOfOurs) throw new Failure('cross_site')
 }
-

@@ -1,11 +1,5 @@
 import { href } from 'react-router'
-import {
-  getListColumns,
-  defineList,
-  type ListColumn,
-  type ListDefinition,
-  type ListSort,
-} from '#platform/call/lists/list-shape.ts'
+import { type ListColumn, type ListSort } from '#platform/call/lists/list-shape.ts'
 import type { Locale } from '#platform/language/locale.ts'
 
 /** Stored as `name` and `name_ar`. */

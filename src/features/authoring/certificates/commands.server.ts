@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { href } from 'react-router'
-import type { CertificateSubject } from '#features/certificates/issuing/queries.server.ts'
 import { readLogo, readSignature } from '#features/certificates/pdf/commands.server.ts'
 import { typesetCertificate } from '#features/certificates/pdf/gateways/paper-maker.ts'
 import { buildPdfContent, buildQrSvg } from '#features/certificates/pdf/rules.ts'

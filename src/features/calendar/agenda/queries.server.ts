@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
 import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Reference } from '#features/catalogue/queries.server.ts'
 import { getTestPath } from '#features/testing/paths.ts'

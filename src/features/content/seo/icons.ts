@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { academyColor, academyFavicon, getBrandImages } from '#platform/page/academy/academy.server.ts'
+import {
+  academyColor,
+  academyFavicon,
+  getBrandImages,
+} from '#platform/page/academy/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { renderSvg } from '#platform/files/reencode-image.server.ts'

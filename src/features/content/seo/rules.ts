@@ -16,7 +16,6 @@ export const sitemapKinds = [
 ] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
-
 export type SitemapEntry = { path: string; changed_at: string | null }
 
 export function buildSitemapIndex(origin: string, counts: { kind: SitemapKind; count: number }[]) {

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import type { CourseStatus } from './contract.ts'
-import { getLessonPath } from './paths.ts'
 
 /** Enrolling submits a form; the others are links. */
 export type CourseAction = {

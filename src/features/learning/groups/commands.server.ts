@@ -147,7 +147,8 @@ async function seatMember(
     .orderBy('id')
     .execute()
   for (const it of all)
-    if (!(await reserveSeat(tx, post, it, { user_id, locale }, now))) throw new Failure('seats_taken')
+    if (!(await reserveSeat(tx, post, it, { user_id, locale }, now)))
+      throw new Failure('seats_taken')
   return true
 }
 

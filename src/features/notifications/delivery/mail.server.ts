@@ -1,3 +1,4 @@
+import { createUnsubscribeToken } from '../unsubscribe-token.server.ts'
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import {
@@ -11,7 +12,7 @@ import { parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { notificationMessages } from '../messages.ts'
 import { selectNotifications, localizeNotification } from '../queries.server.ts'
-import { isNotificationKind, type NotificationKind } from '../rules.ts'
+import { type NotificationKind } from '../rules.ts'
 import { getLinkPath } from '../paths.ts'
 
 type NotificationMailServices = MailServices & Pick<Services, 'secret'>

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { parseOrderSearch, parseOrderNumber, summarizeOrders } from './rules.ts'
 import { buildOrdersPath } from './paths.ts'
 import { isDay } from '#platform/language/zone-time.ts'
-import { buildOrdersPath } from './paths.ts'
 
 const at = (query: string) => parseOrderSearch(new URL(`http://x/office/orders${query}`))
 

@@ -1,3 +1,4 @@
+import { sendPendingNotes } from './pending-notes.tsx'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#ui/base/store.ts'
 import { getNow } from '#platform/data/clock.ts'

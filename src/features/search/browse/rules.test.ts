@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { parseListingUrl, parseFilterForm } from './rules.ts'
 import { normalizeTerm } from '#features/catalogue/directories/rules.ts'
 import {
-  listChips,
   buildListingPath,
   buildLiteralSearchPath,
   getFormPath,
@@ -10,6 +9,7 @@ import {
   buildUnfilteredPath,
   buildPathWithoutFilter,
 } from './paths.ts'
+import { listChips } from './chips.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://academy.example')

@@ -1,3 +1,6 @@
+import { formatQuery } from '../query-spelling.ts'
+import { formatCorrectedWords } from '../query-spelling.ts'
+import { findCourseSpelling } from '../query-spelling.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ReaderContext } from '#platform/language/locale.ts'
@@ -9,10 +12,17 @@ import {
   type CourseQuery,
 } from '../listing/queries.server.ts'
 import { matchCourses, emptyMatching, type MatchedTrainer } from '../ranking/queries.server.ts'
-import { buildUnitQuery, parseQuery, parseQueryUnit, type ParsedQuery, type SynonymSpan, type QueryUnit } from '../query-parser.ts'
-import { foldText, hasFilters, markHits, markPrefix, stripArticle, buildPrefixQuery, parseQueryWords } from '../rules.ts'
-import { unsuggestedWords, stopWords } from '../stop-words.ts'
-import { parseArabizi, parseArabiziPrefix, isArabizi } from '../arabizi.ts'
+import {
+  buildUnitQuery,
+  parseQuery,
+  parseQueryUnit,
+  type ParsedQuery,
+  type SynonymSpan,
+  type QueryUnit,
+} from '../query-parser.ts'
+import { hasFilters, markHits, parseQueryWords } from '../rules.ts'
+import { stopWords } from '../stop-words.ts'
+import { parseArabizi, isArabizi } from '../arabizi.ts'
 import { isEverydayWord } from '../frequent-words.server.ts'
 import { buildTitleQueries, listTitleMatches } from '../title-matches.server.ts'
 import { isArabiziReading, listSpellingVariants, type TypedWord } from '../spelling.ts'

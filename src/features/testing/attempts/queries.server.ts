@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import {
   matchesSlugOrId,
   selectReferenceFields,

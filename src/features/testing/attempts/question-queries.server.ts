@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'

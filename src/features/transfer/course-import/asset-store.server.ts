@@ -28,7 +28,6 @@ import {
   type ParsedAttachment,
 } from './rules.ts'
 import { mediaBase } from '#platform/data/media-path.server.ts'
-import { packageLimits } from '../packages/limits.ts'
 import { importLimits } from './limits.ts'
 
 const pictureDots = 1600

@@ -22,7 +22,12 @@ import {
 } from '#features/authoring/chunked-upload/commands.server.ts'
 import { insertCourse } from './create-course.server.ts'
 import { purgeImports } from './commands.server.ts'
-import { toArchive, openArchive, toImportError, type OpenedArchive } from '../archive/open-archive.ts'
+import {
+  toArchive,
+  openArchive,
+  toImportError,
+  type OpenedArchive,
+} from '../archive/open-archive.ts'
 import type { CourseReadResult } from './gateways/read-course.ts'
 import { storeCourseAssets } from './kept-course.ts'
 import { type ReportLine } from './rules.ts'

@@ -13,7 +13,6 @@ import { type LessonBody } from '#features/authoring/drafts/bodies.ts'
 import { publishingCalls } from '#features/authoring/publishing/contract.ts'
 import { chunkBytes } from '#features/authoring/chunked-upload/limits.ts'
 import { packageUploadCalls } from './contract.ts'
-import type { LessonBody } from '#features/authoring/drafts/bodies.ts'
 
 const world = await createWorld({ connections: 5 })
 world.services.config.contentOrigin = 'https://content.example'

@@ -1,3 +1,4 @@
+import { unpackJob } from './contract.ts'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -22,7 +23,11 @@ import {
   type Archive,
 } from '#platform/files/zip-reader.server.ts'
 import { getAuthoredCourse, getDraftPart } from '#features/authoring/drafts/queries.server.ts'
-import { startUpload, saveChunk, cancelUpload } from '#features/authoring/chunked-upload/commands.server.ts'
+import {
+  startUpload,
+  saveChunk,
+  cancelUpload,
+} from '#features/authoring/chunked-upload/commands.server.ts'
 import type { packageUploadCalls } from './contract.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { PackageError, findPackageRoot } from './rules.ts'

@@ -7,7 +7,6 @@ import { calendarMessages } from '#features/calendar/messages.ts'
 import { splitIntoWeeks, type CalendarView } from '#features/calendar/rules.ts'
 import { getCalendarPath } from '#features/calendar/paths.ts'
 import { EventChip } from './event-chip.tsx'
-import { getCalendarPath } from '#features/calendar/paths.ts'
 
 /** Events per day in the month view; the rest is shown as a count. */
 const fit = 3

@@ -25,7 +25,6 @@ import { ReminderForm } from './reminder-form.tsx'
 import { getDueTime, listDueDays } from '#features/calendar/reminders/rules.ts'
 import type { Route } from './+types/reminder'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { getCalendarPath } from '#features/calendar/paths.ts'
 
 const whole = /^[1-9]\d{0,14}$/
 

@@ -34,7 +34,6 @@ import {
 } from '#features/calendar/live-sessions/rules.ts'
 import type { Route } from './+types/session'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { getCalendarPath } from '#features/calendar/paths.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)

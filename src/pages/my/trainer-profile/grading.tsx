@@ -31,7 +31,6 @@ import {
 } from '#features/testing/grading/rules.ts'
 import { getGradingPath } from '#features/testing/grading/paths.ts'
 import type { Route } from './+types/grading'
-import { getGradingPath } from '#features/testing/grading/paths.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Seed 6: trainers only.

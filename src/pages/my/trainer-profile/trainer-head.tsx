@@ -12,7 +12,6 @@ import { trainerProfileMessages } from '#features/community/trainers/messages.ts
 import { type ProfilePart } from '#features/community/trainers/rules.ts'
 import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { getProfilePartPath } from '#features/community/trainers/paths.ts'
 
 export function TrainerHeader({
   trainer,

@@ -17,7 +17,6 @@ import { getCommentPath } from '#features/community/comments/paths.ts'
 import type { UnansweredComment } from '#features/community/trainers/contract.ts'
 import { trainerProfileMessages } from '#features/community/trainers/messages.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
-import { maxCommentLength } from '#features/community/comments/limits.ts'
 
 export function UnansweredComments({
   items,

@@ -20,7 +20,6 @@ import {
 import { officePolicyMessages } from '#features/administration/policies/messages.ts'
 import { VersionStatus } from './policies/version-badge.tsx'
 import type { Route } from './+types/policies'
-import { policyPaths, policyIds, type PolicyId } from '#features/content/policies/paths.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   versions: await context.get(callerContext)(officePolicies.find, {}),

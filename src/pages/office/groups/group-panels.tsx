@@ -14,7 +14,6 @@ import type { GroupSeats, GroupDetail } from '#features/learning/groups/contract
 import { groupMessages } from '#features/learning/groups/messages.ts'
 import { seatSources } from '#features/learning/groups/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { getJoinPath } from '#features/learning/groups/paths.ts'
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 

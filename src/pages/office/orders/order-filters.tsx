@@ -1,3 +1,4 @@
+import { orderList } from '#features/orders/admin/list.ts'
 import { href, Form } from 'react-router'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'

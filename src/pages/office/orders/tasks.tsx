@@ -45,7 +45,9 @@ export default function Tasks({
     <ListPage
       title={t.tasks}
       lead={t.tasksText}
-      trail={<Breadcrumbs trail={[{ to: href('/office/orders'), title: t.orders }]} here={t.tasks} />}
+      trail={
+        <Breadcrumbs trail={[{ to: href('/office/orders'), title: t.orders }]} here={t.tasks} />
+      }
       list={getTaskList(done)}
       found={found}
       asked={{ done: done ? 'true' : '', kind }}

@@ -40,7 +40,9 @@ export default function FailingJobs({
   return (
     <ListPage
       title={t.failing}
-      trail={<Breadcrumbs trail={[{ to: href('/office/running'), title: system }]} here={t.failing} />}
+      trail={
+        <Breadcrumbs trail={[{ to: href('/office/running'), title: system }]} here={t.failing} />
+      }
       list={failedJobList}
       found={found}
       asked={asked}

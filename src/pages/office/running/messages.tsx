@@ -13,7 +13,6 @@ import { unsentMessageList } from '#features/administration/system-status/list.t
 import { ListPage } from '#ui/display/lists/list-page.tsx'
 import { buildOptions } from '#ui/display/lists/list-search.tsx'
 import type { Route } from './+types/messages'
-import { unsentMessageList } from '#features/administration/system-status/list.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readFilters(args.url, { q: 100, kind: messageKinds })
@@ -42,7 +41,9 @@ export default function StuckMessages({
   return (
     <ListPage
       title={t.stuck}
-      trail={<Breadcrumbs trail={[{ to: href('/office/running'), title: system }]} here={t.stuck} />}
+      trail={
+        <Breadcrumbs trail={[{ to: href('/office/running'), title: system }]} here={t.stuck} />
+      }
       list={unsentMessageList}
       found={found}
       asked={asked}

@@ -11,7 +11,12 @@ import { Status } from '#ui/display/pill.tsx'
 import type { BulkResult } from '#ui/display/lists/bulk-actions.tsx'
 import type { webhookCalls } from '#features/administration/webhooks/contract.ts'
 import { webhookMessages } from '#features/administration/webhooks/messages.ts'
-import { deliveryKinds, deliveryStates, isWebhookEventKind, testEventKind } from '#features/administration/webhooks/rules.ts'
+import {
+  deliveryKinds,
+  deliveryStates,
+  isWebhookEventKind,
+  testEventKind,
+} from '#features/administration/webhooks/rules.ts'
 import { deliveryList } from '#features/administration/webhooks/list.ts'
 
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]

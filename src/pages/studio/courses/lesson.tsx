@@ -34,9 +34,6 @@ import { lessonEditorMessages } from '#features/authoring/lessons-messages.ts'
 import { ArticleEditor } from './lesson/article-editor.tsx'
 import { Attachments, LessonFile } from './lesson/file-forms.tsx'
 import type { Route } from './+types/lesson'
-import { draftLimits } from '#features/authoring/limits.ts'
-import { lessonKinds } from '#features/authoring/drafts/choices.ts'
-import type { LessonBody } from '#features/authoring/drafts/bodies.ts'
 
 export async function loader({
   params: { course: course_id, part: part_id },

@@ -23,7 +23,6 @@ import { outlineMessages } from '#features/authoring/outline/messages.ts'
 import { AddSection, RemovedParts } from './outline/outline-forms.tsx'
 import { OutlineTree } from './outline/outline-tree.tsx'
 import type { Route } from './+types/outline'
-import { lessonKinds } from '#features/authoring/drafts/choices.ts'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
   const filter = outlineFilters.find((it) => it === url.searchParams.get('show')) ?? 'all'

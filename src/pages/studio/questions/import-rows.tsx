@@ -1,3 +1,4 @@
+import { FormattedText } from '#ui/base/formatted.tsx'
 import { Form } from 'react-router'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'

@@ -15,8 +15,6 @@ import { readQti } from './qti.ts'
 import { readTable, writeTable } from './table.ts'
 import { parseXml, getText } from './xml.ts'
 import { supportsType, normalizeTags } from './rules.ts'
-import { writeGift } from './write-gift.ts'
-import { writeMoodleXml } from './write-moodle-xml.ts'
 
 // Words in both scripts with every character that is special in one of the formats.
 const word = fc.oneof(

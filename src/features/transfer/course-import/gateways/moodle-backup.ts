@@ -1,3 +1,5 @@
+import { importLimits } from '../limits.ts'
+import { CourseImportError } from '../../archive/import-error.ts'
 import {
   findChild,
   getChildren,

@@ -10,7 +10,6 @@ import { type ParsedCourse } from '../rules.ts'
 import { CourseImportError } from '../../archive/import-error.ts'
 import { openArchive } from '../../archive/open-archive.ts'
 import { readCourse } from './read-course.ts'
-import { CourseImportError } from '#features/transfer/archive/import-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-read-'))
 let made = 0

@@ -6,7 +6,6 @@ import { toArchive, toImportError, type OpenedArchive } from '../../archive/open
 import { readCartridge } from './cartridge.ts'
 import { readMoodleBackup } from './moodle-backup.ts'
 import { readFarqadArchive } from './own-archive.ts'
-import { CourseImportError, type ImportFault } from '#features/transfer/archive/import-error.ts'
 
 export type CourseReadResult = { course: ParsedCourse } | { fault: ImportFault; detail: string }
 

@@ -10,7 +10,6 @@ import { gradingMessages } from '#features/testing/grading/messages.ts'
 import { type EssayFilter, type EssayRef } from '#features/testing/grading/rules.ts'
 import { getGradingPath } from '#features/testing/grading/paths.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { getGradingPath } from '#features/testing/grading/paths.ts'
 
 export function EssayAuthor({
   essay: { writer, hides_names },

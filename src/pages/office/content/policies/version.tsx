@@ -28,7 +28,6 @@ import { VersionStatus } from './version-badge.tsx'
 import { policyTextFields } from '#features/administration/policies/rules.ts'
 import type { Route } from './+types/version'
 import { BidiText } from '#ui/base/bidi-text.tsx'
-import { getVersionPath } from '#features/administration/policies/paths.ts'
 
 type VersionParams = { id: '5terms'; version: number }
 

@@ -22,7 +22,6 @@ import { officeSeoMessages } from '#features/administration/seo/messages.ts'
 import { SeoPreview } from './seo-preview.tsx'
 import { seoTextFields } from '#features/administration/seo/rules.ts'
 import type { Route } from './+types/page'
-import { getSeoPath } from '#features/administration/seo/paths.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { items, standing } = await context.get(callerContext)(officeSeo.find, {})
