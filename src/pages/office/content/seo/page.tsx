@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ...typed,
       of: params.page,
     } as unknown as EndpointInput<typeof officeSeo.save>)
-    return redirect(`${href('/office/content/seo/:page', { page: params.page as 'home' })}?saved`)
+    return redirect(`${href('/office/content/seo/:page', { page: params.page })}?saved`)
   } catch (error) {
     return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
