@@ -109,7 +109,8 @@ export async function startLive(database: Database, log: Log) {
     beats++
     forget()
     for (const stream of streams)
-      beats - stream.opened > longestBeats ? close(stream) : send(stream, ':\n\n')
+      if (beats - stream.opened > longestBeats) close(stream)
+      else send(stream, ':\n\n')
   }, beatMs)
   heart.unref()
 
