@@ -56,7 +56,7 @@ import {
   buildPageHeaders,
   assertSameSite,
 } from '#platform/call/security.server.ts'
-import { readingAs } from '#platform/identity/reading-as.server.ts'
+import { resolveReaderVariant } from '#platform/identity/reading-as.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import {
   anonymousVisit,
@@ -138,7 +138,7 @@ export function createApp({
     db,
     actor: visit.actor,
     reader: {
-      ...readingAs(visit, reader, settings.get(academyCurrencies)),
+      ...resolveReaderVariant(visit, reader, settings.get(academyCurrencies)),
       zone: zoneIn(asked, visit),
     },
     now: getNow(),

@@ -29,7 +29,7 @@ export const featureOrder = [
  */
 export const partOrder: Record<string, readonly string[]> = Object.fromEntries(
   Object.entries({
-    platform: 'language process data identity call page files mail server',
+    platform: 'language process data patches identity call page files mail server',
     ui: 'base actions fields display art charts overlays',
     'features/accounts': `
       . one-time-codes mail countries reauthentication account-deletion passwords registration
@@ -86,10 +86,10 @@ export const functionVerbs = new Set(
   drain draw duplicate edit embed emit enable encode encrypt end enforce enqueue enroll
   ensure erase escape estimate execute expire export extend extract fail fetch fill filter
   finalize find finish flag flush focus fold follow format from generate get grade grant
-  group guess handle has hash hide impersonate import includes infer insert invalidate
+  group guess handle has hash hide ignore impersonate import includes infer insert invalidate
   invite is isolate issue join keep leave lengthen limit list listen load localize lock log
   make map mark mask match matches measure merge migrate mount move navigate needs normalize
-  notify open pack pad paint parse paste pay pick pipe place plan post prefetch preload
+  notify open pack pad paint parse paste pay pick pipe place plan post postpone prefetch preload
   prepare prepend preview print probe process protect prune publish purge query queue quote
   rank rate read reauthenticate rebuild reclaim reconcile record recount recover redeem
   redirect redo reencode refresh refund register reindex reissue reject release reload

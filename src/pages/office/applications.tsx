@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { href } from 'react-router'
 import { getNow } from '#platform/data/clock.ts'
-import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
+import { readFilters, loadList } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'

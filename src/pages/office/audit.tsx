@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ScrollText } from 'lucide-react'
-import { readFilters, loadList } from '#platform/call/lists/list-page.server.ts'
+import { readFilters, loadList } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'

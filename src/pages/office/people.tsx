@@ -9,7 +9,7 @@ import { callerContext, pageRequestContext, type Call } from '#platform/call/cal
 import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
-import { loadList } from '#platform/call/lists/list-page.server.ts'
+import { loadList } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { href, Form, useNavigation } from 'react-router'
-import { readFilters, loadList, buildListAction } from '#platform/call/lists/list-page.server.ts'
+import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Link } from '#ui/base/link.tsx'

@@ -7,7 +7,7 @@ import {
 import type { Visit } from './session.server.ts'
 
 /** The profile's country has priority over the IP address, chosen digits over the country's. */
-export function readingAs(
+export function resolveReaderVariant(
   { actor }: Visit,
   reader: ReaderVariant,
   soldIn: SellingCurrency,

@@ -4,7 +4,7 @@ import icons from 'virtual:icons'
 /**
  * Replaces Lucide's component factory (tools/icons.ts): renders a reference into the icon sprite.
  */
-export default function glyph(name: string) {
+export default function createGlyph(name: string) {
   const Glyph = ({
     size,
     strokeWidth,

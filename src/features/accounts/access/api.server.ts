@@ -9,7 +9,7 @@ import { openSessionByTicket } from '../sessions.server.ts'
 import { sessionsPerPerson } from '../settings.ts'
 import { startSignUp, confirmSignUp } from '../registration/commands.server.ts'
 import { findSignUpByCode } from '../registration/queries.server.ts'
-import { logIn, sendOneTimeCode } from './commands.server.ts'
+import { logInWithPassword, sendOneTimeCode } from './commands.server.ts'
 import * as contract from './contract.ts'
 import { listActiveSessions, findProfile, findTicketHolder } from '../queries.server.ts'
 import { parseDevice, computeAge } from '../rules.ts'
@@ -22,7 +22,7 @@ export const accessApi = bindHandlers(contract, {
   begun: async ({ db, input, now }) =>
     (await findSignUpByCode(db, input.otp_id, now)) ?? throwStepExpired(),
   confirm: ({ db, input, ...call }) => confirmSignUp(db, input, call),
-  logIn: ({ db, input, ...call }) => logIn(db, input, call),
+  logIn: ({ db, input, ...call }) => logInWithPassword(db, input, call),
   logOut: async ({ db, actor }) => {
     if (actor) await endSessions(db, actor.id, { only: [actor.session_id] })
     return {}

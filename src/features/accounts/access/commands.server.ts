@@ -17,7 +17,7 @@ import { findUserByEmail } from '../queries.server.ts'
 import { loginLimits } from '../limits.ts'
 
 /** Unknown addresses take as long to refuse as wrong passwords, to prevent timing attacks. */
-export async function logIn(
+export async function logInWithPassword(
   db: Db,
   { email, password }: { email: string; password: string },
   { actor, reader, now, request, services }: CallContext,

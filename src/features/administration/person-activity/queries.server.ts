@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { categoryTitle } from '#features/support/categories/queries.server.ts'
+import { selectCategoryTitle } from '#features/support/categories/queries.server.ts'
 import { queryPage } from '#platform/call/paging.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
@@ -74,7 +74,7 @@ export const listPersonTickets = (db: Db, locale: Locale, { user_id, page }: Per
       .select([
         'id',
         'category',
-        categoryTitle(locale).as('category_title'),
+        selectCategoryTitle(locale).as('category_title'),
         'created_at',
         'waiting_since',
         'closed_at',

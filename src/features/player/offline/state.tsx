@@ -1,5 +1,3 @@
-import { sendPendingNotes } from './pending-notes.tsx'
-import { useEffect } from 'react'
 import { createStore, useStore } from '#ui/base/store.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { post } from '#platform/call/post.ts'
@@ -226,12 +224,3 @@ export const waitingName = 'notes-waiting'
 const savedVersion = createStore(0)
 export const notifyListeners = () => savedVersion.set(savedVersion.get() + 1)
 export const useSavedVersion = () => useStore(savedVersion)
-
-export function useSendPendingNotes() {
-  useEffect(() => {
-    void sendPendingNotes()
-    const back = () => void sendPendingNotes()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [])
-}

@@ -10,7 +10,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import { listTicketMessages } from '../chat/queries.server.ts'
 import { selectContextNames, toTicketContext } from '../related/queries.server.ts'
-import { categoryTitle } from '../categories/queries.server.ts'
+import { selectCategoryTitle } from '../categories/queries.server.ts'
 import { buildSubject } from '../rules.ts'
 import type { AgentTicket, QueuedTicket } from './contract.ts'
 import { type QueueView } from './rules.ts'
@@ -34,7 +34,7 @@ const selectQueue = (db: Db, locale: Locale) =>
     .select([
       sql<'account' | 'contact'>`it.source`.as('source'),
       'it.category',
-      categoryTitle(locale).as('category_title'),
+      selectCategoryTitle(locale).as('category_title'),
       sql<Locale>`it.locale`.as('locale'),
       sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as(
         'description',

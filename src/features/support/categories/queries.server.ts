@@ -5,7 +5,7 @@ import { selectTranslated } from '#platform/language/localized-columns.server.ts
 import type { SupportCategory } from './contract.ts'
 
 /** Name of the category of the ticket `it`, in the reader's language. */
-export const categoryTitle = (locale: Locale) =>
+export const selectCategoryTitle = (locale: Locale) =>
   sql<string>`(select ${selectTranslated(locale, 'category.title')} from support_categories category where category.slug = it.category)`
 
 /** Categories that a new ticket can have. */

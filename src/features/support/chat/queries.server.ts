@@ -9,7 +9,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/localized-columns.server.ts'
 import type { Chat, Message, Ticket } from './contract.ts'
 import { selectContextNames, toTicketContext } from '../related/queries.server.ts'
-import { categoryTitle } from '../categories/queries.server.ts'
+import { selectCategoryTitle } from '../categories/queries.server.ts'
 import { buildSubject } from '../rules.ts'
 
 type AttachmentFile = Message['file']
@@ -37,7 +37,7 @@ export const selectTickets = (db: Db, locale: Locale) =>
     .select([
       'it.id',
       'it.category',
-      categoryTitle(locale).as('category_title'),
+      selectCategoryTitle(locale).as('category_title'),
       'it.about_kind',
       'it.about_ref',
       'it.created_at',

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
-import { readFilters, loadList, buildListAction } from '#platform/call/lists/list-page.server.ts'
+import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'

@@ -1,7 +1,7 @@
 import { Plus, TicketPercent } from 'lucide-react'
 import { href } from 'react-router'
 import { useFormat, useLocale, useMessages } from '#platform/language/message-hooks.tsx'
-import { readFilters, loadList, buildListAction } from '#platform/call/lists/list-page.server.ts'
+import { readFilters, loadList, buildListAction } from '#platform/page/list-page.server.ts'
 import { buildUnlistedMeta } from '#platform/page/title-tags.ts'
 import { pickTitle } from '#platform/language/names.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { callerContext, pageRequestContext, type Call } from '../call.ts'
-import type { Endpoint, EndpointInput, EndpointOutput } from '../contract.ts'
-import { Failure } from '../failure.ts'
-import { getListSorts, getRequestedSort, type ListDefinition } from './list-shape.ts'
-import { getPageNumber, redirectPastLastPage } from '../paging.server.ts'
-import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext, type Call } from '../call/call.ts'
+import type { Endpoint, EndpointInput, EndpointOutput } from '../call/contract.ts'
+import { Failure } from '../call/failure.ts'
+import { getListSorts, getRequestedSort, type ListDefinition } from '../call/lists/list-shape.ts'
+import { getPageNumber, redirectPastLastPage } from '../call/paging.server.ts'
+import { buildFormFailure, readSentForm, runForEachSelected } from './form.server.ts'
 
 /** Filters of the URL: a number is the longest text, an array lists the values; else empty. */
 export function readFilters<const F extends Record<string, number | readonly string[]>>(
