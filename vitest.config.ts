@@ -59,7 +59,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['tests/no-stray-errors.ts', 'tests/ends.ts'],
+    setupFiles: ['tests/no-stray-errors.ts', 'tests/close-resources.ts'],
     projects: [
       {
         extends: true,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '#tests/postgres.ts'
-import { resourceClosers } from './opened.ts'
+import { resourceClosers } from './open-resources.ts'
 
 export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 

@@ -18,7 +18,7 @@ import type { Setting } from '#platform/data/settings.ts'
 import { settings as ownerSettings } from '#settings.ts'
 import { listeners } from '#listeners.ts'
 import { openReusedDatabase } from './databases.ts'
-import { resourceClosers } from './opened.ts'
+import { resourceClosers } from './open-resources.ts'
 
 export const englishReader: ReaderContext = {
   locale: 'en',

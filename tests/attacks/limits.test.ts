@@ -59,7 +59,7 @@ const nothing = crypto.randomUUID()
 const noCertificate = '0'.repeat(26)
 const words = 'A hundred words about what I would like to teach, and why.'
 /** Valid but ineffective input for every rate-limited call. */
-const inVain: Record<string, object> = {
+const refusedInputs: Record<string, object> = {
   'client/access/otpmail': { email: 'nobody@people.example' },
   'client/notifications/push-subscribe': {
     endpoint: 'https://updates.push.services.mozilla.com/x',
@@ -287,7 +287,7 @@ describe('what is refused counts, however many come at the same moment', () => {
   )
 
   test.each(limited)('%s', async (path, endpoint: Endpoint) => {
-    expect(Object.keys(inVain)).toContain(path)
+    expect(Object.keys(refusedInputs)).toContain(path)
     expect(endpoint.errors).toContain('too_many_requests')
     const staff = endpoint.path.startsWith('office/') && { staff_role: 'admin' as const }
     const actor =
@@ -299,7 +299,7 @@ describe('what is refused counts, however many come at the same moment', () => {
     const call = () =>
       world.as(actor, englishReader, { ip, user_agent: 'tests' })(
         endpoint,
-        inVain[path] as EndpointInput<typeof endpoint>,
+        refusedInputs[path] as EndpointInput<typeof endpoint>,
       )
     const [first] = await atOnce(1, call)
     // The counters are preset, because each try in between would count the same.
@@ -412,7 +412,7 @@ describe('no more fit in than there is room for, when forty come at the same mom
       .execute()
     const actor = await world.person()
     const application = {
-      ...(inVain['client/trainer/apply'] as EndpointInput<typeof applicationCalls.apply>),
+      ...(refusedInputs['client/trainer/apply'] as EndpointInput<typeof applicationCalls.apply>),
       category: 'somewhere',
     }
     const codes = await atOnce(40, () => as(actor)(applicationCalls.apply, application))

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/accounts/password-hash.server.ts'
 import { numbers } from '#platform/data/constants.ts'
-import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
+import { buildScanBomb, buildTextBomb, buildPng } from '#tests/hostile-images.ts'
 import { createTestApp } from './app.ts'
 import { createSessionHeader } from './people.ts'
 

@@ -9,7 +9,12 @@ import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
 import { chooseRounds } from '#tests/rounds.ts'
-import { addTest, toAttemptAnswer, autoGradedQuestions, correctAnswers } from '#tests/tests.ts'
+import {
+  addTest,
+  toAttemptAnswer,
+  autoGradedQuestions,
+  correctAnswers,
+} from '#tests/exam-fixtures.ts'
 import { seedMarket } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })

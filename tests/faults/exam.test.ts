@@ -11,7 +11,7 @@ import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { createDataFolder, runProgram, waitUntil } from '#tests/product.ts'
 import { chooseRounds } from '#tests/rounds.ts'
-import { addTest } from '#tests/tests.ts'
+import { addTest } from '#tests/exam-fixtures.ts'
 import { englishReader } from '#tests/world.ts'
 
 const postgres = await startPostgres({ durable: true })

@@ -4,7 +4,7 @@ import type { RunningAttempt } from '#features/testing/attempts/contract.ts'
 import { getNow } from '#platform/data/clock.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startEmptyAcademy } from '#tests/own-academy.ts'
-import { addTest, toAttemptAnswer, correctAnswers } from '#tests/tests.ts'
+import { addTest, toAttemptAnswer, correctAnswers } from '#tests/exam-fixtures.ts'
 
 const { ask, db, post, signIn } = await startEmptyAcademy()
 const seeding = { db, now: getNow() }
@@ -16,7 +16,7 @@ const other = await signIn('Other')
 for (const { cid } of [student, other])
   await post(cid, 'client/courses/enroll', { course_id: course.id })
 
-/** Correct answers and explanations of tests/tests.ts, and the field names of the key. */
+/** Correct answers and explanations of tests/exam-fixtures.ts, and the field names of the key. */
 const keys = /canary-\w+-why|8675309|8,675,309|1983-04-1[79]|correct_order|partial_credit/
 /** A unique score. */
 const score = /31337/

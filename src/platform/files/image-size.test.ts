@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it, test } from 'vitest'
-import { forgeAvifSize } from '#tests/bombs.ts'
+import { forgeAvifSize } from '#tests/hostile-images.ts'
 import { countCodedPixels } from './avif.server.ts'
 import { detectFileKind } from './sniff-type.server.ts'
 import { readImageSize } from './image-size.ts'

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it, test } from 'vitest'
-import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
+import { buildScanBomb, buildTextBomb, buildPng } from '#tests/hostile-images.ts'
 import { detectFileKind } from './sniff-type.server.ts'
 import { stripPngMetadata } from './png-chunks.server.ts'
 

@@ -5,7 +5,7 @@ import { createSiteFileHandler } from '#features/content/seo/api.server.ts'
 import { getAcademy, academyTagline } from '#platform/page/academy/academy.server.ts'
 import { createMediaHandler } from '#platform/files/media.server.ts'
 import { makeUrlsAbsolute, renderMail } from '#platform/mail/mail-layout.server.ts'
-import { buildScanBomb } from '#tests/bombs.ts'
+import { buildScanBomb } from '#tests/hostile-images.ts'
 import { createWorld } from '#tests/world.ts'
 import { officeSettings } from './contract.ts'
 

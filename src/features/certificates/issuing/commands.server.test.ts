@@ -10,7 +10,7 @@ import {
   recordAttempt,
 } from '#tests/certificates.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
-import { addTest } from '#tests/tests.ts'
+import { addTest } from '#tests/exam-fixtures.ts'
 import { createWorld } from '#tests/world.ts'
 import { myCertificateCalls } from '../my-certificates/contract.ts'
 import {

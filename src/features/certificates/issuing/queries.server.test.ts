@@ -14,7 +14,7 @@ import {
 } from '#tests/certificates.ts'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addPlan, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
-import { addTest } from '#tests/tests.ts'
+import { addTest } from '#tests/exam-fixtures.ts'
 import { createWorld } from '#tests/world.ts'
 import { myCertificateCalls } from '../my-certificates/contract.ts'
 

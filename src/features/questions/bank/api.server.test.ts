@@ -4,7 +4,7 @@ import { questionSchema } from '#features/testing/questions/contract.ts'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
-import { addTest, questionsOfEachType } from '#tests/tests.ts'
+import { addTest, questionsOfEachType } from '#tests/exam-fixtures.ts'
 import { arabicReader, createWorld } from '#tests/world.ts'
 import { questionBankCalls } from './contract.ts'
 

@@ -11,7 +11,7 @@ import {
   correctAnswers,
   saveAnswer,
   createExamWorld,
-} from '#tests/tests.ts'
+} from '#tests/exam-fixtures.ts'
 import { arabicReader } from '#tests/world.ts'
 import { submitExpiredAttempts } from './commands.server.ts'
 import { attemptCalls } from './contract.ts'

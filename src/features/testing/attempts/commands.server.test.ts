@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { addTest, createExamWorld } from '#tests/tests.ts'
+import { addTest, createExamWorld } from '#tests/exam-fixtures.ts'
 import { attemptCalls, type RunningAttempt } from './contract.ts'
 
 let { world, student } = {} as Awaited<ReturnType<typeof createExamWorld>>

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { addTest, answerAllQuestions, autoGradedQuestions, createExamWorld } from '#tests/tests.ts'
+import {
+  addTest,
+  answerAllQuestions,
+  autoGradedQuestions,
+  createExamWorld,
+} from '#tests/exam-fixtures.ts'
 import { attemptCalls } from './contract.ts'
 import { testingData } from './personal-data.server.ts'
 import { testAttempts } from '../settings.ts'

@@ -8,7 +8,7 @@ import {
   autoGradedQuestions,
   correctAnswers,
   createExamWorld,
-} from '#tests/tests.ts'
+} from '#tests/exam-fixtures.ts'
 import { questionSchema } from '../questions/contract.ts'
 import { attemptCalls } from './contract.ts'
 

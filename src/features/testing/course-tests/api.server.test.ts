@@ -6,7 +6,7 @@ import {
   autoGradedQuestions,
   correctAnswers,
   createExamWorld,
-} from '#tests/tests.ts'
+} from '#tests/exam-fixtures.ts'
 import { arabicReader } from '#tests/world.ts'
 import { attemptCalls } from '../attempts/contract.ts'
 import { courseTestCalls } from './contract.ts'

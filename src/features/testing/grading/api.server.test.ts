@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrollment } from '#features/learning/enrollment/contract.ts'
 import { addCourse, assignTrainer } from '#tests/courses.ts'
-import { addTest, answerAllQuestions, questionsOfEachType, correctAnswers } from '#tests/tests.ts'
+import {
+  addTest,
+  answerAllQuestions,
+  questionsOfEachType,
+  correctAnswers,
+} from '#tests/exam-fixtures.ts'
 import { createWorld } from '#tests/world.ts'
 import { attemptCalls } from '../attempts/contract.ts'
 import { gradingCalls } from './contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { resourceClosers } from './opened.ts'
+import { resourceClosers } from './open-resources.ts'
 
 // One hook per file, because a hook added while another runs is ignored.
 afterAll(async () => {
