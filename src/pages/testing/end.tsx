@@ -18,6 +18,7 @@ import { courseTestCalls } from '#features/testing/course-tests/contract.ts'
 import { CertificateProgress } from './certificate-progress.tsx'
 import { attemptCalls, type TestResult } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { GradedAnswer } from '#features/testing/attempts/components/graded-answer.tsx'
 import { ScoreDial } from '#features/testing/attempts/components/score-dial.tsx'
@@ -66,6 +67,7 @@ export default function TestEnd({
   loaderData: { result, towards, place, first_name },
 }: Route.ComponentProps) {
   const t = useMessages(attemptMessages)
+  const question = useMessages(questionMessages)
   const format = useFormat()
   const { test, tells, questions } = result
   const topics = tells.verdicts ? computeTopicShares(questions) : []
@@ -85,7 +87,9 @@ export default function TestEnd({
           {tells.verdicts && (
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2">
               {countVerdicts(questions).map(({ verdict, count }) => (
-                <span key={verdict}>{t.some(t.verdicts(verdict), format.number(count))}</span>
+                <span key={verdict}>
+                  {t.some(question.verdicts(verdict), format.number(count))}
+                </span>
               ))}
             </p>
           )}

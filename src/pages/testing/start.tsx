@@ -30,6 +30,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { attemptCalls, type Test } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { getTestPath } from '#features/testing/paths.ts'
 import { parseTestPlace } from '#features/testing/attempts/rules.ts'
@@ -127,6 +128,7 @@ export default function TestStart({
 
 function Facts({ test }: { test: Test }) {
   const t = useMessages(attemptMessages)
+  const question = useMessages(questionMessages)
   const format = useFormat()
   const moment = (iso: string) => t.moment(format.date(iso), format.time(iso))
   type Fact = [LucideIcon, string, string, string?]
@@ -150,7 +152,7 @@ function Facts({ test }: { test: Test }) {
     [
       RotateCcw,
       t.attemptsLeft,
-      t.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed)),
+      question.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed)),
     ],
   ]
   return (

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, CopyPlus, FileQuestion } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { questionTypes } from '#features/testing/questions/types.ts'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -85,7 +85,7 @@ export default function Bank({
   actionData,
 }: Route.ComponentProps) {
   const t = useMessages(questionBankMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   const format = useFormat()
   const { course, tags } = list
   const isFiltered = asked.q !== '' || asked.tag !== '' || asked.type !== '' || asked.archived

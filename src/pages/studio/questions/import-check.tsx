@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { redirectPastLastPage, getPageNumber } from '#platform/call/paging.server.ts'
@@ -94,7 +94,7 @@ export default function ImportCheck({
   actionData,
 }: Route.ComponentProps) {
   const t = useMessages(questionImportMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   const format = useFormat()
   const { course, count } = seen
   const path = getQuestionImportPath(base, course.slug, id)

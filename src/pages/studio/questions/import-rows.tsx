@@ -1,6 +1,6 @@
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Form } from 'react-router'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Status } from '#ui/display/pill.tsx'
@@ -11,7 +11,7 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export function Taken({ rows }: { rows: ImportedQuestion[] }) {
   const t = useMessages(questionImportMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   const format = useFormat()
   return (
     <Table

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { questionTypes } from '#features/testing/questions/types.ts'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { numbers } from '#platform/data/constants.ts'
@@ -183,7 +183,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 
 function TypeChoice({ base, course }: { base: StudioBase; course: string }) {
   const t = useMessages(questionBankMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   return (
     <section>
       <h2 className="text-lg">{t.chooseType}</h2>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import type { LocalAnswer } from '#features/testing/attempts/state.tsx'
 
 /** Each entry saves the open question and navigates, also without JavaScript. */
@@ -23,6 +24,7 @@ export function QuestionMap({
   onSubmit: () => void
 }) {
   const t = useMessages(attemptMessages)
+  const question = useMessages(questionMessages)
   const format = useFormat()
   const answered = questions.filter((it) => answers[it.position]!.answer !== null).length
   return (
@@ -43,10 +45,10 @@ export function QuestionMap({
           const { answer, flagged } = answers[position]!
           const isHere = position === current
           const state = [
-            t.question(format.number(position)),
+            question.question(format.number(position)),
             isHere && t.here,
             answer === null ? t.noAnswer : t.answered,
-            flagged && t.flagged,
+            flagged && question.flagged,
           ]
           return (
             <li key={position}>

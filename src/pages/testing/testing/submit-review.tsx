@@ -7,6 +7,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
 import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import type { LocalAnswer } from '#features/testing/attempts/state.tsx'
 
 type SubmitReviewProps = {
@@ -24,6 +25,7 @@ export function SubmitReview({
   ...it
 }: SubmitReviewProps & { scripts: boolean; onSubmit: () => void }) {
   const t = useMessages(attemptMessages)
+  const question = useMessages(questionMessages)
   const submit = (
     <Button
       type="submit"
@@ -33,7 +35,7 @@ export function SubmitReview({
       pending={it.pending}
       onClick={scripts ? onSubmit : undefined}
     >
-      {t.submit}
+      {question.submit}
     </Button>
   )
   const back = (

@@ -1,8 +1,9 @@
 import type { Question } from '#features/testing/questions/contract.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { zip } from '#platform/files/zip-writer.server.ts'
 import { supportsType, type BilingualText } from './rules.ts'
 import type { ExportedQuestion } from './exported.ts'
-import { toPlainWords, toXhtml } from './qti.ts'
+import { fromHtml } from './html.ts'
 import { escapeXml } from './xml.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -45,6 +46,11 @@ const formatBilingual = (both: BilingualText, element: string, say: (text: strin
         : '',
     )
     .join('')
+const toXhtml = (markdown: string) =>
+  renderMarkdown(markdown)
+    .html.replace(/<(br|hr|img)\b([^>]*?)\s*\/?>/g, '<$1$2/>')
+    .replace(/&(?!(?:amp|lt|gt|quot|#\d+);)/g, '&amp;')
+const toPlainWords = (markdown: string) => fromHtml(renderMarkdown(markdown).html, 'plain').text
 const formatBlocks = (both: BilingualText) => formatBilingual(both, 'div', toXhtml)
 const formatLine = (both: BilingualText) =>
   formatBilingual(both, 'span', (text) => escapeXml(text).replace(/`([^`]*)`/g, '<code>$1</code>'))

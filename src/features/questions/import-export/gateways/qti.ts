@@ -1,32 +1,21 @@
-import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { unzip } from '#platform/files/zip-reader.server.ts'
 import {
-  roundFloat,
-  buildEssay,
-  detectLanguage,
-  QuestionRejectedError,
-  buildMultipleChoice,
   parseFileNumber,
-  buildOrdering,
-  buildRangeNumber,
+  QuestionRejectedError,
   toParsedQuestion,
-  buildSingleChoice,
-  buildTrueFalse,
-  type BilingualText,
   type ForeignType,
-  type QuestionNote,
   type ParsedQuestion,
 } from './rules.ts'
 import { appendFeedback } from './gift.ts'
-import { fromHtml, type Picture, type TextKind } from './html.ts'
+import { buildQtiQuestion } from './qti-question.ts'
+import { QtiTextReader } from './qti-texts.ts'
 import {
   findChild,
-  getChildren,
-  FileFormatError,
-  toInnerHtml,
   findNodes,
-  parseXml,
+  FileFormatError,
+  getChildren,
   getText,
+  parseXml,
   type XmlNode,
 } from './xml.ts'
 import { maxImportQuestions } from './limits.ts'
@@ -130,26 +119,26 @@ function parseItem(
   const line = toParsedQuestion(about, ({ note }) => {
     if (!body || !one)
       throw new QuestionRejectedError(was === 'description' ? 'no_such_type' : 'key_unclear')
-    const speech = new Speech(item)
-    const prompt = speech.read({
+    const texts = new QtiTextReader(item)
+    const prompt = texts.read({
       ...body,
       children: [
         ...removeInteraction(body, one).children,
         ...(findChild(one, 'prompt') ? [{ ...findChild(one, 'prompt')!, name: 'div' }] : []),
       ],
     })
-    const [first, ...others] = speech.pictures
+    const [first, ...others] = texts.pictures
     picture = first ? (files.get(resolvePath(name, first.src)) ?? null) : null
     if (others.length || (first && !picture)) note('picture_lost')
-    const explanation = getChildren(item, 'modalFeedback').map((it) => speech.read(it))
+    const explanation = getChildren(item, 'modalFeedback').map((it) => texts.read(it))
     const [general, ...rest] = explanation
-    const alt = picture ? speech.plain({ ...body, children: [first!.alt] }) : { en: '', ar: '' }
+    const alt = picture ? texts.plain({ ...body, children: [first!.alt] }) : { en: '', ar: '' }
     const asked = appendFeedback(
       { prompt, explanation: general ?? { en: '', ar: '' }, image_text: alt },
       rest,
       note,
     )
-    return buildQuestion(was, item, one, response, asked, speech, note)
+    return buildQtiQuestion(was, item, one, response, asked, texts, note)
   })
   return { ...line, picture: line.question ? picture : null }
 }
@@ -184,145 +173,3 @@ function detectType(found: XmlNode[], response: XmlNode | undefined): ForeignTyp
       : 'shortanswer'
   return /^(match|associate)/.test(name) ? 'matching' : 'unknown'
 }
-
-function* listMarkedNodes(node: XmlNode): Generator<{ lang: 'en' | 'ar'; node: XmlNode }> {
-  for (const it of node.children) {
-    if (typeof it === 'string') continue
-    const lang = /^(en|ar)\b/.exec(it.attributes['lang'] ?? '')?.[1] as 'en' | 'ar' | undefined
-    if (lang) yield { lang, node: it }
-    else yield* listMarkedNodes(it)
-  }
-}
-
-/** Text without `xml:lang` uses the language of the item, or of its script. */
-class Speech {
-  pictures: Picture[] = []
-  #language: 'en' | 'ar'
-  constructor(item: XmlNode) {
-    const named = /^(en|ar)\b/.exec(item.attributes['lang'] ?? '')?.[1] as 'en' | 'ar' | undefined
-    this.#language = named ?? detectLanguage(getText(findChild(item, 'itemBody')))
-  }
-  read(node: XmlNode, kind: TextKind = 'markdown'): BilingualText {
-    const both: BilingualText = { en: '', ar: '' }
-    const whole = fromHtml(toInnerHtml(node), kind)
-    const marked = [...listMarkedNodes(node)]
-    for (const it of marked)
-      both[it.lang] = [both[it.lang], fromHtml(toInnerHtml(it.node), kind).text]
-        .filter(Boolean)
-        .join('\n\n')
-    if (!marked.length) both[this.#language] = whole.text
-    this.pictures.push(...whole.pictures)
-    return both
-  }
-  plain = (node: XmlNode) => this.read(node, 'plain')
-}
-
-type QuestionTexts = {
-  prompt: BilingualText
-  explanation: BilingualText
-  image_text: BilingualText
-}
-
-function buildQuestion(
-  was: ForeignType,
-  item: XmlNode,
-  one: XmlNode,
-  response: XmlNode | undefined,
-  asked: QuestionTexts,
-  speech: Speech,
-  note: (it: QuestionNote) => void,
-) {
-  const correct = getChildren(findChild(response, 'correctResponse'), 'value').map((it) =>
-    getText(it).trim(),
-  )
-  const choices = getChildren(one, 'simpleChoice').map((child) => ({
-    key: child.attributes['identifier'] ?? '',
-    words: speech.plain(child),
-  }))
-  const mapping = findChild(response, 'mapping')
-  const mapped = new Map(
-    getChildren(mapping, 'mapEntry').map((child) => [
-      child.attributes['mapKey'] ?? '',
-      Number(child.attributes['mappedValue']),
-    ]),
-  )
-  const right = correct.length
-    ? new Set(correct)
-    : new Set([...mapped].filter(([, value]) => value > 0).map(([key]) => key))
-  switch (was) {
-    case 'one':
-      return buildSingleChoice(
-        asked,
-        choices.map((it) => ({ ...it, isRight: right.has(it.key) })),
-      )
-    case 'several': {
-      const weights = [...right].map((it) => mapped.get(it) ?? 1)
-      if (weights.some((it) => it !== weights[0])) note('weights_lost')
-      return buildMultipleChoice(
-        asked,
-        choices.map((it) => ({ ...it, isRight: right.has(it.key) })),
-        mapping !== undefined,
-      )
-    }
-    case 'truefalse':
-      if (!right.size) throw new QuestionRejectedError('no_right_answer')
-      return buildTrueFalse(asked, right.has('true'))
-    case 'ordering': {
-      const ordered = correct.map((key) => choices.find((it) => it.key === key))
-      if (ordered.length !== choices.length || ordered.some((it) => !it))
-        throw new QuestionRejectedError('no_right_answer')
-      // QTI has no template for partial order credit, so our exports set the label `partial`.
-      return buildOrdering(
-        asked,
-        ordered.map((it) => it!.words),
-        mapping !== undefined || item.attributes['label'] === 'partial',
-      )
-    }
-    case 'number':
-      return buildNumberQuestion(item, correct, asked, note)
-    case 'essay':
-      note('graded_by_hand')
-      return buildEssay(asked)
-    default:
-      throw new QuestionRejectedError('no_such_type')
-  }
-}
-
-/** Reads a tolerance, limits or a single value. */
-function buildNumberQuestion(
-  item: XmlNode,
-  correct: string[],
-  asked: QuestionTexts,
-  note: (it: QuestionNote) => void,
-) {
-  const processing = findChild(item, 'responseProcessing')
-  const limit = (...names: string[]) =>
-    processing
-      ? [...findNodes(processing, ...names)]
-          .map((node) => parseFileNumber(getText(findChild(node, 'baseValue'))))
-          .find((it) => !Number.isNaN(it))
-      : undefined
-  const [min, max] = [limit('gte', 'gt'), limit('lte', 'lt')]
-  if (min !== undefined && max !== undefined) return buildRangeNumber(asked, min, max)
-  const middle = parseFileNumber(correct[0] ?? '')
-  if (Number.isNaN(middle)) throw new QuestionRejectedError('no_right_answer')
-  const equal = processing && [...findNodes(processing, 'equal')][0]
-  const [low = 0, high = low] =
-    equal?.attributes['toleranceMode'] && equal.attributes['toleranceMode'] !== 'exact'
-      ? (equal.attributes['tolerance'] ?? '').trim().split(/\s+/).map(Number)
-      : [0]
-  const share = equal?.attributes['toleranceMode'] === 'relative' ? Math.abs(middle) / 100 : 1
-  if (low || high) note('became_range')
-  return buildRangeNumber(
-    asked,
-    roundFloat(middle - low * share),
-    roundFloat(middle + high * share),
-  )
-}
-
-export const toXhtml = (markdown: string) =>
-  renderMarkdown(markdown)
-    .html.replace(/<(br|hr|img)\b([^>]*?)\s*\/?>/g, '<$1$2/>')
-    .replace(/&(?!(?:amp|lt|gt|quot|#\d+);)/g, '&amp;')
-export const toPlainWords = (markdown: string) =>
-  fromHtml(renderMarkdown(markdown).html, 'plain').text

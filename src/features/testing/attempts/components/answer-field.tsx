@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import type { AskedQuestion } from '../contract.ts'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import { ChoiceAnswer, TrueFalseAnswer } from './choice-answer.tsx'
 import { DateAnswer } from './date-answer.tsx'
 import { EssayAnswer } from './essay-answer.tsx'
@@ -13,7 +13,7 @@ export function AnswerField({
   question,
   ...answering
 }: AnswerFieldProps & { question: AskedQuestion }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const { answer, onAnswer } = answering
   switch (question.type) {
     case 'single_choice':

@@ -4,7 +4,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { CheckboxInput } from '#ui/fields/checkbox.tsx'
 import { radioDotStyle } from '#ui/fields/radio-group.tsx'
 import type { AnswerOption } from '../contract.ts'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import { OptionText } from './option-text.tsx'
 
 const item =
@@ -63,7 +63,7 @@ export function TrueFalseAnswer({
   chosen: boolean | null
   onChoose: (answer: boolean) => void
 }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const answers = [
     { value: true, text: t.isTrue, icon: Check },
     { value: false, text: t.isFalse, icon: X },

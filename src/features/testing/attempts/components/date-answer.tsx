@@ -5,12 +5,12 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { DateField } from '#ui/fields/date-field/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 
 /** The browser's date picker, or Hijri fields for the same day. */
 export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const format = useFormat()
   const day = answer as string | null
   const given = day ? toHijri(new Date(`${day}T00:00:00Z`)) : null

@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { countWords } from '#features/testing/questions/rules.ts'
 import type { AskedQuestion } from '../contract.ts'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 import { maxEssayLength } from '#features/testing/questions/limits.ts'
 
@@ -14,7 +14,7 @@ export function EssayAnswer({
   wrong,
   onAnswer,
 }: AnswerFieldProps & { question: AskedQuestion }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const format = useFormat()
   const text = (answer as string | null) ?? ''
   const { rubric, words_min, words_max } = question

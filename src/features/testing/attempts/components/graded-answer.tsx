@@ -12,11 +12,11 @@ import { FormattedText } from '#ui/base/formatted.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import type { GradedQuestion } from '../contract.ts'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import { OptionText } from './option-text.tsx'
 
 export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const format = useFormat()
   const look = it.verdict && looks[it.verdict]
   const say = useAnswerText(it)
@@ -114,7 +114,7 @@ const looks = {
 }
 
 function useAnswerText({ type, options, unit }: GradedQuestion) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const format = useFormat()
   const optionOf = (key: string) => options.find((it) => it.key === key)
   const number = (value: number) => [format.number(value), unit].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 
 export function NumberAnswer({
@@ -9,7 +9,7 @@ export function NumberAnswer({
   wrong,
   onAnswer,
 }: AnswerFieldProps & { unit: string }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   return (
     <NumberField
       label={t.yourAnswer}

@@ -6,7 +6,7 @@ import { DragHandle, useListReorder } from '#ui/actions/drag-reorder.tsx'
 import { moveItem } from '#ui/actions/reorder.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import type { AnswerOption } from '../contract.ts'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import { toPlainText } from '../rules.ts'
 import { OptionText } from './option-text.tsx'
 
@@ -23,7 +23,7 @@ export function OrderAnswer({
   order: string[] | null
   onOrder: (order: string[]) => void
 }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const ids = order ?? options.map((it) => it.key)
   const byKey = new Map(options.map((it) => [it.key, it]))
   const { handle, lifted, list, move, news, shown } = useListReorder({

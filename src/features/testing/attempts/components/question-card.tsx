@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { AskedQuestion } from '../contract.ts'
-import { attemptMessages } from '../messages.ts'
+import { questionMessages } from '../question-messages.ts'
 import type { LocalAnswer } from '../state.tsx'
 import { AnswerField } from './answer-field.tsx'
 import type { AnswerFieldProps } from './answer-field-props.ts'
@@ -29,7 +29,7 @@ export function QuestionCard({
   onGo: (position: number) => void
   onSubmit: () => void
 }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const format = useFormat()
   const { position } = question
   const go = (to: number | 'review') => ({

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { numbers } from '#platform/data/constants.ts'
 import { FormattedText } from '#ui/base/formatted.tsx'
@@ -37,7 +37,7 @@ type Props = {
 /** Works as a plain form without JavaScript. */
 export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }: Props) {
   const t = useMessages(questionBankMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   const format = useFormat()
   const pending = useNavigation().state === 'submitting'
   const missing = listMissingFields(draft)

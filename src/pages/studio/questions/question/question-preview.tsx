@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { QuestionBody } from '#features/testing/attempts/components/question-card.tsx'
 import type { Answer } from '#features/testing/questions/rules.ts'
 import { post } from '#platform/call/post.ts'
@@ -105,7 +105,7 @@ function InLanguage({ locale, children }: { locale: Locale; children: React.Reac
 }
 
 function Shown({ question }: { question: AskedQuestion }) {
-  const t = useMessages(attemptMessages)
+  const t = useMessages(questionMessages)
   const [answer, setAnswer] = useState<Answer | null>(null)
   return (
     <form className="grid min-w-0 gap-5" onSubmit={(event) => event.preventDefault()}>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { BankQuestion } from '#features/questions/bank/contract.ts'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { useFormat, useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedText } from '#ui/base/formatted.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -30,7 +30,7 @@ export function BankPicker({
   base: StudioBase
 }) {
   const t = useMessages(testBuilderMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   const others = found.filter(
     (match) => !test.questions.some((one) => one.question_id === match.id),
   )

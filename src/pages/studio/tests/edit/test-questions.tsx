@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Form, useFetcher } from 'react-router'
-import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { questionMessages } from '#features/testing/attempts/question-messages.ts'
 import { useMessages } from '#platform/language/message-hooks.tsx'
 import { FormattedNumber } from '#ui/base/formatted.tsx'
 import { getButtonStyle } from '#ui/actions/button-style.ts'
@@ -118,7 +118,7 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: StudioBa
 
 function Named({ it, to }: { it: PickedQuestion; to: string }) {
   const t = useMessages(testBuilderMessages)
-  const kinds = useMessages(attemptMessages)
+  const kinds = useMessages(questionMessages)
   return (
     <span className="grid min-w-0 flex-1 basis-56 gap-0.5 tight:basis-full tight:text-xs">
       <TextLink to={to}>
