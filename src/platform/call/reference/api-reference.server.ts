@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { DomainEvent } from '#platform/data/events.ts'
 import type { Route } from '../gate.server.ts'
 import { buildOpenApi, type ApiReference } from '../openapi.server.ts'
@@ -21,3 +22,7 @@ export function createApiReference(
   const answer = prepareAnswer(headers, () => JSON.stringify(get()))
   return { get, answer: (request: Request) => answer(request, name()) }
 }
+
+/** The API reference is a page although its path is under /api. */
+export const isReferencePage = (path: string) =>
+  path === href('/api/docs') || path === '/api/docs.data'
