@@ -74,5 +74,5 @@ test('a name is looked up in the index of folded names, not in every row', async
       tx,
     )
   })
-  expect(rows.map((it) => it['QUERY PLAN']).join('\n')).toContain('users_found_by')
+  expect(rows.map((it) => it['QUERY PLAN']).join('\n')).toContain('users_search')
 })
