@@ -706,6 +706,7 @@ export type DB = {
     trainer_id: number | null
     amount: number
     payout_id: number | null
+    id: Generated<number>
   }
   ledger_transactions: {
     id: Generated<number>

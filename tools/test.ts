@@ -8,6 +8,7 @@ const parts = {
   rules: () => runVitest('rules: without a database', ['--project=rules']),
   checks: async () => {
     await runStep('schema types', 'node', ['tools/db-types.ts', '--check'])
+    await runStep('data model', 'node', ['tools/data-model.ts', '--check'])
     await runStep('format', 'oxfmt', ['--check'])
     await runStep('route types', 'react-router', ['typegen'])
     await runStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'])

@@ -38,6 +38,15 @@ export async function loadCommerce(
     (await tx.selectFrom('plans').select(['id', 'slug']).execute()).map((it) => [it.slug, it.id]),
   )
   await loadCodes(tx, now, plans.get('monthly')!)
+  const own: DemoOrder[] = [
+    { name: 'yearly', days: 130, plan: 'yearly', state: 'paid' },
+    { name: 'machine-learning', days: 37, course: 'machine-learning', state: 'paid' },
+    { name: 'declined', days: 36.9, course: 'ecommerce-store', state: 'failed' },
+    { name: 'late', days: 30, course: 'ecommerce-store', state: 'expired', method: 'voucher' },
+    { name: 'sent-back', days: 24, course: 'digital-marketing', state: 'refunded' },
+    { name: 'waiting', days: 0.4, course: 'ecommerce-store', state: 'pending', method: 'voucher' },
+  ]
+  for (const it of own) await loadOrder(tx, now, courses, plans, student, it)
   await tx
     .updateTable('subscriptions')
     .set({ order_id: hashToUuid('order yearly') })
@@ -48,15 +57,6 @@ export async function loadCommerce(
     .set({ order_id: hashToUuid('order machine-learning') })
     .where('user_id', '=', student)
     .execute()
-  const own: DemoOrder[] = [
-    { name: 'yearly', days: 130, plan: 'yearly', state: 'paid' },
-    { name: 'machine-learning', days: 37, course: 'machine-learning', state: 'paid' },
-    { name: 'declined', days: 36.9, course: 'ecommerce-store', state: 'failed' },
-    { name: 'late', days: 30, course: 'ecommerce-store', state: 'expired', method: 'voucher' },
-    { name: 'sent-back', days: 24, course: 'digital-marketing', state: 'refunded' },
-    { name: 'waiting', days: 0.4, course: 'ecommerce-store', state: 'pending', method: 'voucher' },
-  ]
-  for (const it of own) await loadOrder(tx, now, courses, plans, student, it)
   // Orders of this month for courses of the demo trainer, so that the month has income.
   const taught = await tx
     .selectFrom('courses')

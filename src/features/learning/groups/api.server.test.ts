@@ -168,7 +168,11 @@ describe('a group', () => {
     const member = await world.person()
     await world.as(member)(memberGroups.join, { code })
     expect(await opens(member, sold.id)).toBe(true)
-    await db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order_id).execute()
+    await db
+      .updateTable('orders')
+      .set((it) => ({ state: 'refunded', refunded: it.ref('total') }))
+      .where('id', '=', order_id)
+      .execute()
     await expect(world.as(await world.person())(memberGroups.join, { code })).rejects.toMatchObject(
       { code: 'seats_taken' },
     )
