@@ -31,7 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   kills: () => runVitest('kills', ['--project=product', 'tests/faults'], { env }),
   /** All call tests on the embedded engine. */
   embedded: () => runVitest('embedded', ['--project=embedded'], { env }),
-  /** Every screen in full, and every journey in both languages. */
+  /** Every screen in full. */
   screens: () => runJourneys('screens', [], { env }),
   /** Memory under mixed traffic. */
   memory: () => {
