@@ -10,7 +10,6 @@ const parts = {
     await runStep('schema types', 'node', ['tools/db-types.ts', '--check'])
     await runStep('data model', 'node', ['tools/data-model.ts', '--check'])
     await runStep('format', 'oxfmt', ['--check'])
-    await runStep('route types', 'react-router', ['typegen'])
     await runStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
     await runStep('types', 'tsc', [])
     await runStep('structure', 'node', ['tools/check-structure.ts'])
@@ -31,6 +30,9 @@ if (part !== undefined && !Object.hasOwn(parts, part)) {
   process.exit(2)
 }
 await requireMachinePackages()
+// Rules, lint and types read the generated types of the routes.
+if (!part || part === 'rules' || part === 'checks')
+  await runStep('route types', 'react-router', ['typegen'])
 if (part) await parts[part as keyof typeof parts]()
 else {
   // Static checks and rule tests use different resources, so they run in parallel.
