@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ticket = getCookie(request, 'ticket')
   if (!ticket) throw redirectWithQuery(request, href('/forgot-password'), {})
   return context
-    .get(callerContext)(access.passFor, { ticket })
+    .get(callerContext)(access.passwordTicket, { ticket })
     .catch((error: unknown) => {
       throw error instanceof Failure
         ? redirectWithQuery(request, href('/forgot-password'), { message: 'step_expired' })

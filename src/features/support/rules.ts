@@ -4,7 +4,6 @@ import { formatZoneTime, addDays, toInstant } from '#platform/language/zone-time
 export const closeReasons = ['solved', 'no_answer', 'duplicate', 'elsewhere'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-export const attachmentKinds = ['png', 'jpg', 'webp', 'avif', 'pdf'] as const
 export const ticketDraftKey = 'ticket'
 
 /** Shortens the first line of the description. */

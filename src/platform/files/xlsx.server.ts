@@ -11,8 +11,6 @@ export type SheetCell = string | number | null | undefined
 
 /** Excel's limit per cell. */
 const mostLetters = 32_767
-/** Excel's limit without the header row. */
-export const maxSheetRows = 1_048_575
 
 /**
  * Single-sheet workbook with typed cells (text is never a formula), right-to-left Arabic and a

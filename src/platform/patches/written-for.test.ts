@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { writtenFor } from './written-for.ts'
+import { patchedPackages } from './written-for.ts'
 
 const beside = ['written-for', 'wait-script']
 
@@ -9,10 +9,12 @@ test('every patch names its package and version', () => {
   const files = globSync('src/platform/patches/*.ts')
     .filter((it) => !it.includes('.test.'))
     .map((it) => basename(it).split('.')[0]!)
-  expect(files.filter((it) => !beside.includes(it)).toSorted()).toEqual(Object.keys(writtenFor))
+  expect(files.filter((it) => !beside.includes(it)).toSorted()).toEqual(
+    Object.keys(patchedPackages),
+  )
 })
 
-test.each(Object.entries(writtenFor))(
+test.each(Object.entries(patchedPackages))(
   '%s was written for the installed %s',
   (_, { name, version }) => {
     const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {

@@ -69,7 +69,7 @@ export const accessApi = bindHandlers(contract, {
   },
   passOtp: ({ db, input, ...call }) => verifyPasswordReset(db, input, call),
   passSet: ({ db, input, ...call }) => setPassword(db, input, call),
-  passFor: async ({ db, input, now }) =>
+  passwordTicket: async ({ db, input, now }) =>
     (await findTicketHolder(db, 'reset', input.ticket, now)) ?? throwStepExpired(),
   profile: async ({ db, actor, reader, now }) => {
     const found = (await findProfile(db, actor.id)) ?? throwNotLoggedIn()

@@ -202,7 +202,7 @@ export const passSet = defineEndpoint({
   ],
 })
 
-export const passFor = defineEndpoint({
+export const passwordTicket = defineEndpoint({
   path: 'client/access/pass-for',
   access: 'public',
   about: 'Returns the person whose password the ticket of `pass-otp` sets.',

@@ -44,7 +44,7 @@ test('a forgotten password is set anew by code; all sessions end and a mail says
   const { id, email } = await somebody()
   const before = await visitor()(access.logIn, { email, password })
   const ticket = await ticketFor(email)
-  expect(await visitor()(access.passFor, { ticket })).toEqual({ email })
+  expect(await visitor()(access.passwordTicket, { ticket })).toEqual({ email })
   const { cid } = await visitor()(access.passSet, {
     ticket,
     password: 'mint-harbour-77',

@@ -42,12 +42,6 @@ export function parseImportLines(csv: string): ImportLine[] | null {
 
 export const parseCourses = (cell: string) => [...new Set(cell.split(/[\s;,|]+/).filter(Boolean))]
 
-export const exampleCsv = [
-  [...importColumns],
-  ['sara@company.example', 'Sara', 'Nabil', 'en', 'eg', 'first-aid'],
-  ['omar@company.example', 'عمر', 'حسن', 'ar', 'sa', 'first-aid;excel-basics'],
-]
-
 /** In file order. */
 export function pickPreviewLines<T extends { line: number; state: string }>(
   lines: readonly T[],

@@ -1,5 +1,4 @@
 import type { DraftBlocker } from './contract.ts'
-import { findMissingLanguage } from './rules.ts'
 import type { CourseBody } from './bodies.ts'
 
 export type PartSummary = {
@@ -100,6 +99,3 @@ const listMissingTitles = ({ title, title_ar }: PartSummary, spoken: readonly st
   spoken.flatMap((lang) =>
     lang === 'ar' ? (title_ar ? [] : ['no_title_ar']) : title ? [] : ['no_title'],
   )
-
-export const isHalfTranslated = (text: string, text_ar: string) =>
-  findMissingLanguage(text, text_ar) !== null

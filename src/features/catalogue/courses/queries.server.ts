@@ -196,7 +196,7 @@ export function listReviews(
 
 type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
 
-export const reviewEditedAt = sql<
+export const selectReviewEditTime = sql<
   string | null
 >`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`
 
@@ -219,7 +219,7 @@ export const selectReviewFields = (locale: Locale) =>
     'reviews.trainer_reply',
     'reviews.replied_at',
     'reviews.created_at',
-    reviewEditedAt.as('edited_at'),
+    selectReviewEditTime.as('edited_at'),
   ] as const
 
 /** Privacy: a review shows only the first name and an initial. */

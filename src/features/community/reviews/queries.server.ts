@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/account-deletion/personal-data.ts'
-import { reviewEditedAt } from '#features/catalogue/courses/queries.server.ts'
+import { selectReviewEditTime } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
@@ -20,7 +20,7 @@ export const findReview = (db: Db, user_id: string, course_id: number) =>
       'replied_at',
       'created_at',
       'updated_at',
-      reviewEditedAt.as('edited_at'),
+      selectReviewEditTime.as('edited_at'),
     ])
     .where('user_id', '=', user_id)
     .where('course_id', '=', course_id)

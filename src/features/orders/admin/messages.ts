@@ -144,12 +144,12 @@ export const officeOrderMessages = defineMessages({
     en: 'The amount or currency does not fit the order',
     ar: 'مبلغ أو عملة غير مطابقة للطلب',
   },
-  todo_mismatch: {
+  step_mismatch: {
     en: 'It does not count for the order. Look at it in the dashboard of the payment service: send a wrong payment back, or ask the buyer to pay the right amount.',
     ar: 'لم نحتسبه للطلب. راجعه في لوحة خدمة الدفع: أعد الدفعة الخاطئة، أو اطلب من المشتري أن يدفع المبلغ الصحيح.',
   },
   task_paid_twice: { en: 'It was paid twice', ar: 'وصل ثمن الطلب مرتين' },
-  todo_paid_twice: {
+  step_paid_twice: {
     en: 'What was bought is open. Send the second payment back in the dashboard of the payment service.',
     ar: 'فتحنا للمشتري ما اشتراه. أعد الدفعة الثانية من لوحة خدمة الدفع.',
   },
@@ -157,7 +157,7 @@ export const officeOrderMessages = defineMessages({
     en: 'It was paid after its coupon no longer held',
     ar: 'وصل الدفع بعد أن لم يعد الكوبون صالحًا',
   },
-  todo_coupon_gone: {
+  step_coupon_gone: {
     en: 'The lower price was honoured. Nothing is owed; look whether the coupon is being abused.',
     ar: 'التزمنا بالسعر المخفّض، ولا شيء مستحق. تأكّد فقط أن أحدًا لا يسيء استخدام الكوبون.',
   },
@@ -165,7 +165,7 @@ export const officeOrderMessages = defineMessages({
     en: 'It was paid after the buyer had given it up',
     ar: 'وصل ثمنه بعد أن تراجع المشتري عنه',
   },
-  todo_paid_given_up: {
+  step_paid_given_up: {
     en: 'What was bought is open. If the buyer paid another order for the same thing as well, ask whether they want both, or send one back.',
     ar: 'فتحنا للمشتري ما اشتراه. إن دفع طلبًا آخر للشيء نفسه فاسأله هل يريد الاثنين، أو أعد ثمن أحدهما.',
   },
@@ -173,12 +173,12 @@ export const officeOrderMessages = defineMessages({
     en: 'The buyer disputes the payment at their bank',
     ar: 'اعترض المشتري على الدفع لدى بنكه',
   },
-  todo_disputed: {
+  step_disputed: {
     en: 'Answer in the dashboard of the payment service before its deadline: receipt, course page and progress are the evidence.',
     ar: 'رد على الاعتراض من لوحة خدمة الدفع قبل موعده. أرفق الإيصال وصفحة الدورة وتقدّم المتعلّم.',
   },
   task_refund_unsure: { en: 'Nobody knows whether a refund went', ar: 'لا نعرف هل اكتمل الاسترداد' },
-  todo_refund_unsure: {
+  step_refund_unsure: {
     en: 'Look in the dashboard of the payment service. If the money has not gone back, refund it here again.',
     ar: 'راجع لوحة خدمة الدفع. إن لم يعد المبلغ فنفّذ الاسترداد من هنا مرة أخرى.',
   },
@@ -186,7 +186,7 @@ export const officeOrderMessages = defineMessages({
     en: 'The payment service knows of no payment',
     ar: 'لا تعرف خدمة الدفع شيئًا عن هذه الدفعة',
   },
-  todo_not_at_gateway: {
+  step_not_at_gateway: {
     en: 'The order counts as paid here. Look for it in the dashboard of the payment service; if nothing came, write to the buyer.',
     ar: 'الطلب مدفوع لدينا. ابحث عنه في لوحة خدمة الدفع، وإن لم يصل شيء فراسل المشتري.',
   },
@@ -194,17 +194,17 @@ export const officeOrderMessages = defineMessages({
     en: 'More went back here than the payment service says',
     ar: 'المسترد هنا أكثر مما تقوله خدمة الدفع',
   },
-  todo_refund_not_at_gateway: {
+  step_refund_not_at_gateway: {
     en: 'Compare both amounts. Send what is missing back in the dashboard of the payment service.',
     ar: 'قارن المبلغين، ثم أعد الفرق من لوحة خدمة الدفع.',
   },
   task_no_order: { en: 'Money came for no order of ours', ar: 'وصل مبلغ لا طلب له لدينا' },
-  todo_no_order: {
+  step_no_order: {
     en: 'Find the payment by its number in the dashboard of the payment service. Send it back, or ask whoever paid what it was for.',
     ar: 'ابحث عن الدفعة برقمها في لوحة خدمة الدفع. أعد المبلغ، أو اسأل من دفعه عن سببه.',
   },
   task_other: { en: 'Something does not fit', ar: 'هناك ما لا يتطابق' },
-  todo_other: {
+  step_other: {
     en: 'Compare the order with the dashboard of the payment service.',
     ar: 'قارن الطلب بما في لوحة خدمة الدفع.',
   },
@@ -231,6 +231,6 @@ export const getTaskMessages = (texts: object, kind: string) => {
   const words = texts as Record<string, string | undefined>
   return {
     task: words[`task_${kind}`] ?? words.task_other!,
-    todo: words[`todo_${kind}`] ?? words.todo_other!,
+    step: words[`step_${kind}`] ?? words.step_other!,
   }
 }

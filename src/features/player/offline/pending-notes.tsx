@@ -6,7 +6,7 @@ import { parsePendingNotes, type PendingNote } from './rules.ts'
 import {
   type OfflineLesson,
   store,
-  recordOf,
+  buildLessonRecordUrl,
   asJson,
   waitingName,
   notifyListeners,
@@ -66,11 +66,11 @@ async function sendInOrder() {
 
 async function addNoteToLesson(lesson_id: number, note: Note) {
   const cache = await caches.open(store)
-  const found = await cache.match(recordOf(lesson_id))
+  const found = await cache.match(buildLessonRecordUrl(lesson_id))
   if (!found) return
   const kept = (await found.json()) as OfflineLesson
   await cache.put(
-    recordOf(lesson_id),
+    buildLessonRecordUrl(lesson_id),
     asJson({ ...kept, notes: [...kept.notes.filter((it) => it.id !== note.id), note] }),
   )
 }

@@ -23,7 +23,7 @@ export type OfflineLesson = {
 }
 
 export const store = 'saved-lessons'
-export const recordOf = (lesson_id: number) => `${getSavedPrefix(lesson_id)}lesson.json`
+export const buildLessonRecordUrl = (lesson_id: number) => `${getSavedPrefix(lesson_id)}lesson.json`
 
 /** Requires the Cache API and an active service worker. */
 export const canSaveLessons = () =>
@@ -86,7 +86,7 @@ export async function syncOfflineLessons() {
     if (!found || it.person !== person) await deleteOfflineLesson(id)
     else
       await cache.put(
-        recordOf(id),
+        buildLessonRecordUrl(id),
         asJson({ ...it, lesson: { ...it.lesson, ends_at: found.ends_at } }),
       )
   }
@@ -180,7 +180,7 @@ export async function saveLesson(
     quality,
     saved_at: getNow().toISOString(),
   }
-  await cache.put(recordOf(lesson.lesson.id), asJson(kept))
+  await cache.put(buildLessonRecordUrl(lesson.lesson.id), asJson(kept))
   notifyListeners()
 }
 

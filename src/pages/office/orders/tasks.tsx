@@ -153,11 +153,11 @@ export default function Tasks({
 }
 
 function What({ task: { kind, done_at } }: { task: TaskWithOrder }) {
-  const { task, todo } = getTaskMessages(useMessages(officeOrderMessages), kind)
+  const { task, step } = getTaskMessages(useMessages(officeOrderMessages), kind)
   return (
     <span className="block max-w-100">
       <b className="font-semibold">{task}</b>
-      {!done_at && <span className="block text-sm text-ink-2">{todo}</span>}
+      {!done_at && <span className="block text-sm text-ink-2">{step}</span>}
     </span>
   )
 }

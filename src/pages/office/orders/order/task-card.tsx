@@ -54,7 +54,7 @@ export function TaskCard({
         </>
       ) : (
         <>
-          <p className="text-sm text-ink-2">{words.todo}</p>
+          <p className="text-sm text-ink-2">{words.step}</p>
           <Form method="post" preventScrollReset className="grid gap-3">
             <input type="hidden" name="id" value={it.id} />
             <TextField

@@ -1,3 +1,0 @@
-import { href } from 'react-router'
-
-export const invitationsPath = href('/my/trainer-profile/invitations')
